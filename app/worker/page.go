@@ -199,6 +199,10 @@ func (q *question) judged() {
 	}
 	q.sketched()
 	runs := len(t.step.Asks[q.a].Patch) > 0 && t.trains() && q.form.Kind != exercise.FormSet
+	_, again := t.settles() // the run that is played now has a button of its own
+	if a, _ := t.telling(); again && a == q.a {
+		return
+	}
 	if runs && t.settled(q.a) {
 		q.link(wire.Watch{Ask: q.id}, words.AnswerWatch)
 	}

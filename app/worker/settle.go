@@ -119,12 +119,14 @@ func (q *question) settled() {
 }
 
 // own reports whether there is more to say of a guess than what settles it: how far off a number
-// was, what a search has found, a run that speaks against the option.
+// was, what a search has found, another run that speaks against the option.
 func (q *question) own(v *exercise.Verdict) bool {
 	if strings.HasPrefix(v.Say[0].Key, "claim-") {
 		return true
 	}
-	opens := func(s exercise.Show) bool { return s.Kind == exercise.ShowOpen }
+	settles := q.turn.sheet.Settlement(q.turn.at, q.a)
+	played := string(settles.Experiment.Document.Compact())
+	opens := func(s exercise.Show) bool { return s.Kind == exercise.ShowOpen && s.Open != played }
 	return v.State != exercise.Right &&
 		(q.form.Kind != exercise.FormChoice || slices.ContainsFunc(v.Show, opens))
 }

@@ -54,6 +54,9 @@ func TestAnotherRunSettles(t *testing.T) {
 		t.Errorf("the scene is %+v", a.Scene)
 	}
 	r.wants(`value="same" data-mark="right"`, `value="scales" data-mark="right"`, "11 updates")
+	if strings.Contains(r.last.HTML, `class="own"`) { // the run of the option is played already
+		t.Error("the same run is offered again")
+	}
 }
 
 // TestWholeSolutionIsOffered: after the third hint and not before, with what it costs; of a question

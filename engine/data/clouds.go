@@ -101,10 +101,10 @@ func (l line) distance(x1, x2 float64) float64 {
 func step(v float64) float64 { return math.Ceil(float64(v*200)-1e-9) / 200 }
 
 // place returns a point with three decimals on the given side (±1) of the line, at least away from
-// it and along it by the given length from the foot. It is farther than away by at most 0.002, and
-// where away is a multiple of 0.005 and along is 0, by nothing.
+// it, and along it by the given length from the foot. Its distance exceeds away by at most 0.002,
+// and by nothing if away is a multiple of 0.005 and along is 0.
 func (l line) place(side, away, along float64) []float64 {
-	// 1e-6: what 5000·away may be too large by rounding
+	// 1e-6: the rounding error of 5000·away
 	least := math.Ceil(float64(5000*away) - 1e-6)
 	for depth := float64(1000 * away); ; depth++ {
 		out := side * depth
@@ -118,13 +118,11 @@ func (l line) place(side, away, along float64) []float64 {
 }
 
 // clouds returns two clouds of alternating labels and the line between them. A cloud is normal
-// around a point one spread behind the margin; what would fall before the margin is mirrored behind
-// it.
+// around a point one spread behind the margin; points before the margin are mirrored behind it.
 //
-// Samples 0 and 1 face each other across the line at the margin, so that no other line has a larger
-// one. The rest of each class lies alternately on either side of the two: an outlier on the way out
-// from sample 1 then always has sample 1 inside the hull of its own class, which no line can
-// separate.
+// Samples 0 and 1 face each other across the line at the margin, so that no line has a larger one.
+// The rest of each class lies alternately on either side of the two. So an outlier beyond sample 1
+// always has sample 1 inside the hull of its own class, and no line can separate them.
 func clouds(o Options) (Set, line) {
 	source := o.source(streamClouds)
 	l := drawLine(source)

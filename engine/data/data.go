@@ -18,8 +18,8 @@ const (
 	MaxClasses = 10
 )
 
-// Set is a labelled data set of M samples with n features each. A Set is never written after it
-// is made; copies may share its slices.
+// Set is a labelled data set of M samples with n features each. A Set never changes after it is
+// made; copies may share its slices.
 type Set struct {
 	Features []string    // n names, e.g. "sepal length"
 	Units    []string    // n units, e.g. "cm"; nil or "" where there is none
@@ -31,14 +31,14 @@ type Set struct {
 	Label   LabelColumn
 }
 
-// LabelColumn is where the labels stood in the table that a set is from, so that it can be written
-// as it was. The zero value is for a set that is from none.
+// LabelColumn is the place of the labels in the table that a set is from, so that it can be written
+// again. The zero value is for other sets.
 type LabelColumn struct {
 	Name  string // "" is written as "label"
-	After int    // so many features stand after it
+	After int    // features after it
 }
 
-// Standardize says by what each term is scaled.
+// Standardize is the scaling of each term.
 type Standardize string
 
 // The scalings: (v − mean) / deviation, with mean and deviation from the training rows.
@@ -59,14 +59,14 @@ type Inputs struct {
 	Decimal     bool        // products as on paper: 0.1·0.7 is 0.07, not 0.06999999999999999
 }
 
-// HoldOut says which rows are kept out of training. Rows wins over Fraction when not empty.
+// HoldOut says which rows are kept out of training. Rows, if not empty, wins over Fraction.
 type HoldOut struct {
 	Fraction float64 // share of the rows, 0 ≤ Fraction < 1, drawn with Seed
 	Rows     []int   // 0-based row indexes of the set
 	Seed     uint64
 }
 
-// Table is what a run trains on and is tested on. It is never written after it is made.
+// Table holds the training and test inputs of a run. It never changes after it is made.
 type Table struct {
 	N     int      // length of x, bias included
 	Bias  bool     // x starts with 1 (or 1/‖x‖ with unit length)
@@ -80,13 +80,13 @@ type Table struct {
 	TestD    []float64
 	TestRows []int
 
-	Map   []Term    // how each non-bias term comes from the features of the set
+	Map   []Term    // from the features of the set, without the bias
 	Mean  []float64 // per term (bias: 0); nil when nothing is standardised
 	Scale []float64 // per term (bias: 1), > 0; nil when nothing is standardised
 	Unit  bool
 
-	Decimal bool // a product is the float64 nearest to what it is on paper
-	Rounded bool // Decimal was asked for, but some product has more digits than could be kept
+	Decimal bool // a product is the float64 nearest to its exact decimal
+	Rounded bool // Decimal was wanted, but some product has too many digits
 }
 
 // M returns the number of training samples.

@@ -6,20 +6,20 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// FieldError says which part of an experiment is outside the contract. Its parts are kept apart so
-// that a page can point at the field and say the rest in its language.
+// FieldError is a fault in a part of an experiment. Its parts are separate so that a page can point
+// at the field and write the rest in its language.
 type FieldError struct {
 	Field   string    // the path in the document, e.g. "inputs.columns[1]"
-	Value   text.Text // what stands there, shortened if long
-	Allowed text.Text // what may stand there
-	Place   text.Text // the field in words, where it is not a path: a cell of a table; else empty
-	Refusal Refusal   // which it is, where somebody acts on it
+	Value   text.Text // the value, shortened if long
+	Allowed text.Text // the allowed values
+	Place   text.Text // the field in words, if it is not a path: a cell of a table
+	Refusal Refusal   // its kind, if some code reacts to it
 }
 
-// Refusal tells apart what is refused, for those who can do something about it.
+// Refusal is a kind of fault that some code reacts to.
 type Refusal int
 
-// The refusals that something can be done about.
+// The refusals.
 const (
 	Other          Refusal = iota
 	StartMisfit            // given start weights that are not one per input
@@ -27,7 +27,7 @@ const (
 	BrokenText             // no single value in JSON
 )
 
-// OfKind returns the error with which refusal it is.
+// OfKind returns the error with its kind.
 func (e *FieldError) OfKind(r Refusal) *FieldError {
 	e.Refusal = r
 	return e
@@ -38,7 +38,7 @@ func (e *FieldError) Error() string {
 	return oneLine.With(e.Field, e.Value, e.Allowed).En
 }
 
-// Said is what Error says, in each language.
+// Said is Error in each language.
 func (e *FieldError) Said() text.Text {
 	field := text.Same(e.Field)
 	if e.Place.En != "" {
@@ -47,8 +47,8 @@ func (e *FieldError) Said() text.Text {
 	return oneLine.With(field, e.Value, e.Allowed)
 }
 
-// The most characters that a FieldError shows: of any text from outside, however long it is, only
-// the beginning is said.
+// The largest numbers of characters in a FieldError: only the beginning of long texts from outside
+// is shown.
 const (
 	mostField   = 120
 	mostValue   = 60   // of Refuse

@@ -6,8 +6,8 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// The streams of random numbers that this package draws from. Each generator has its own, so that
-// one seed does not repeat the noise of one set in another.
+// The streams of random numbers of this package. Each generator has its own, so that sets with the
+// same seed have different noise.
 const (
 	streamClouds uint64 = 0x64617461_00000001 + iota // "data", 1, 2, …
 	streamFlips

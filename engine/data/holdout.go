@@ -46,7 +46,7 @@ func (h HoldOut) mark(out []bool) error {
 // Count returns how many of m rows the fraction holds out: round(Fraction·M).
 func (h HoldOut) Count(m int) int { return int(nearest(float64(h.Fraction * float64(m)))) }
 
-// draw holds out as many rows as Count says, the first of a random permutation.
+// draw holds out the first Count rows of a random permutation.
 func (h HoldOut) draw(out []bool) error {
 	m := len(out)
 	count := h.Count(m)

@@ -2,12 +2,13 @@ package data
 
 import "encoding/json"
 
-// MaxDepth bounds how many lists and objects of a document stand inside one another. The deepest
-// that mean something are goals inside goals of an exercise, some 20. encoding/json reads 10,000,
-// which is more than the stack of a browser holds.
+// MaxDepth bounds how deep lists and objects of a document may be nested. The deepest meaningful
+// ones, goals inside goals of an exercise, take some 20 levels. encoding/json reads 10,000, too
+// many for the stack of a browser.
 const MaxDepth = 100
 
-// Unmarshal is json.Unmarshal for text from outside: too deep text is refused before it is read.
+// Unmarshal is json.Unmarshal for text from outside: it refuses text that is nested too deep before
+// reading it.
 func Unmarshal(content []byte, into any) error {
 	if fault := tooDeep(content); fault != nil {
 		return fault
@@ -15,8 +16,8 @@ func Unmarshal(content []byte, into any) error {
 	return json.Unmarshal(content, into)
 }
 
-// tooDeep refuses text with more than MaxDepth lists and objects inside one another. In text that
-// is not JSON it may count too many or too few: that is refused anyway, and without recursion.
+// tooDeep refuses text with lists and objects nested deeper than MaxDepth. In text that is not JSON
+// it may miscount, but that is refused anyway.
 func tooDeep(content []byte) *FieldError {
 	depth, deepest := 0, 0
 	quoted, escaped := false, false

@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// twice looks for an object that has a key two times, of which a decoder would keep the last
-// without a word. content is valid JSON. The fault names the key by its path; nil: no such key.
+// twice looks for an object that has a key twice, since a decoder would silently keep the last.
+// content is valid JSON. The fault names the key by its path; nil: there is none.
 func twice(content []byte) *FieldError {
 	var open []nest
 	for i := 0; i < len(content); i++ {
@@ -38,7 +38,7 @@ func twice(content []byte) *FieldError {
 	return nil
 }
 
-// nest is an object or a list that has begun and not ended.
+// nest is an open object or list.
 type nest struct {
 	object bool
 	due    bool // the next string is a key
@@ -47,7 +47,7 @@ type nest struct {
 	index  int    // of the element of a list
 }
 
-// add adds a key as it is written in JSON; false when the object has it already.
+// add adds a key as written in JSON; false if the object has it already.
 func (n *nest) add(written []byte) bool {
 	var key string
 	if err := json.Unmarshal(written, &key); err != nil {
@@ -61,7 +61,7 @@ func (n *nest) add(written []byte) bool {
 	return !known
 }
 
-// path names the place that nests lead to.
+// path names the place inside nests.
 func path(open []nest) string {
 	at := ""
 	for depth, n := range open {

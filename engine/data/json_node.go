@@ -14,11 +14,11 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Node is a place in a JSON document. Its methods read it as what is expected there; the first
-// fault is kept in the reader and everything after it reads as zero, unless all are collected.
+// Node is a place in a JSON document, and its methods read the value as the type expected there.
+// The reader keeps the first fault and reads everything after it as zero, unless it collects all.
 type Node struct {
 	Path  string
-	Value any // nil also for what is left out
+	Value any // nil also if it is missing
 
 	reader *reader
 }
@@ -37,13 +37,13 @@ func NodeAt(path string, value any) Node {
 	return Node{Path: path, Value: value, reader: &reader{}}
 }
 
-// Fault returns the first fault of all the places that were read with n; nil when there was none.
+// Fault returns the first fault of all the places read with n; nil if there is none.
 func (n Node) Fault() *FieldError { return n.reader.fault }
 
-// Collect has the document read on after a fault, so that Faults returns all of them.
+// Collect makes reading go on after a fault, so that Faults returns all of them.
 func (n Node) Collect() { n.reader.all = true }
 
-// Faults returns the faults that were collected, one a place.
+// Faults returns the collected faults, one a place.
 func (n Node) Faults() []*FieldError { return n.reader.more }
 
 // Decode parses JSON and returns its root. Size, depth, syntax, trailing text and
@@ -125,7 +125,7 @@ func (n Node) Wrong(allowed text.Text) {
 	n.Refuse(string(shown), allowed)
 }
 
-// Given reports whether the document says anything here; null says nothing.
+// Given reports whether the document has a value here that is not null.
 func (n Node) Given() bool {
 	return n.Value != nil && (n.reader.fault == nil || n.reader.all)
 }
@@ -136,7 +136,7 @@ func (n Node) Empty() bool {
 	return ok && len(list) == 0
 }
 
-// Object returns the members by key; keys that are not listed are refused.
+// Object returns the members by key, and refuses keys that are not listed.
 func (n Node) Object(keys ...string) map[string]Node {
 	members := map[string]Node{}
 	prefix := n.Path + "."

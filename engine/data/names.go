@@ -2,7 +2,7 @@ package data
 
 import "strconv"
 
-// ClassCode returns what a class is in the formulas: −1 and +1, or its index.
+// ClassCode returns a class as formulas write it: −1 and +1, or its index.
 func (s *Set) ClassCode(class int) string {
 	switch {
 	case s.Kind == Classes:
@@ -13,9 +13,8 @@ func (s *Set) ClassCode(class int) string {
 	return "−1"
 }
 
-// ClassName returns the one name that a class has wherever it is shown. It is the code where a
-// class has no name, and for the outputs 0 and 1 of a gate: beside d = −1, a 0 would be a second
-// name.
+// ClassName returns the one name of a class for display. It is the code if a class has no name, and
+// for the outputs 0 and 1 of a gate, since a 0 beside d = −1 would confuse.
 func (s *Set) ClassName(class int) string {
 	gate := s.Kind == Binary && len(s.Classes) == 2 && s.Classes[0] == "0" && s.Classes[1] == "1"
 	if gate || class >= len(s.Classes) {

@@ -10,7 +10,7 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Option is a number that a preset is made with.
+// Option is a number that a preset's generator takes.
 type Option struct {
 	ID       string
 	Name     text.Text
@@ -22,9 +22,9 @@ type Option struct {
 // Options are option values by the option's ID.
 type Options map[string]float64
 
-// Complete returns a copy of given in which every option of p has a value, the default where given
-// has none. An unknown option and a value outside the option's range (NaN, an infinity, a
-// fraction for an integer) are errors of type *OptionError; of several the first by name is told.
+// Complete returns a copy of given with the defaults of p for missing options. An unknown option
+// and a value outside the option's range (NaN, an infinity, a fraction for an integer) are errors
+// of type *OptionError, the first by name.
 func (p Preset) Complete(given Options) (Options, error) {
 	full := Options{}
 	ids := make([]string, len(p.Options))
@@ -68,7 +68,7 @@ func samplesOption(fewest, usual float64) Option {
 	}
 }
 
-// seedOption allows every whole number that a double tells from its neighbours.
+// seedOption allows every whole number that a float64 holds exactly.
 func seedOption() Option {
 	return Option{
 		ID: "seed", Name: seedName,

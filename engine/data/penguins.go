@@ -7,9 +7,9 @@ import (
 	"sync"
 )
 
-// penguinsFile is what four columns of penguins.csv say of the 342 penguins that were measured,
-// column by column: each number less the least of its column, in the column's steps, as
-// binary.Uvarint reads it. It is a fifth of the table, which only the tests read.
+// penguinsFile holds four columns of penguins.csv for the 342 measured penguins, column by column:
+// each number less the least of its column, in the column's steps, for binary.Uvarint. It is a
+// fifth of the table, which only the tests read.
 //
 //go:embed penguins.bin
 var penguinsFile []byte

@@ -53,7 +53,7 @@ func Presets() []Preset {
 	return list
 }
 
-// ByID returns the preset of that ID, or false.
+// ByID returns the preset of an ID; false for an unknown one.
 func ByID(id string) (Preset, bool) {
 	for _, p := range presets {
 		if p.ID == id {

@@ -8,7 +8,7 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// standardise sets Mean and Scale from the training inputs, which are not scaled yet.
+// standardise sets Mean and Scale from the training inputs before scaling.
 func (t *Table) standardise(by Standardize) error {
 	m := t.M()
 	divisor := float64(m)
@@ -46,8 +46,8 @@ func (t *Table) standardise(by Standardize) error {
 }
 
 // spread returns the mean Σv/M of input j over the training rows, and the deviation √(Σ(v −
-// mean)²/divisor), both summed in the order of the rows. Of equal values the mean is the value and
-// the deviation 0, which rounding might miss.
+// mean)²/divisor), both summed in the order of the rows. Equal values give exactly their value and
+// 0, in spite of rounding.
 func (t *Table) spread(j int, divisor float64) (mean, deviation float64) {
 	sum, constant := 0.0, true
 	for i := range t.M() {

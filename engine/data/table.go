@@ -39,7 +39,7 @@ func NewTable(s Set, in Inputs, hold HoldOut) (*Table, error) {
 	}
 	err = t.fill(s, in)
 	if t.Rounded {
-		t.Decimal = false // then they are multiplied in float64, all of them
+		t.Decimal = false // multiply all of them in float64
 		err = t.fill(s, in)
 	}
 	if err != nil {
@@ -57,7 +57,7 @@ func NewTable(s Set, in Inputs, hold HoldOut) (*Table, error) {
 	return t, nil
 }
 
-// Suit checks inputs against the names of features alone: before there are samples.
+// Suit checks inputs against the names of features, before there are samples.
 func (in Inputs) Suit(features []string) error {
 	if n := len(features); n < 1 || n > MaxColumns {
 		return refuse("data.features", -1, text.Plural(n, oneName, manyNames),
@@ -90,7 +90,7 @@ func (in Inputs) columns(n int) ([]int, error) {
 	return in.Columns, nil
 }
 
-// terms returns the terms over full rows and their names: the features' where there is no map.
+// terms returns the terms over full rows, and their names: without a map those of the features.
 func (in Inputs) terms(columns []int, features []string) (terms []Term, names []string, err error) {
 	if len(in.Map) > MaxTerms {
 		return nil, nil, refuse("inputs.map", -1, manyTerms.With(len(in.Map)),
@@ -114,8 +114,8 @@ func (in Inputs) terms(columns []int, features []string) (terms []Term, names []
 	return terms, names, nil
 }
 
-// fill makes inputs and labels, not scaled yet. Where products are to be decimals and one has too
-// many digits, it says so in Rounded and ends.
+// fill makes inputs and labels before scaling. If products are to be decimals and one has too many
+// digits, it sets Rounded and ends.
 func (t *Table) fill(s Set, in Inputs) (err error) {
 	if t.X, t.D, err = t.mapped(s, t.Rows, in); err != nil || t.Rounded && t.Decimal {
 		return err
@@ -124,7 +124,7 @@ func (t *Table) fill(s Set, in Inputs) (err error) {
 	return err
 }
 
-// mapped returns the bias and the terms of the given rows, not scaled yet, and their labels.
+// mapped returns the bias and the terms of the given rows before scaling, and their labels.
 func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error) {
 	x = make([]float64, len(rows)*t.N)
 	d = make([]float64, len(rows))
@@ -144,7 +144,7 @@ func (t *Table) mapped(s Set, rows []int, in Inputs) (x, d []float64, err error)
 	return x, d, nil
 }
 
-// spelled writes a number for a refusal: ∞ where no number can hold it.
+// spelled writes a number for a refusal: ∞ beyond the range of numbers.
 func spelled(v float64) string {
 	switch {
 	case num.Finite(v):
@@ -166,7 +166,7 @@ func (t *Table) bias() int {
 }
 
 // evaluate writes the bias and the terms of a full row of features into x, of length N, and reports
-// whether a product that was to be a decimal has more digits than are kept.
+// whether a product that should be a decimal has too many digits.
 func (t *Table) evaluate(x, features []float64) (rounded bool) {
 	if t.Bias {
 		x[0] = 1
@@ -186,7 +186,7 @@ func (t *Table) evaluate(x, features []float64) (rounded bool) {
 	return rounded
 }
 
-// scale standardises x and brings it to unit length, as far as the table says so.
+// scale standardises x and scales it to unit length, if the table does so.
 func (t *Table) scale(x []float64) {
 	if t.Scale != nil {
 		for j := t.bias(); j < len(x); j++ {
@@ -233,10 +233,10 @@ func (t *Table) Alike(other *Table) bool {
 		}) && slices.Equal(t.Mean, other.Mean) && slices.Equal(t.Scale, other.Scale)
 }
 
-// RawWeights returns the weights on the terms before they were standardised that give every point
-// the same net input as w, of length N, gives to its x: rawⱼ = wⱼ/scaleⱼ and raw₀ = w₀ − Σ
-// wⱼ·meanⱼ/scaleⱼ. Where nothing is standardised they are w itself. ok is false with unit length,
-// where the net input is not linear in the terms, and where there is no bias to take up the means.
+// RawWeights returns the weights on the terms before standardising that give every point the same
+// net input as w, of length N, gives to its x: rawⱼ = wⱼ/scaleⱼ and raw₀ = w₀ − Σ wⱼ·meanⱼ/scaleⱼ.
+// Without standardising they are w. ok is false with unit length, where the net input is not linear
+// in the terms, and without a bias to take up the means.
 func (t *Table) RawWeights(w []float64) (raw []float64, ok bool) {
 	if t.Unit || t.Scale != nil && !t.Bias {
 		return nil, false
@@ -263,7 +263,7 @@ func normalise(x []float64) {
 		return
 	}
 	length := math.Sqrt(squares)
-	// the squares left the range of doubles: shrink first
+	// the squares overflow or underflow: shrink first
 	if squares < 0x1p-900 || math.IsInf(squares, 1) {
 		for j := range x {
 			x[j] /= largest

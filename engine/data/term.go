@@ -113,7 +113,7 @@ func (t Term) Value(row []float64) float64 {
 	return product
 }
 
-// over returns t for rows in which the term's column j stands at columns[j].
+// over returns t for rows with the term's column j at columns[j].
 func (t Term) over(columns []int) Term {
 	factors := make([]factor, len(t.factors))
 	for i, f := range t.factors {
@@ -123,7 +123,7 @@ func (t Term) over(columns []int) Term {
 	return Term{factors: factors}
 }
 
-// Swapped returns t, as ParseTerm gave it, with columns a and b (1-based) in each other's place.
+// Swapped returns t, a term of ParseTerm, with columns a and b (1-based) exchanged.
 func (t Term) Swapped(a, b int) Term {
 	factors := slices.Clone(t.factors)
 	for i, f := range factors {

@@ -9,9 +9,9 @@ import (
 )
 
 // Validate checks a set against the contract (spec §4): 1 to MaxPoints rows of 1 to MaxColumns
-// finite numbers, as many labels, labels and class names as the kind says, as many names and units
-// as features. Equal points with different labels, points on one line, and a single class are
-// legal. The error is a *FieldError.
+// finite numbers, as many labels, names and units as there should be, and labels of the kind. Equal
+// points with different labels, points on one line, and a single class are legal. The error is a
+// *FieldError.
 func (s Set) Validate() error {
 	for _, check := range []func() *FieldError{s.checkKind, s.checkShape, s.checkPoints,
 		s.checkLabels} {

@@ -7,9 +7,9 @@ import (
 )
 
 // OnAxis returns the document with a feature on an axis of the plane: 0 horizontal, 1 vertical. The
-// plane shows the first two chosen columns, so the feature changes places with the column that
-// stands there, its given start weight and its name in the terms of the map with it; a feature that
-// was no input takes that column's place. Axes and features that there are not change nothing.
+// plane shows the first two chosen columns, so the feature trades places with that column, and so
+// do their given start weights and their names in the map; a feature that was not an input replaces
+// the column. Unknown axes and features change nothing.
 func (e *Experiment) OnAxis(axis, feature int) Document {
 	d := e.Document
 	columns := slices.Clone(d.Inputs.Columns)

@@ -13,8 +13,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Experiment is a document with its data at hand, ready to train. It is never written after
-// Build; copies may share it.
+// Experiment is a checked document with its data, ready to train. It never changes after Build;
+// copies may share it.
 type Experiment struct {
 	Document Document
 	Rule     rule.Rule
@@ -23,13 +23,13 @@ type Experiment struct {
 	Table    *data.Table // nil when there are no samples at all
 }
 
-// Done counts the tables made and the runs started, for tests that hold that nothing is done twice.
+// Done counts the tables made and the runs started, for tests that nothing is done twice.
 var Done struct{ Tables, Runs atomic.Int64 }
 
 // Build checks a document and gathers its data. The error is a *data.FieldError.
 func Build(d Document) (*Experiment, error) { return (&Experiment{}).Rebuild(d) }
 
-// Default returns what a document stands for that says nothing but its version.
+// Default returns the experiment of a document that has only a version.
 func Default() *Experiment { return opening(rule.All()[0]) }
 
 func opening(r rule.Rule) *Experiment {
@@ -40,9 +40,9 @@ func opening(r rule.Rule) *Experiment {
 	return e
 }
 
-// Rebuild is Build of another document, which takes over the samples of e where it has the same.
-// Where nothing but a start or a sequence does not suit the samples, the experiment comes beside
-// the error, to be rebuilt with others.
+// Rebuild is Build of another document that takes over the samples of e, if they are the same. If
+// only a start or a sequence does not suit the samples, it returns the experiment with the error,
+// to be rebuilt with others.
 func (e *Experiment) Rebuild(d Document) (*Experiment, error) {
 	if err := d.check(); err != nil {
 		return nil, err
@@ -56,8 +56,8 @@ func (e *Experiment) Rebuild(d Document) (*Experiment, error) {
 	return next, next.checkStart()
 }
 
-// suits reports whether another experiment has the samples of e. Lists of samples are never
-// written, so the same list is the same samples, and equal ones need not be looked at.
+// suits reports whether another experiment has the samples of e. Lists of samples never change, so
+// the same list has the same samples, and equal ones need no check.
 func (e *Experiment) suits(next *Experiment) bool {
 	a, b := &e.Document, &next.Document
 	kind := next.Rule.Takes(e.Set.Kind)
@@ -76,13 +76,13 @@ func (e *Experiment) suits(next *Experiment) bool {
 		e.multiplied(next)
 }
 
-// multiplied reports whether the products of e's inputs are made as next wants them: on paper or in
+// multiplied reports whether the products of e's inputs are as next wants them: decimals or
 // float64.
 func (e *Experiment) multiplied(next *Experiment) bool {
 	switch {
 	case e.Table == nil:
 		return true
-	case e.Table.Rounded: // in float64, whatever η and start are
+	case e.Table.Rounded: // float64 in any case
 		return next.Document.multiplies()
 	case !next.Document.multiplies() || !e.Table.Decimal:
 		return next.Document.multiplies() == e.Table.Decimal
@@ -92,10 +92,10 @@ func (e *Experiment) multiplied(next *Experiment) bool {
 	return trace.Exact(same.config()) == ""
 }
 
-// shared reports whether two lists are one.
+// shared reports whether two lists are the same memory.
 func shared[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
 
-// checkStart checks what of the learner has to suit the samples.
+// checkStart checks the settings that depend on the samples.
 func (e *Experiment) checkStart() error {
 	if e.Empty() {
 		return nil
@@ -132,7 +132,7 @@ func (e *Experiment) gather() error {
 		Unit: d.Inputs.Unit, Bias: d.Learner.Bias, Decimal: d.multiplies(),
 	}
 	if len(e.Set.Labels) == 0 {
-		return inputs.Suit(e.Set.Features) // the first sample has to have its place
+		return inputs.Suit(e.Set.Features) // checked before the first sample comes
 	}
 	hold := data.HoldOut{Fraction: d.Test.Fraction, Rows: d.Test.Rows, Seed: d.Seed}
 	table, err := data.NewTable(e.Set, inputs, hold)
@@ -150,7 +150,7 @@ func (e *Experiment) gather() error {
 	return err
 }
 
-// multiplies reports whether the inputs hold products that are to be as on paper.
+// multiplies reports whether the inputs hold products to be kept as decimals.
 func (d *Document) multiplies() bool {
 	return len(d.Inputs.Map) > 0 && d.Rule().Adds && d.Learner.Arithmetic == rule.ArithmeticExact &&
 		d.Learner.Decay == nil && cmp.Or(d.Inputs.Standardize, data.None) == data.None &&
@@ -198,15 +198,15 @@ func (e *Experiment) find() error {
 	return e.Set.Validate()
 }
 
-// kindNames say what labels are.
+// kindNames are the names of the kinds of labels.
 var kindNames = map[data.Kind]text.Text{
 	data.Binary:  binaryLabels,
 	data.Classes: classLabels,
 	data.Real:    realLabels,
 }
 
-// kind returns what the labels of points of one's own are to a rule. To one that takes numbers and
-// two classes they are classes where two classes are named.
+// kind returns the kind of the document's own labels under a rule. A rule for numbers and two
+// classes takes them as classes if two classes are named.
 func (d *Data) kind(r rule.Rule) data.Kind {
 	if r.Also == data.Binary && len(d.Classes) == 2 {
 		return r.Also
@@ -214,8 +214,8 @@ func (d *Data) kind(r rule.Rule) data.Kind {
 	return r.Kind
 }
 
-// classNames returns the names of classes that have none: −1 and +1, or 0 … K−1 with K told by the
-// largest label. A board without samples has room for three classes.
+// classNames returns default names of classes: −1 and +1, or 0 … K−1 with K from the largest label.
+// Without samples there are three.
 func (d *Data) classNames(kind data.Kind) []string {
 	switch kind {
 	case data.Binary:
@@ -226,7 +226,7 @@ func (d *Data) classNames(kind data.Kind) []string {
 			k = 3
 		}
 		for _, label := range d.Labels {
-			if label+1 > k { // labels that are none are refused by their own check
+			if label+1 > k { // another check refuses wrong labels
 				k = min(data.MaxClasses, label+1)
 			}
 		}
@@ -239,7 +239,7 @@ func (d *Data) classNames(kind data.Kind) []string {
 	return nil
 }
 
-// Classes returns the number of classes where there is a weight vector for each; else 0.
+// Classes returns the number of weight vectors, one per class; 0 for rules with a single one.
 func (e *Experiment) Classes() int {
 	if e.Set.Kind == data.Classes {
 		return len(e.Set.Classes)

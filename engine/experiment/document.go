@@ -1,6 +1,7 @@
-// Package experiment is the document that drives everything (spec §4): the page's link, the saved
-// file, the embed, the command line and the tests. A Document is a value: functions that change
-// one return another and share no slice that is written.
+// Package experiment holds the document behind a link, a saved file, an embed and a command (spec
+// §4). Its main types are Document, a value with the data, inputs, rule, conventions, stop and
+// seed, and Experiment, a checked document with its data. Parse and Build make them; functions that
+// change a document return another.
 package experiment
 
 import (
@@ -18,7 +19,7 @@ const Version = 1
 const (
 	MaxBytes  = data.MaxBytes
 	MaxEpochs = rule.MaxEpochs
-	MaxSeed   = 1<<53 - 1 // what every reader of JSON holds exactly
+	MaxSeed   = 1<<53 - 1 // the largest whole number that every JSON reader holds exactly
 	maxText   = 10_000    // characters of the notes
 	maxName   = 200       // characters of a title, feature or class name
 )
@@ -47,11 +48,11 @@ type Data struct {
 	Shuffle  Shuffle
 }
 
-// Shuffle says for which samples the order "shuffle" was drawn, once samples were added to them or
-// removed: so that the others keep the order they had in every epoch.
+// Shuffle remembers for which samples the order "shuffle" was drawn before samples were added or
+// removed, so that the others keep their order in every epoch.
 type Shuffle struct {
-	Of     int   // the order was drawn for so many samples; 0: for the training samples there are
-	Places []int // number in that draw of each sample, from Of on: added later; empty: 0, 1, 2 …
+	Of     int   // the number of samples of the draw; 0: the present training samples
+	Places []int // each sample's number in the draw, from Of on: added later; empty: 0, 1, 2 …
 }
 
 // Inputs says how x is made from the features (spec §2).
@@ -68,17 +69,17 @@ type Test struct {
 	Rows     []int
 }
 
-// OpeningPreset is the set of a document that says nothing of its data, with OpeningColumns; NewFor
-// has another for rules that do not learn two classes.
+// OpeningPreset is the set of a document without data, with OpeningColumns. NewFor takes another
+// for rules that do not learn two classes.
 const OpeningPreset = "iris-setosa-versicolor"
 
 // OpeningColumns returns the columns of the opening set: sepal length and petal length.
 func OpeningColumns() []int { return []int{0, 2} }
 
-// New returns what a document stands for that says nothing but its version.
+// New returns the document that has only a version.
 func New() Document { return NewFor(rule.All()[0]) }
 
-// NewFor returns what a document stands for that says nothing but its version and its rule.
+// NewFor returns the document that has only a version and a rule.
 func NewFor(r rule.Rule) Document {
 	preset, columns := openingData(r)
 	return Document{
@@ -91,8 +92,8 @@ func NewFor(r rule.Rule) Document {
 	}
 }
 
-// openingData returns the set that a rule opens with, and its columns: the opening preset or, where
-// its labels are not the rule's, the first built-in set whose labels are.
+// openingData returns the set that a rule opens with, and its columns: the opening preset or, if
+// its labels are not the rule's, the first built-in set that suits.
 func openingData(r rule.Rule) (preset string, columns []int) {
 	if r.Kind != data.Binary {
 		for _, p := range data.Presets() {
@@ -110,7 +111,7 @@ func (d *Document) Rule() rule.Rule {
 	return r
 }
 
-// DefaultFeatures returns the names of n features that have none: x1, x2, …
+// DefaultFeatures returns the default names of n features: x1, x2, …
 func DefaultFeatures(n int) []string {
 	names := make([]string, n)
 	for i := range names {
@@ -119,5 +120,5 @@ func DefaultFeatures(n int) []string {
 	return names
 }
 
-// DefaultClasses returns the names of two classes that have none.
+// DefaultClasses returns the default names of two classes.
 func DefaultClasses() []string { return []string{"−1", "+1"} }

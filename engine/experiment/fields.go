@@ -9,15 +9,15 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// field is a value of the document that is no setting of the learner: how it is read, by a whole
-// document and by an edit of it alone. What is not given becomes its default.
+// field is a value of the document outside the learner's settings, with its reader for whole
+// documents and for single edits. A missing value becomes its default.
 type field struct {
 	key  string
 	read func(n data.Node, d *Document)
 }
 
-// sections holds the fields of each section in the order in which they are read: the first fault is
-// the one that is named.
+// sections holds the fields of each section in the order of reading, so that the first fault is the
+// one reported.
 var sections = map[string][]field{
 	"data": {
 		{"preset", func(n data.Node, d *Document) { d.Data.Preset = n.Text("", maxName) }},
@@ -34,7 +34,7 @@ var sections = map[string][]field{
 		{"labels", func(n data.Node, d *Document) {
 			d.Data.Labels = n.Numbers(data.MaxPoints)
 		}},
-		// what a built-in set has itself
+		// a built-in set has its own
 		{"features", besideSet}, {"points", besideSet}, {"labels", besideSet},
 		{"classes", besideSet},
 	},
@@ -108,14 +108,14 @@ func readPoints(n data.Node, d *Document) {
 	}
 }
 
-// besideSet refuses what a built-in set has itself.
+// besideSet refuses a field that a built-in set has itself.
 func besideSet(n data.Node, d *Document) {
 	if d.Data.Preset != "" && n.Value != nil && !n.Empty() {
 		n.Refuse(besidePreset, presetOrPoints)
 	}
 }
 
-// readColumns leaves the columns of the opening data where none are given.
+// readColumns keeps the columns of the opening data if none are given.
 func readColumns(n data.Node, d *Document) {
 	columns := n.List(data.MaxColumns)
 	if columns == nil {

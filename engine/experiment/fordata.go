@@ -7,11 +7,10 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// ForData returns an experiment with a set as points of its own and a title, under a rule that
-// learns from such labels: the present one if it does, else the perceptron for two classes,
-// multiclass for more, and linear regression for numbers. What speaks of the data before goes:
-// notes, columns, map, held-out rows, and a start, a sequence or a held-out share that do not fit.
-// The error is a *data.FieldError.
+// ForData returns an experiment with a set as its own points and a title, under a rule that learns
+// from such labels: the present one if it does, else the perceptron for two classes, multiclass for
+// more, and linear regression for numbers. It drops notes, columns, map and held-out rows, and a
+// start, a sequence or a held-out share that does not fit. The error is a *data.FieldError.
 func (e *Experiment) ForData(set data.Set, title string) (*Experiment, error) {
 	d := e.Document
 	d.Title, d.Notes = cut(title, maxName), ""

@@ -9,28 +9,27 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Reading says what a change of the rule made of the samples.
+// Reading says how a change of the rule reinterprets the samples.
 type Reading string
 
 // The readings.
 const (
-	Kept     Reading = "kept"     // they are as they were
-	Two      Reading = "two"      // the two classes that there are, of one's own or of several
-	FirstTwo Reading = "firsttwo" // two classes are the first two of several
+	Kept     Reading = "kept"     // unchanged
+	Two      Reading = "two"      // as the two classes that have samples
+	FirstTwo Reading = "firsttwo" // two classes as the first two of several
 	Against  Reading = "against"  // the first of several classes against all others
 	Heights  Reading = "heights"  // the height in the plane is the target
-	Numbers  Reading = "numbers"  // labels are read as numbers, or whole numbers as labels
-	Replaced Reading = "replaced" // nothing can be read from them: they are others
+	Numbers  Reading = "numbers"  // labels as numbers, or whole numbers as labels
+	Replaced Reading = "replaced" // replaced by others
 )
 
-// Others is the name of the class of all that are not of the first.
+// Others is the name of the class of all samples outside the first class.
 const Others = "others"
 
-// ForRule returns e with another rule, as With does it, and with the same points wherever their
-// labels can be read anew: see Reading. A built-in set that is read anew becomes points of one's
-// own with the given title. Where nothing can be read, the set comes that the rule opens with, in
-// its own columns. What speaks of other samples goes: a start, a sequence, a feature map. An
-// unknown rule changes nothing.
+// ForRule returns e with another rule, as With does, and with the same points if their labels can
+// be reinterpreted: see Reading. A reinterpreted built-in set becomes own points with the given
+// title. Otherwise the rule's opening set replaces the samples. A start, a sequence or a feature
+// map for other samples is dropped. An unknown rule changes nothing.
 func (e *Experiment) ForRule(ruleID, title string) (next *Experiment, reading Reading) {
 	r, ok := rule.ByID(ruleID)
 	if !ok {
@@ -87,8 +86,8 @@ func (e *Experiment) read(d Document, title string) (Document, Reading) {
 	return d, reading
 }
 
-// OwnData returns the data as points of one's own, which share their rows: features have their
-// units in their names.
+// OwnData returns the data as own points, which share their rows. Units move into the names of
+// features.
 func (e *Experiment) OwnData() Data {
 	d, set := e.Document.Data, &e.Set
 	if d.Preset != "" {
@@ -106,8 +105,8 @@ func (e *Experiment) OwnData() Data {
 	return d
 }
 
-// asTwo reads several classes as two: the two that there are samples of or, with more, the first
-// against all others.
+// asTwo reads several classes as two: the two that have samples or, with more, the first against
+// all others.
 func (d Data) asTwo(names []string, named bool) (Data, Reading) {
 	var there []float64
 	for _, label := range d.Labels {
@@ -141,7 +140,7 @@ func (d Data) asTwo(names []string, named bool) (Data, Reading) {
 	return d, reading
 }
 
-// signs reads numbers as two classes, where they are −1 and 1, or 0 and 1.
+// signs reads numbers as two classes, if they are −1 and 1, or 0 and 1.
 func signs(numbers []float64) ([]float64, Reading) {
 	low := 1.0
 	for _, v := range numbers {
@@ -166,8 +165,8 @@ func mapped(labels []float64, to map[float64]float64) []float64 {
 	return list
 }
 
-// asHeights returns d, which has points, with the feature that stands on the plane's vertical axis
-// as the target. Where the plane has none, the labels are numbers as they are.
+// asHeights returns d, which has points, with the feature on the plane's vertical axis as the
+// target. Without such an axis the labels stay as numbers.
 func (d Document) asHeights() (Document, Reading) {
 	y, columns := d.vertical()
 	d.Data.Classes = nil
@@ -190,7 +189,7 @@ func (d Document) asHeights() (Document, Reading) {
 }
 
 // vertical returns the feature on the plane's vertical axis, −1 without one, and the columns
-// without it, numbered as if it were not there.
+// without it, renumbered.
 func (d *Document) vertical() (y int, columns []int) {
 	chosen := d.Inputs.Columns
 	switch {
@@ -212,27 +211,27 @@ func (d *Document) vertical() (y int, columns []int) {
 	return y, columns
 }
 
-// Samples is what of a document speaks of its samples.
+// Samples holds the parts of a document that depend on its samples.
 type Samples struct {
 	Title   string
 	Data    Data
 	Columns []int
 	Map     []string
-	Rows    []int // that are held out
+	Rows    []int // held out
 }
 
-// Samples returns what of the document speaks of its samples.
+// Samples returns the parts of the document that depend on its samples.
 func (d *Document) Samples() Samples {
 	return Samples{d.Title, d.Data, d.Inputs.Columns, d.Inputs.Map, d.Test.Rows}
 }
 
-// Same reports whether the samples are those of a document that was made from them, unchanged.
+// Same reports whether the samples are those of a document made from them, unchanged.
 func (s *Samples) Same(d *Document) bool {
 	return s.Data.Preset == d.Data.Preset && shared(s.Data.Points, d.Data.Points) &&
 		shared(s.Data.Labels, d.Data.Labels)
 }
 
-// WithSamples returns e with a rule and with samples that it was left with. The error is a
+// WithSamples returns e with a rule and the samples that it had before. The error is a
 // *data.FieldError.
 func (e *Experiment) WithSamples(ruleID string, s Samples) (*Experiment, error) {
 	d := e.Document.withAlgorithm(data.NodeAt("learner.algorithm", ruleID))
@@ -241,7 +240,7 @@ func (e *Experiment) WithSamples(ruleID string, s Samples) (*Experiment, error) 
 	return e.fitted(d)
 }
 
-// fitted is Rebuild, without a start and a sequence that do not fit the data.
+// fitted is Rebuild without a start or a sequence that does not fit the data.
 func (e *Experiment) fitted(d Document) (*Experiment, error) {
 	next, err := e.Rebuild(d)
 	if next == nil || err == nil {

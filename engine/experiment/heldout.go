@@ -6,8 +6,8 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// TestWithSample returns which rows are held out when a sample is added as the last row: those that
-// are now and, where a held-out share would be short without it, the new one.
+// TestWithSample returns the held-out rows after a sample is added as the last row: the present
+// ones and, if the held-out share would be short, the new one.
 func (e *Experiment) TestWithSample() Test {
 	t := e.Document.Test
 	if t.Fraction == 0 || e.Table == nil {
@@ -20,8 +20,8 @@ func (e *Experiment) TestWithSample() Test {
 	return t
 }
 
-// TestWithoutSample returns which rows are held out when one is removed: those that are now, under
-// their new numbers. A share that would then be drawn among the others goes.
+// TestWithoutSample returns the held-out rows after a row is removed: the present ones under their
+// new numbers. A share that would be drawn anew is dropped.
 func (e *Experiment) TestWithoutSample(row int) Test {
 	t, rows := e.Document.Test, len(e.Set.Points)-1
 	if e.Table == nil || rows == 0 {
@@ -29,7 +29,7 @@ func (e *Experiment) TestWithoutSample(row int) Test {
 		return t
 	}
 	t.Rows = without(e.Table.TestRows, row)
-	if len(t.Rows) == rows { // one has to train
+	if len(t.Rows) == rows { // one sample must train
 		t.Rows = nil
 	}
 	if t.Rows == nil && t.count(rows) > 0 {
@@ -38,7 +38,7 @@ func (e *Experiment) TestWithoutSample(row int) Test {
 	return t
 }
 
-// count returns how many of some rows a share holds out when it is drawn.
+// count returns how many of some rows a share holds out.
 func (t *Test) count(rows int) int { return data.HoldOut{Fraction: t.Fraction}.Count(rows) }
 
 // without returns row indexes after a row was removed.

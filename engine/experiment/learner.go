@@ -9,7 +9,7 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Under returns d with another rule and settings. A loss to stop at goes if the rule has none.
+// Under returns d with another rule and settings, without a loss to stop at if the rule has none.
 func (d Document) Under(algorithm string, s rule.Settings) Document {
 	d.Algorithm, d.Learner = algorithm, s
 	if d.Rule().Loss == rule.NoLoss {
@@ -18,8 +18,8 @@ func (d Document) Under(algorithm string, s rule.Settings) Document {
 	return d
 }
 
-// LearnerText returns the rule and its settings as the learner of a document that has nothing else,
-// in its shortest form.
+// LearnerText returns the rule and its settings as the learner of an otherwise empty document, in
+// its shortest form.
 func (d *Document) LearnerText() []byte {
 	plain := NewFor(d.Rule())
 	plain.Learner = d.Learner
@@ -33,8 +33,8 @@ func (d *Document) LearnerText() []byte {
 	return parts["learner"]
 }
 
-// WithLearner returns d with the rule and settings of LearnerText. Whether they suit the data of d
-// is not looked at: data comes and goes. The error is a *data.FieldError.
+// WithLearner returns d with the rule and settings of LearnerText, whether or not they suit the
+// data of d. The error is a *data.FieldError.
 func (d Document) WithLearner(text []byte) (Document, error) {
 	if !json.Valid(text) {
 		return d, data.Refuse("learner", string(bytes.TrimSpace(text)), objectInJSON)

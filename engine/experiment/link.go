@@ -24,17 +24,18 @@ const (
 	cursorPrefix = "&t="
 )
 
-// OptionNames are the options of a fragment. What the others than t mean is the page's matter.
+// OptionNames are the options of a fragment. Only t concerns this package; the page reads the
+// others.
 var OptionNames = []string{"t", "vs", "view", "predict", "hide", "lock", "lang", "theme", "speed",
 	"play", "present", "origin"}
 
-// Options returns the body of a fragment (with or without #) and the options behind it, unescaped.
-// Of an option that is given twice the last counts. What looks like an option but has another name
-// belongs to the document, which may hold & as it is.
+// Options returns the body of a fragment (with or without #) and its options, unescaped. If an
+// option is given twice, the last counts. A part with another name belongs to the document, which
+// may contain &.
 func Options(fragment string) (body string, options map[string]string) {
 	body, options = strings.TrimPrefix(fragment, "#"), map[string]string{}
 	for body != "" {
-		at := strings.LastIndexByte(body, '&') // −1: options are all that there is
+		at := strings.LastIndexByte(body, '&') // −1: there are only options
 		name, value, given := strings.Cut(body[at+1:], "=")
 		plain, err := url.PathUnescape(value)
 		if at < 0 && !given || !slices.Contains(OptionNames, name) || err != nil ||
@@ -61,7 +62,7 @@ func Fragment(d *Document, cursor int) string {
 // Body returns the body of a fragment that holds a document; Text reads it.
 func Body(document []byte) string { return linkPrefix + Pack(document) }
 
-// Pack deflates text and writes it so that it can stand in a link.
+// Pack deflates text and encodes it for a link.
 func Pack(text []byte) string {
 	var packed bytes.Buffer
 	w, err := flate.NewWriter(&packed, flate.BestCompression)
@@ -71,12 +72,12 @@ func Pack(text []byte) string {
 		}
 	}
 	if err != nil {
-		panic(err) // a buffer takes all that is written
+		panic(err) // writing to a buffer does not fail
 	}
 	return base64.RawURLEncoding.EncodeToString(packed.Bytes())
 }
 
-// Unpack returns what was packed. The error is a *data.FieldError of the field.
+// Unpack returns the text of Pack. The error is a *data.FieldError of the field.
 func Unpack(packed, field string) ([]byte, error) {
 	deflated, err := base64.RawURLEncoding.DecodeString(packed)
 	var text []byte
@@ -90,9 +91,9 @@ func Unpack(packed, field string) ([]byte, error) {
 	return text, nil
 }
 
-// ParseFragment reads either form of a fragment, with or without #. The document is checked
-// whole, of the options only t is read; the cursor is ≥ 0 and may be past the end of the run. The
-// error is a *data.FieldError.
+// ParseFragment reads either form of a fragment, with or without #. It checks the whole document,
+// and reads only the option t: a cursor ≥ 0, perhaps past the end of the run. The error is a
+// *data.FieldError.
 func ParseFragment(fragment string) (e *Experiment, cursor int, err error) {
 	body, options := Options(fragment)
 	if value, given := options["t"]; given {
@@ -111,8 +112,8 @@ func ParseFragment(fragment string) (e *Experiment, cursor int, err error) {
 	return e, cursor, err
 }
 
-// Text unpacks the body of a fragment (without its cursor) into the text of a document, which
-// may still be invalid.
+// Text unpacks the body of a fragment (without its cursor) into the text of a document, which may
+// be invalid.
 func Text(body string) ([]byte, error) {
 	if text, ok := strings.CutPrefix(body, jsonPrefix); ok {
 		unescaped, err := url.PathUnescape(text)

@@ -2,13 +2,12 @@ package experiment
 
 import "perceptronlab/engine/rule"
 
-// OpeningSet is the set that the lab opens with.
+// OpeningSet is the id of the lab's first set.
 const OpeningSet = "two-clouds-16"
 
-// Opening returns what the lab shows where nothing else is asked for: sixteen points and a start
-// from which the boundary is in the picture all the time and the run is over after thirteen
-// updates. It is no default: what a document or a link leaves out is what New and Default say, as
-// it always was.
+// Opening returns the lab's first experiment: sixteen points and a start from which the boundary
+// stays in the picture and the run ends after thirteen updates. It is not a default: those of
+// documents and links are New and Default.
 func Opening() *Experiment {
 	d := New()
 	d.Data, d.Inputs.Columns = Data{Preset: OpeningSet}, nil
@@ -16,7 +15,7 @@ func Opening() *Experiment {
 	d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: []float64{0.2, -0.6, 0.3}}
 	e, err := Build(d)
 	if err != nil {
-		panic(err) // a test builds it
+		panic(err) // checked by a test
 	}
 	return e
 }

@@ -10,9 +10,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Parse reads a document and checks it whole, by building it. Anything outside the contract is
-// refused with a *data.FieldError; nothing is repaired. A document without samples is valid: it is
-// a lab before the first click.
+// Parse reads a document and checks all of it by building it. It refuses anything outside the
+// contract with a *data.FieldError, and repairs nothing. A document without samples is valid.
 func Parse(text []byte) (*Experiment, error) {
 	root := data.Decode(text)
 	d := read(root)
@@ -26,7 +25,7 @@ func Parse(text []byte) (*Experiment, error) {
 	return e, nil
 }
 
-// read turns a JSON tree into a document; faults are left in the reader.
+// read turns a JSON tree into a document; the reader keeps the faults.
 func read(root data.Node) Document {
 	d := New()
 	top := root.Object("version", "title", "notes", "data", "inputs", "test", "learner", "stop",
@@ -67,9 +66,8 @@ func (d *Document) read(section string, top map[string]data.Node, keys ...string
 	}
 }
 
-// ruleOfPreset returns the rule of a document that names none: the first one or, where data names
-// a built-in set with other labels, the one that ForData takes for them. Labels of one's own points
-// could be of several kinds.
+// ruleOfPreset returns the rule of a document that names none: the first one or, for a built-in set
+// with other labels, the one of ForData. Own points do not say which kind their labels are.
 func ruleOfPreset(n data.Node) rule.Rule {
 	members, _ := n.Value.(map[string]any)
 	id, _ := members["preset"].(string)
@@ -82,7 +80,7 @@ func ruleOfPreset(n data.Node) rule.Rule {
 
 func readSeed(n data.Node) uint64 { return uint64(n.Integer(int(New().Seed), 0, MaxSeed)) }
 
-// nameFeatures names the features of points of one's own that have no names.
+// nameFeatures names the features of own points that have no names.
 func (d *Data) nameFeatures() {
 	if d.Preset != "" || d.Features != nil {
 		return
@@ -116,7 +114,7 @@ func column(n data.Node, names []string) int {
 	return n.Integer(0, 0, data.MaxColumns-1)
 }
 
-// learnerKeys returns the keys that some rule reads.
+// learnerKeys returns the keys of all rules' settings.
 func learnerKeys() []string {
 	keys := []string{"algorithm"}
 	for _, id := range rule.SettingIDs() {

@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// WithSample returns the data with one sample more, as the last row, as points of one's own. In
-// every epoch of a shuffled order the other samples keep their order.
+// WithSample returns the data with one more sample as the last row, as own points. In every epoch
+// of a shuffled order the other samples keep their order.
 func (e *Experiment) WithSample(row []float64, label float64) Data {
 	d := e.OwnData()
 	d.Points, d.Labels = append(d.Points, row), append(d.Labels, label)
@@ -25,8 +25,8 @@ func (e *Experiment) WithSample(row []float64, label float64) Data {
 	return d
 }
 
-// WithoutSample returns the data without one row, as points of one's own. In every epoch of a
-// shuffled order the other samples keep their order.
+// WithoutSample returns the data without one row, as own points. In every epoch of a shuffled order
+// the other samples keep their order.
 func (e *Experiment) WithoutSample(row int) Data {
 	d := e.OwnData()
 	d.Points, d.Labels = slices.Delete(d.Points, row, row+1), slices.Delete(d.Labels, row, row+1)
@@ -38,9 +38,8 @@ func (e *Experiment) WithoutSample(row int) Data {
 	return d
 }
 
-// drawn returns for which samples the order is drawn, with the place of every row; zero where the
-// order is not shuffled, so that it is drawn anew when it is chosen. Rows that are held out take
-// the places after the training samples.
+// drawn returns the samples for which the order is drawn, with the place of every row; zero if the
+// order is not shuffled. Held-out rows have the places after the training samples.
 func (e *Experiment) drawn() Shuffle {
 	given := e.Document.Data.Shuffle
 	if e.Document.Learner.Order != rule.OrderShuffle {
@@ -54,7 +53,7 @@ func (e *Experiment) drawn() Shuffle {
 	if given.Of > 0 {
 		return s
 	}
-	if e.Table == nil { // the first sample of all
+	if e.Table == nil { // the very first sample
 		return Shuffle{Of: 1}
 	}
 	for i, row := range slices.Concat(e.Table.Rows, e.Table.TestRows) {
@@ -72,7 +71,7 @@ func (s *Shuffle) place(row int) int {
 	return s.Places[row]
 }
 
-// shorten leaves places out that are those of the rows.
+// shorten drops the places if they are the row numbers.
 func (s *Shuffle) shorten() {
 	for row, place := range s.Places {
 		if place != row {
@@ -82,7 +81,7 @@ func (s *Shuffle) shorten() {
 	s.Places = nil
 }
 
-// shuffle returns what a run needs to know of it: the places of the training samples.
+// shuffle returns the places of the training samples, for a run.
 func (e *Experiment) shuffle() trace.Shuffle {
 	s := &e.Document.Data.Shuffle
 	if s.Of == 0 {
@@ -95,7 +94,7 @@ func (e *Experiment) shuffle() trace.Shuffle {
 	return trace.Shuffle{Of: s.Of, Places: places}
 }
 
-// checkShuffle checks that every sample has a place, where places are given.
+// checkShuffle checks that every sample has a place, if places are given.
 func (d *Data) checkShuffle() error {
 	s := &d.Shuffle
 	switch {

@@ -9,7 +9,7 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// check checks what does not depend on the data.
+// check checks the parts that do not depend on the data.
 func (d *Document) check() error {
 	r, ok := rule.ByID(d.Algorithm)
 	if !ok {

@@ -14,10 +14,10 @@ import (
 
 // With returns e with one value of its document changed, given as JSON: "learner.eta" to `0.5`. A
 // null resets the value to its default. The error is a *data.FieldError whose field is the path, a
-// place in the value, or what no longer suits the new value (a given start of three weights when a
-// column goes; then the experiment comes with it, as from Rebuild). An unknown path is
-// refused with the list of those there are. e stays as it is, and shares its samples with the
-// result: nothing else of the document is read again.
+// place in the value, or a value that no longer fits (a given start of three weights after a column
+// was removed; then With also returns the experiment, as Rebuild does). An unknown path is refused
+// with the list of paths. e stays the same and shares its samples with the result: no other part of
+// the document is read again.
 //
 // Three values bring others with them:
 //
@@ -28,8 +28,8 @@ import (
 //     inputs.map and test.rows go, for they speak of other data.
 //   - test.fraction: test.rows go, for the share is drawn anew.
 //
-// Where another setting ruled the coding of the targets (logistic: 0 and 1; step "label": ±1)
-// and no longer does, learner.targets returns to its default.
+// If another setting decided the targets (logistic: 0 and 1; step "label": ±1) and no longer does,
+// learner.targets returns to its default.
 func (e *Experiment) With(path string, value []byte) (*Experiment, error) {
 	d, err := e.Document.With(path, value)
 	if err != nil {
@@ -38,7 +38,7 @@ func (e *Experiment) With(path string, value []byte) (*Experiment, error) {
 	return e.Rebuild(d)
 }
 
-// WithNumber is With of a number, which is not written as JSON first: for what a hand moves.
+// WithNumber is With for a number, without JSON: for dragging.
 func (e *Experiment) WithNumber(path string, value float64) (*Experiment, error) {
 	d, err := e.Document.WithNumber(path, value)
 	if err != nil {
@@ -47,16 +47,16 @@ func (e *Experiment) WithNumber(path string, value float64) (*Experiment, error)
 	return e.Rebuild(d)
 }
 
-// WithNumber is what Experiment.WithNumber does to the document, before it is checked.
+// WithNumber is Experiment.WithNumber for the document, before it is checked.
 func (d Document) WithNumber(path string, value float64) (Document, error) {
 	written := strconv.FormatFloat(value, 'g', -1, 64)
-	if math.IsNaN(value) || math.IsInf(value, 0) { // which JSON has not
+	if math.IsNaN(value) || math.IsInf(value, 0) { // JSON has none of these
 		return d.With(path, []byte(written))
 	}
 	return d.change(path, data.NodeAt(path, json.Number(written)))
 }
 
-// With is what Experiment.With does to the document, before it is checked.
+// With is Experiment.With for the document, before it is checked.
 func (d Document) With(path string, value []byte) (Document, error) {
 	n := data.Decode(value)
 	switch fault := n.Fault(); {
@@ -75,7 +75,7 @@ func (d Document) With(path string, value []byte) (Document, error) {
 	return d.change(path, n)
 }
 
-// change changes the value at a path to what a node has, which may have no fault yet.
+// change changes the value at a path to that of a node without faults.
 func (d Document) change(path string, n data.Node) (Document, error) {
 	next, known := d.with(path, n)
 	if !known {
@@ -89,7 +89,7 @@ func (d Document) change(path string, n data.Node) (Document, error) {
 	return next, nil
 }
 
-// with reads a value into a copy of d; false when the path is unknown. Faults stay in the reader.
+// with reads a value into a copy of d; false if the path is unknown. The reader keeps faults.
 func (d Document) with(path string, n data.Node) (Document, bool) {
 	switch path {
 	case "title":
@@ -108,7 +108,7 @@ func (d Document) with(path string, n data.Node) (Document, bool) {
 	}
 	section, rest, _ := strings.Cut(path, ".")
 	key, rest, inside := strings.Cut(rest, ".")
-	if inside { // a value in the value
+	if inside { // part of a value
 		n = n.Child(section+"."+key, d.value(section, key, rest, n.Value))
 		if n.Value == nil {
 			return d, false
@@ -136,7 +136,7 @@ func (d Document) with(path string, n data.Node) (Document, bool) {
 	return d, known
 }
 
-// withSetting changes a setting of the learner; false where its rule has none such.
+// withSetting changes a setting of the learner; false if its rule has no such setting.
 func (d Document) withSetting(id rule.SettingID, n data.Node) (Document, bool) {
 	r := d.Rule()
 	if !r.Uses(id) {
@@ -150,12 +150,12 @@ func (d Document) withSetting(id rule.SettingID, n data.Node) (Document, bool) {
 		n = n.Child(n.Path, generic(plain.Setting(id)))
 	}
 	id.Setting().Read(n, r, &d.Learner)
-	d.Learner.Targets = r.Coding(&d.Learner) // the document says what is used
+	d.Learner.Targets = r.Coding(&d.Learner) // the document shows the value in use
 	return d, true
 }
 
-// value returns a value of a section as JSON has it, with what is at a place inside it changed; nil
-// when there is no such place.
+// value returns a value of a section as in JSON, with the part at a place changed; nil if there is
+// no such place.
 func (d *Document) value(section, key, inside string, to any) any {
 	sections := d.members()
 	for _, s := range sections {
@@ -173,7 +173,7 @@ func (d *Document) value(section, key, inside string, to any) any {
 	return nil
 }
 
-// withAlgorithm changes the rule; With says what becomes of the settings.
+// withAlgorithm changes the rule and its settings as With describes.
 func (d Document) withAlgorithm(n data.Node) Document {
 	old, was := d.Rule(), d.Learner
 	d = d.Under(n.Word(New().Algorithm, ruleIDs()...), was)
@@ -201,14 +201,14 @@ func (d Document) withAlgorithm(n data.Node) Document {
 		}
 		key, _, _ := strings.Cut(strings.TrimPrefix(fault.Field, "learner."), "[")
 		if _, ok := kept[key]; !ok {
-			break // not a matter of what was kept: the caller's check will tell
+			break // the caller's check reports other faults
 		}
 		delete(kept, key)
 	}
 	return d
 }
 
-// codingRuled reports whether another setting rules how the targets are coded.
+// codingRuled reports whether another setting decides the targets.
 func (d *Document) codingRuled() bool {
 	r, other := d.Rule(), d.Learner
 	other.Targets = rule.Targets01
@@ -218,7 +218,7 @@ func (d *Document) codingRuled() bool {
 	return r.Coding(&other) == r.Coding(&d.Learner)
 }
 
-// withPreset changes the data; With says what goes with them.
+// withPreset changes the data and all that With names.
 func (d Document) withPreset(n data.Node) Document {
 	d.Title = ""
 	otherwise, _ := openingData(d.Rule())
@@ -231,7 +231,7 @@ func (d Document) withPreset(n data.Node) Document {
 	return d
 }
 
-// generic returns a value as it would be read from JSON.
+// generic returns a value in the form of decoded JSON.
 func generic(v any) any {
 	written, err := marshal(v)
 	if err != nil {
@@ -244,8 +244,8 @@ func generic(v any) any {
 	return n.Value
 }
 
-// put sets a value in a tree; false when the tree has no such place. Options are places even
-// when they are not given, the reader knows which.
+// put sets a value in a tree; false if the tree has no such place. Missing options count as places,
+// since the reader knows them.
 func put(tree map[string]any, name string, keys []string, value any) bool {
 	for ; len(keys) > 1; name, keys = keys[0], keys[1:] {
 		inner, ok := tree[keys[0]].(map[string]any)
@@ -265,7 +265,7 @@ func put(tree map[string]any, name string, keys []string, value any) bool {
 	return true
 }
 
-// paths lists what With can change.
+// paths lists the paths of With.
 func (d Document) paths() []string {
 	d.Data.Points, d.Data.Labels = nil, nil
 	var paths []string

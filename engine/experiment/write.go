@@ -36,7 +36,7 @@ func (o object) MarshalJSON() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// marshal writes JSON with <, > and & as they are.
+// marshal writes JSON without escaping <, > and &.
 func marshal(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -47,11 +47,11 @@ func marshal(v any) ([]byte, error) {
 	return bytes.TrimRight(b.Bytes(), "\n"), nil
 }
 
-// Full writes the document with every default filled in.
+// Full writes the document with all defaults.
 func (d *Document) Full() []byte { return encode(d.members()) }
 
-// Compact writes the document without what it shares with the opening experiment of its rule:
-// the form of links. Parse of it gives the document again.
+// Compact writes the document without the values of its rule's opening experiment, for links. Parse
+// gives the document again.
 func (d *Document) Compact() []byte {
 	plain := NewFor(d.Rule())
 	if !reflect.DeepEqual(d.Data, plain.Data) {
@@ -60,7 +60,7 @@ func (d *Document) Compact() []byte {
 	return encode(differing(d.members(), plain.members(), "version", "algorithm"))
 }
 
-// Indented writes the document for a file: every default filled in, and a line per sample.
+// Indented writes the document for a file, with all defaults and a line per sample.
 func (d *Document) Indented() []byte {
 	var b bytes.Buffer
 	if err := json.Indent(&b, d.Full(), "", " "); err != nil {
@@ -69,14 +69,14 @@ func (d *Document) Indented() []byte {
 	return append(joinNumbers(b.Bytes()), '\n')
 }
 
-// joinNumbers puts lists of nothing but numbers on one line.
+// joinNumbers puts lists of numbers on one line.
 func joinNumbers(text []byte) []byte {
 	var out bytes.Buffer
 	for i := 0; i < len(text); i++ {
 		end := bytes.IndexByte(text[i:], ']')
 		if text[i] != '[' || end < 0 || bytes.ContainsAny(text[i+1:i+end], `[{"`) {
 			out.WriteByte(text[i])
-			if text[i] == '"' { // strings stay as they are
+			if text[i] == '"' { // skip strings
 				for i++; text[i] != '"'; i++ {
 					out.WriteByte(text[i])
 					if text[i] == '\\' {
@@ -102,7 +102,7 @@ func encode(o object) []byte {
 	return text
 }
 
-// differing drops the members that are equal to those of plain, but keeps the named keys.
+// differing drops the members that equal those of plain, except the named keys.
 func differing(o, plain object, keep ...string) object {
 	kept := object{}
 	for i, m := range o {
@@ -123,7 +123,7 @@ func differing(o, plain object, keep ...string) object {
 	return kept
 }
 
-// members lists the whole document in the order of spec §4; its shape does not depend on the
+// members lists the whole document in the order of spec §4. Its shape does not depend on the
 // values, so that two documents can be compared member by member.
 func (d *Document) members() object {
 	r := d.Rule()
@@ -174,7 +174,7 @@ func (d *Document) members() object {
 	}
 }
 
-// Setting returns a setting of the learner as JSON has it: a number, a word, a list or nil.
+// Setting returns a setting of the learner as in JSON: a number, a word, a list or nil.
 func (d *Document) Setting(id rule.SettingID) any {
 	return id.Setting().Get(d.Rule(), &d.Learner)
 }

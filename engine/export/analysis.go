@@ -5,8 +5,8 @@ import (
 	"perceptronlab/engine/theory"
 )
 
-// analysis writes the analysis of spec §5. Separable is null where there are no two classes, and
-// where the samples are too close to call (then there is a radius).
+// analysis writes the analysis of spec §5. Separable is null if there are not two classes, and if
+// the samples are too close to call (then there is a radius).
 func (o *jsonOutput) analysis(e *experiment.Experiment) {
 	r := theory.Analyse(e)
 	o.text(`{"separable":`)

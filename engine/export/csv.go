@@ -91,7 +91,7 @@ func (o *csvOutput) first() int {
 	return 1
 }
 
-// presented writes the samples of a step and, of a single one, its x.
+// presented writes the samples of a step and, if it is one, its x.
 func (o *csvOutput) presented(s *trace.Step) {
 	for k, i := range s.Samples {
 		if k > 0 {
@@ -119,7 +119,7 @@ func (o *csvOutput) list(values []float64) {
 	}
 }
 
-// steps writes the steps after the first done of them.
+// steps writes the steps after the first done.
 func (o *csvOutput) steps(done *int) error {
 	for s := range o.t.Walk(*done+1, o.t.Len()) {
 		o.integer(s.Epoch)
@@ -160,7 +160,7 @@ func (o *csvOutput) steps(done *int) error {
 	return nil
 }
 
-// epochs writes the records of the epochs after the first done of them.
+// epochs writes the records of the epochs after the first done.
 func (o *csvOutput) epochs(done *int) error {
 	for e, w := range o.t.WalkEpochs(*done, len(o.t.Epochs())-1) {
 		o.integer(e.Number)

@@ -1,8 +1,9 @@
-// Package export is what one takes away from a run: its trace as JSON (spec §5) and CSV, and the
-// run as a short Python program and as a Jupyter notebook that print the same weights.
+// Package export writes a run to files: its trace as JSON (spec §5) and CSV, and the run as a short
+// Python program or Jupyter notebook that prints the same weights. Its functions begin with Write
+// and take a trace; the page's worker and the command line call them.
 //
-// The writers train the run to its end as they go and write what each slice of training has added,
-// so what they need does not grow with the number of steps. A writer's error ends them.
+// The writers train the run to its end and write after each slice of training, so that their memory
+// does not grow with the number of steps. An error of the writer ends them.
 package export
 
 import (
@@ -15,7 +16,7 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// slice is how many presentations are trained before what they made is written.
+// slice is the number of presentations to train before writing.
 const slice = 1 << 16
 
 // follow trains a run to its end and calls added after every slice, at least once.
@@ -29,7 +30,7 @@ func follow(t *trace.Trace, added func() error) error {
 	return nil
 }
 
-// output collects text and passes it on in large pieces. The first error of the writer stays.
+// output collects text and writes it in large pieces. It keeps the first error.
 type output struct {
 	w   io.Writer
 	b   []byte
@@ -40,7 +41,7 @@ const piece = 1 << 15 // bytes that are passed on at once
 
 func (o *output) text(s string) { o.b = append(o.b, s...) }
 
-// pass passes on what was collected, if it is a piece or the rest is wanted.
+// pass writes the collected text, if it is a piece or at the end.
 func (o *output) pass(rest bool) error {
 	if o.err == nil && len(o.b) > 0 && (rest || len(o.b) >= piece) {
 		_, o.err = o.w.Write(o.b)
@@ -52,9 +53,9 @@ func (o *output) pass(rest bool) error {
 func (o *output) integer(v int)    { o.b = strconv.AppendInt(o.b, int64(v), 10) }
 func (o *output) number(v float64) { o.b = appendNumber(o.b, v) }
 
-// appendNumber writes a number with as few digits as give its bits back, as JSON, CSV and Python
-// all read it. Minus zero has a decimal point because Python takes -0 for a whole number; what is
-// not finite is inf, -inf or nan, which JSON cannot hold.
+// appendNumber writes a number with the fewest digits that give its bits back, for JSON, CSV and
+// Python. Minus zero has a decimal point, since Python reads -0 as a whole number. Numbers that are
+// not finite are inf, -inf or nan, which JSON cannot hold.
 func appendNumber(b []byte, v float64) []byte {
 	switch {
 	case v == 0 && math.Signbit(v):
@@ -66,7 +67,7 @@ func appendNumber(b []byte, v float64) []byte {
 	case math.IsInf(v, -1):
 		return append(b, "-inf"...)
 	}
-	const smallest, largest = 1e-6, 1e21 // written without a power of ten, as JavaScript does
+	const smallest, largest = 1e-6, 1e21 // between these without a power of ten, as in JavaScript
 	if size := math.Abs(v); size != 0 && size < smallest || size >= largest {
 		return strconv.AppendFloat(b, v, 'e', -1, 64)
 	}
@@ -76,10 +77,10 @@ func appendNumber(b []byte, v float64) []byte {
 // classes reports whether a run has one weight vector per class.
 func classes(t *trace.Trace) bool { return t.Problem().Kind == data.Classes }
 
-// judged reports whether outputs can be right or wrong: not where the targets are real numbers.
+// judged reports whether outputs can be right or wrong: not with real targets.
 func judged(t *trace.Trace) bool { return t.Problem().Kind != data.Real }
 
-// kept is what the answer of a run is called where it is not the weights under training.
+// kept is the name of an answer that is not the weights under training.
 func kept(r rule.Rule) string { return r.Answer.En }
 
 // rated reports whether the rule of a run has a learning rate.

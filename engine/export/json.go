@@ -9,11 +9,10 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// WriteJSON writes the trace of a run as spec §5 has it, a line per step and per epoch; steps only
-// when asked for. It trains t to its end. What does not apply is null: the loss or η of rules
-// without one, errors and mistakes where targets are real numbers. Weights are a list or, for rules
-// with a weight vector per class, a list per class. Beside spec §5 an epoch has test_loss, the loss
-// over the held-out samples, where the rule has one and rows are held out.
+// WriteJSON writes the trace of a run as in spec §5, with a line per epoch and, if asked for, per
+// step. It trains t to its end. Values that do not apply are null: the loss or η of rules without
+// one, errors and mistakes with real targets. Weights are a list, or a list per class. In addition
+// to spec §5 an epoch has test_loss, the loss over the held-out samples, if there is one.
 func WriteJSON(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool) error {
 	o := &jsonOutput{output: output{w: w}, t: t, perClass: classes(t), judged: judged(t),
 		rated: rated(t), kept: kept(t.Config().Rule)}
@@ -55,7 +54,7 @@ type jsonOutput struct {
 	kept     string // the name of an answer that is not w
 }
 
-// steps writes the steps after the first done of them.
+// steps writes the steps after the first done.
 func (o *jsonOutput) steps(done *int) error {
 	for s := range o.t.Walk(*done+1, o.t.Len()) {
 		o.separate(s.T > 1)
@@ -112,7 +111,7 @@ func (o *jsonOutput) step(s *trace.Step) {
 	o.text("}")
 }
 
-// epochs writes the records of the epochs after the first done of them.
+// epochs writes the records of the epochs after the first done.
 func (o *jsonOutput) epochs(done *int) error {
 	for e, w := range o.t.WalkEpochs(*done, len(o.t.Epochs())-1) {
 		o.separate(e.Number > 0)
@@ -166,7 +165,7 @@ func (o *jsonOutput) value(v float64) {
 	o.number(v)
 }
 
-// count writes a number of errors where outputs can be wrong.
+// count writes a number of errors, or null with real targets.
 func (o *jsonOutput) count(n int) {
 	if !o.judged {
 		o.text("null")
@@ -208,7 +207,7 @@ func (o *jsonOutput) strings(values []string) {
 	o.text("]")
 }
 
-// appendString writes a JSON string, which is a Python string too.
+// appendString writes a string for JSON and Python.
 func appendString(b []byte, s string) []byte {
 	text, err := json.Marshal(s)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// program is a run being written as Python, from the files of template.go. Only the conventions of
-// this run are written out; there is no option in it that it does not use.
+// program writes a run as Python, from the files of template.go, with the conventions of this run
+// and no others.
 type program struct {
 	template
 	e     *experiment.Experiment
@@ -21,7 +21,7 @@ type program struct {
 	s     *rule.Settings
 	numpy bool
 	exact bool // in decimals
-	marks bool // words are Markdown, in which other people's text is escaped
+	marks bool // words are Markdown, so that text of others is escaped
 }
 
 // newProgram trains a run to its end and writes its program.
@@ -59,7 +59,7 @@ func when(condition bool, text, otherwise string) string {
 	return otherwise
 }
 
-// plain returns text of other people for a comment: on one line, without what no reader sees.
+// plain returns text of others for a comment: on one line, without invisible characters.
 func plain(s string) string {
 	return strings.Join(strings.Fields(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == '\u2028' || r == '\u2029' {
@@ -69,7 +69,7 @@ func plain(s string) string {
 	}, s)), " ")
 }
 
-// head writes what the program is about: the rule with its formula and the conventions of the run.
+// head writes the description: the rule with its formula and the conventions of the run.
 func (p *program) head() {
 	title := plain(p.e.Document.Title)
 	if title == "" {
@@ -127,7 +127,7 @@ func wrapped(s string) []string {
 	return append(lines, line)
 }
 
-// convention says how a setting is set; "" where that shows by itself, as numbers do.
+// convention names the value of a setting; "" if the program shows it.
 func (p *program) convention(id rule.SettingID) string {
 	setting := id.Setting()
 	if setting.Tells == nil || !setting.Tells(p.e.Rule, p.s) {
@@ -137,7 +137,7 @@ func (p *program) convention(id rule.SettingID) string {
 	return setting.Name.En + ": " + setting.Say(p.e.Rule, value).En
 }
 
-// escaped returns other people's text for Markdown, in which it says nothing but itself.
+// escaped returns text of others for Markdown, without its markup.
 func escaped(s string) string {
 	var b strings.Builder
 	for _, r := range s {

@@ -8,15 +8,15 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// WritePython writes a run as a short Python program of the standard library alone, with its data
-// in it, that prints a line per epoch: number, updates, the loss of rules with one, weights. The
-// weights are the trace's bits, but for the activations tanh and logistic, whose last bits differ
-// from one machine's library to the next. It trains t to its end.
+// WritePython writes a run as a short Python program with its data, using only the standard
+// library. It prints a line per epoch: number, updates, the loss if there is one, and weights. The
+// weights have the trace's bits, except for the activations tanh and logistic, whose last bits
+// depend on the machine's library. It trains t to its end.
 func WritePython(w io.Writer, e *experiment.Experiment, t *trace.Trace) error {
 	return writeProgram(w, e, t, false)
 }
 
-// WriteNumPy is WritePython with NumPy, whose sums may be rounded in another order.
+// WriteNumPy is WritePython with NumPy, whose sums may round in another order.
 func WriteNumPy(w io.Writer, e *experiment.Experiment, t *trace.Trace) error {
 	return writeProgram(w, e, t, true)
 }
@@ -31,7 +31,7 @@ func writeProgram(w io.Writer, e *experiment.Experiment, t *trace.Trace, numpy b
 		if k > 0 {
 			o.text("\n")
 			if c.defines() || p.cells[k-1].defines() {
-				o.text("\n") // two lines around functions, as Python programmers have it
+				o.text("\n") // two lines around functions, by Python's style
 			}
 		}
 		for _, line := range c.lines {
@@ -53,7 +53,7 @@ func (c cell) defines() bool {
 		strings.HasPrefix(c.lines[0], "class "))
 }
 
-// WriteNotebook writes the same as WritePython or, if asked for, as WriteNumPy, as a Jupyter
+// WriteNotebook writes the program of WritePython or, if asked for, of WriteNumPy as a Jupyter
 // notebook (nbformat 4.5).
 func WriteNotebook(w io.Writer, e *experiment.Experiment, t *trace.Trace, numpy bool) error {
 	p, err := newProgram(e, t, numpy, true)

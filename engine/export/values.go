@@ -11,7 +11,7 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// valuesOf returns what the templates know of a run: each setting by its id, and what is below. A
+// valuesOf returns the values for the templates: each setting by its id, and those below. A
 // condition is "yes" or "".
 func (p *program) valuesOf() map[string]string {
 	t, s, stop := p.t, p.s, p.e.Document.Stop
@@ -61,7 +61,7 @@ func (p *program) valuesOf() map[string]string {
 
 func yes(condition bool) string { return when(condition, "yes", "") }
 
-// numbers writes the settings of the rule that hold a number, a line each under its id.
+// numbers writes the rule's settings that hold a number, a line each.
 func (p *program) numbers() string {
 	var all []string
 	for _, s := range p.e.Rule.Numbers() {
@@ -75,13 +75,13 @@ func (p *program) numbers() string {
 // variable names a setting in a program.
 func variable(id rule.SettingID) string {
 	name := strings.ReplaceAll(string(id), "-", "_")
-	if name == "lambda" { // a word of Python's own
+	if name == "lambda" { // a keyword of Python
 		name += "_"
 	}
 	return name
 }
 
-// setting writes a setting as Python has it: a list of lists a line each, what is not given as "".
+// setting writes a setting in Python: a list of lists a line each, a missing value as "".
 func (p *program) setting(id rule.SettingID) string {
 	switch v := id.Setting().Get(p.e.Rule, p.s).(type) {
 	case nil:
@@ -118,7 +118,7 @@ func (p *program) start() string {
 	return when(p.numpy, "np.array("+list+")", list)
 }
 
-// samples adds the training samples, and how their inputs are made.
+// samples adds the training samples, and the making of their inputs.
 func (p *program) samples(values map[string]string) {
 	set, table, inputs := p.e.Set, p.e.Table, p.e.Document.Inputs
 	columns := inputs.Columns
@@ -183,8 +183,8 @@ func (p *program) targets(values map[string]string) {
 	})
 }
 
-// constants reports whether some standardised term has no deviation, and whether some is the same
-// for all samples.
+// constants reports whether some standardised term has no deviation, and whether some term is the
+// same for all samples.
 func (p *program) constants() (constant, equal bool) {
 	table := p.e.Table
 	for j := range table.Scale {
@@ -201,7 +201,7 @@ func (p *program) constants() (constant, equal bool) {
 	return constant, equal
 }
 
-// product writes a term as Python: powers by multiplication, as the lab works them.
+// product writes a term in Python, with powers as products, as the lab computes them.
 func product(term string) string {
 	var factors []string
 	for factor := range strings.SplitSeq(term, "*") {
@@ -227,7 +227,7 @@ func float(v float64) string {
 	return s + ".0"
 }
 
-// number writes a number of an exact run as Python keeps it exact, of another as float does.
+// number writes a number of an exact run as a Decimal, of others as float does.
 func (p *program) number(v float64) string {
 	if p.exact {
 		return `Decimal("` + string(appendNumber(nil, v)) + `")`
@@ -245,7 +245,7 @@ func integers[T int | int32](values []T) string {
 	return strings.Join(strings.Fields(fmt.Sprint(values)), ", ")
 }
 
-// lines writes the items of a list that has one a line.
+// lines writes the items of a list, one a line.
 func lines(n int, item func(k int) string) string {
 	all := make([]string, n)
 	for k := range all {

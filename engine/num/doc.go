@@ -1,5 +1,6 @@
-// Package num holds numbers: functions and random numbers whose bits are the same on every machine,
-// and numbers as people type them. All of the engine computes with it.
+// Package num holds arithmetic with the same bits on every machine, random numbers, and numbers as
+// people type them. Exp, Log, Dot and Source serve the whole engine; Read serves every box for
+// numbers.
 //
 // # The same bits everywhere
 //

@@ -6,12 +6,12 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Fault says why a text is not read as a number.
+// Fault is the reason why a text is not a number.
 type Fault struct {
 	Why  Why
-	Text string // what was typed; of a list the part that it is about
+	Text string // the typed text, or the faulty part of a list
 
-	whole, decimal string // of Either: the two numbers that it can mean
+	whole, decimal string // of Either: its two meanings
 }
 
 // Why is the kind of a fault.
@@ -31,12 +31,12 @@ const (
 	Missing    Why = "missing" // a list with nothing between two separators
 )
 
-// Said says what is wrong with what was typed and how to write it.
+// Said says what is wrong and how to write it.
 func (f *Fault) Said() text.Text {
 	return f.Why.words().With(shortened(f.Text), f.whole, f.decimal)
 }
 
-// Error is what is said in English.
+// Error is Said in English.
 func (f *Fault) Error() string { return f.Said().En }
 
 // of adds the two readings of a number in plain characters; nil stays nil.
@@ -49,7 +49,7 @@ func (f *Fault) of(plain string) *Fault {
 	return f
 }
 
-// shortened returns as much of a text as a sentence bears.
+// shortened returns the beginning of a long text.
 func shortened(typed string) string {
 	const longest = 30
 	if runes := []rune(typed); len(runes) > longest {

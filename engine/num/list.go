@@ -22,10 +22,10 @@ func Floats(typed string, whole bool) ([]float64, *Fault) {
 	return values, nil
 }
 
-// Split takes a list apart into texts that Read takes, one a number. The first of these that occurs
-// separates: semicolons; commas with a blank beside them; blanks; commas. Where blanks or
-// semicolons separate, a comma is a decimal mark. Beside commas with a blank it is one where
-// every number has one. What is left unclear, such as 0,5 alone, is refused.
+// Split cuts a list into texts for Read, one a number. The separator is the first of these that
+// occurs: semicolons; commas with a blank beside them; blanks; commas. Between blanks or semicolons
+// a comma is a decimal mark; between commas with a blank it is one if every number has one. Unclear
+// lists, such as 0,5 alone, are refused.
 func Split(typed string, whole bool) ([]string, *Fault) {
 	s := strings.TrimRightFunc(Unwrapped(Plain(typed)), func(r rune) bool {
 		return unicode.IsSpace(r) || r == ',' || r == ';'
@@ -43,8 +43,7 @@ func Split(typed string, whole bool) ([]string, *Fault) {
 	return items, nil
 }
 
-// Unwrapped takes off blanks, brackets around all of a text, and one at an end whose partner is
-// missing.
+// Unwrapped removes blanks, brackets around the whole text, and an unmatched bracket at an end.
 func Unwrapped(s string) string {
 	for {
 		s = strings.TrimSpace(s)
@@ -75,7 +74,7 @@ func Unwrapped(s string) string {
 	}
 }
 
-// apart splits a list; false where its commas are unclear.
+// apart splits a list; false if its commas are unclear.
 func apart(s string, whole bool) (items []string, ok bool) {
 	s = tidy(s)
 	loose := strings.Contains(s, ", ")
@@ -103,8 +102,8 @@ func apart(s string, whole bool) (items []string, ok bool) {
 	return nil, false
 }
 
-// tidy writes tabs and new lines as semicolons, and leaves one blank where there are blanks: after
-// a comma, never before one, and none beside a semicolon.
+// tidy turns tabs and new lines into semicolons, and runs of blanks into one: after a comma, never
+// before one, and none beside a semicolon.
 func tidy(s string) string {
 	s = strings.NewReplacer("\t", ";", "\n", ";").Replace(s)
 	s = strings.Join(strings.Fields(s), " ")
@@ -112,7 +111,7 @@ func tidy(s string) string {
 	return strings.NewReplacer(" , ", ", ", " ,", ", ").Replace(s)
 }
 
-// comma is what the commas inside the items of a list are.
+// comma is the meaning of the commas inside the items of a list.
 type comma int
 
 const (
@@ -121,7 +120,8 @@ const (
 	marks
 )
 
-// commas returns what commas are in items that blanks separate, or commas with a blank.
+// commas returns the meaning of commas in items that are separated by blanks, or by commas with a
+// blank.
 func commas(items []string, blanks bool) comma {
 	with, decimals, lists, points := 0, 0, 0, false
 	for _, item := range items {
@@ -149,7 +149,7 @@ func commas(items []string, blanks bool) comma {
 	return unclear
 }
 
-// of returns what the commas of one item are by themselves.
+// of returns the meaning of the commas of one item by itself.
 func of(item string) comma {
 	if grouped(item) && strings.Contains(item, ".") {
 		return unclear
@@ -166,7 +166,7 @@ func of(item string) comma {
 	return separators
 }
 
-// bare reports whether there is nothing but digits between the commas of an item.
+// bare reports whether an item has only digits between its commas.
 func bare(item string) bool {
 	for _, piece := range strings.Split(strings.TrimLeft(item, "+-"), ",") {
 		if piece == "" || strings.Trim(piece, "0123456789") != "" {
@@ -176,7 +176,7 @@ func bare(item string) bool {
 	return true
 }
 
-// grouped reports whether an item may be a number with its thousands set off, such as 1,234.5.
+// grouped reports whether an item may be a number with groups of three digits, such as 1,234.5.
 func grouped(item string) bool {
 	whole, _, _ := strings.Cut(strings.TrimLeft(item, "+-"), ".")
 	first, rest, _ := strings.Cut(whole, ",")

@@ -9,12 +9,12 @@ import (
 	"unicode/utf8"
 )
 
-// Number is a number as somebody typed it.
+// Number is a number as typed.
 type Number struct {
 	Text   string
 	Over   string // the number in plain characters, such as -0.13 or 2e-3
-	Under  string // what it is divided by; "": it is no fraction
-	Places int    // decimal places that were written; −1: a fraction, which has all of them
+	Under  string // the divisor; "": not a fraction
+	Places int    // decimal places as typed; −1: a fraction
 }
 
 const (
@@ -87,7 +87,7 @@ func decimals(s string) int {
 	return len(part)
 }
 
-// shifted returns a plain number times 10 to a power that is no less than its decimal places.
+// shifted returns a plain number times 10^places, with places at least its decimal places.
 func shifted(s string, places int) string {
 	whole, part, _ := strings.Cut(s, ".")
 	for len(part) < places {
@@ -96,11 +96,10 @@ func shifted(s string, places int) string {
 	return whole + part
 }
 
-// Plain returns a text with the ASCII twins of characters that keyboards and texts have in their
-// place.
+// Plain replaces typographic and full-width characters of a text by ASCII.
 func Plain(typed string) string { return strings.Map(plain, typed) }
 
-// plain returns the ASCII twin of a character that keyboards and texts have in its place.
+// plain returns the ASCII twin of a typographic or full-width character.
 func plain(r rune) rune {
 	switch {
 	case r >= '！' && r <= '～': // full-width ASCII
@@ -121,7 +120,7 @@ func plain(r rune) rune {
 	return r
 }
 
-// joined leaves out the blanks around signs. One between digits is a fault.
+// joined removes blanks around signs. A blank between digits is a fault.
 func joined(s string) (string, *Fault) {
 	var b strings.Builder
 	blank, last := false, rune(0) // before r
@@ -142,10 +141,10 @@ func joined(s string) (string, *Fault) {
 	return b.String(), nil
 }
 
-// inside reports whether no blank may stand between two such characters.
+// inside reports whether a blank beside the character may be inside a number.
 func inside(r rune) bool { return r >= '0' && r <= '9' || r == '.' || r == ',' }
 
-// decimal reads a decimal number, with a power of ten where one may stand, and writes it plainly.
+// decimal reads a decimal number, with a power of ten if allowed, and writes it plainly.
 func decimal(s string, power bool) (written string, places int, fault *Fault) {
 	none := &Fault{Why: NoNumber}
 	sign, exponent := "", 0

@@ -8,18 +8,18 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// The bounds of what is in a file, which has at most MaxBytes: a few bytes of a workbook can stand
-// for any number of cells, and most of a text can be separators.
+// Bounds inside a file, beside MaxBytes: a few bytes of a workbook can stand for any number of
+// cells, and a text can be mostly separators.
 const (
 	maxColumns  = 2000
 	maxCells    = 1_000_000 // empty ones too
-	maxText     = 16 << 20  // bytes, of all cells together
+	maxText     = 16 << 20  // bytes of all cells together
 	maxPart     = 64 << 20  // bytes of an unpacked part of a workbook
 	maxElements = 2_500_000 // XML elements of a part; a cell has two, with a formula three
 	maxToken    = 256 << 10 // bytes of a tag, or of text without one
 	longNumber  = 1000      // bytes of a cell that can be a number
-	manyNames   = 10        // that are listed in a sentence
-	shownCell   = 60        // characters of a cell that are shown in one
+	manyNames   = 10        // names in a sentence
+	shownCell   = 60        // characters of a cell in a sentence
 )
 
 // tooLarge refuses a table for its columns or cells.
@@ -57,7 +57,8 @@ func asTexts(names []string) []text.Text {
 	return all
 }
 
-// tokens passes on a text whose XML tokens are not too long: all of one is taken into memory.
+// tokens reads a text and fails at an XML token that is too long, since a token is read into
+// memory.
 type tokens struct {
 	io.Reader
 	run int // bytes since a tag began or ended

@@ -12,7 +12,7 @@ import (
 
 func isLabel(name string) bool { return slices.Contains(labelNames, strings.ToLower(name)) }
 
-// takeNames takes the first row off if it has the names, and what stands over it.
+// takeNames removes the first row if it has the names, and titles above it.
 func (t *Table) takeNames() {
 	width := len(t.Rows[0])
 	names := make([]string, width)
@@ -57,8 +57,8 @@ func filled(row []string) (n int) {
 	return n
 }
 
-// namesFirst reports whether the first row has the names: it has no number and some word, or the
-// name of a label.
+// namesFirst reports whether the first row has the names: it has words and no number, or the name
+// of a label.
 func (t *Table) namesFirst() bool {
 	first := t.Rows[0]
 	label := func(cell string) bool { return isLabel(cell) && len(cell) > 1 }
@@ -69,8 +69,7 @@ func (t *Table) namesFirst() bool {
 		slices.ContainsFunc(first, func(cell string) bool { return !missing(cell, true) })
 }
 
-// legal makes a cell a name: one line, not too long, without what would be a byte order mark at the
-// start of a file.
+// legal makes a cell a name: one line, not too long, without byte order marks.
 func legal(s string) string {
 	words := strings.FieldsFunc(s, func(r rune) bool {
 		return r < ' ' || r == 0x7f || r == '\ufeff'
@@ -78,7 +77,7 @@ func legal(s string) string {
 	return cutName(strings.TrimSpace(strings.Join(words, " ")), MaxName)
 }
 
-// look counts what stands in each column.
+// look counts the numbers, words and gaps of each column.
 func (t *Table) look(comma bool) {
 	for j := range t.Columns {
 		c := &t.Columns[j]
@@ -99,7 +98,7 @@ func (t *Table) look(comma bool) {
 				c.values = append(c.values, row[j])
 			}
 		}
-		if c.numbers > 0 { // then more words stand for no value
+		if c.numbers > 0 { // more words are gaps among numbers
 			for _, row := range t.Rows {
 				if missing(row[j], true) && !missing(row[j], false) {
 					c.words--
@@ -110,13 +109,13 @@ func (t *Table) look(comma bool) {
 	}
 }
 
-// numeric reports whether a column is one of numbers: at least half of its cells are.
+// numeric reports whether a column holds numbers, in at least half of its cells.
 func (c *Column) numeric() bool { return c.numbers > 0 && c.numbers >= c.words }
 
 // few reports whether the values of a column can be classes.
 func (c *Column) few() bool { return 2 <= len(c.values) && len(c.values) <= data.MaxClasses }
 
-// chooseRoles says what each column is for.
+// chooseRoles gives each column its role.
 func (t *Table) chooseRoles() *data.FieldError {
 	if len(t.Rows) == 0 {
 		return refuse(theTable, noRows, rowsWanted)
@@ -157,8 +156,8 @@ func (t *Table) chooseRoles() *data.FieldError {
 	return nil
 }
 
-// onlyTells reports whether a column of numbers only tells rows apart: it is called so, or is the
-// first of a table with names and has none, and no whole number comes twice.
+// onlyTells reports whether a column of numbers only identifies rows: it has such a name, or is the
+// first and the only one without a name, and has no whole number twice.
 func (t *Table) onlyTells(j int) bool {
 	c := &t.Columns[j]
 	return t.Reading.Header == "yes" && !c.often && whole(c.values) &&
@@ -230,7 +229,7 @@ func (t *Table) guessLabel() int {
 	_, given := t.Reading.Roles[0]
 	if c := &t.Columns[0]; j > 1 && !given && t.Reading.Header == "no" && c.numeric() && c.often &&
 		c.few() && whole(c.values) && (!t.Columns[j].few() || !whole(t.Columns[j].values)) {
-		return 0 // as some collections have it
+		return 0 // the order of some collections
 	}
 	return max(j, 0)
 }

@@ -10,26 +10,25 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Separators are what cells are separated by; " " is any run of spaces and tabs. Of two that do
-// equally well the first is taken.
+// Separators lists the separators of cells, the first preferred; " " is any run of spaces and tabs.
 var Separators = []string{"\t", ";", ",", "|", "，", " "}
 
-// grid is a table of cells that are text, each without spaces around it.
+// grid is a table of cells as text, without spaces around them.
 type grid struct {
 	separator string
 	rows      [][]string // all of one length
-	lines     []int      // of the file that the rows begin on, from 1
-	comments  int        // lines passed over
+	lines     []int      // of the file where the rows begin, from 1
+	comments  int        // lines left out
 	remark    string     // the last comment before the first row
 }
 
-// cutText cuts a text into cells: at a separator, or at the one that makes a table of it.
+// cutText cuts a text into cells at a separator; "": it finds the separator.
 func cutText(text, separator string) (*grid, *data.FieldError) {
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	skipped := 0
 	first, rest, _ := strings.Cut(text, "\n")
 	if s, ok := strings.CutPrefix(first, "sep="); ok && slices.Contains(Separators, s) {
-		text, skipped = rest, 1 // as spreadsheets have it
+		text, skipped = rest, 1 // written by spreadsheets
 		separator = cmp.Or(separator, s)
 	}
 	if separator == "" {
@@ -64,8 +63,8 @@ func cutText(text, separator string) (*grid, *data.FieldError) {
 	return g, g.square()
 }
 
-// separatorOf finds the separator: the one that cuts most cells that are numbers, in rows of the
-// length that most rows have. Rows of another length count against it.
+// separatorOf finds the separator: the one with the most numbers in rows of the usual length. Rows
+// of another length count against it.
 func separatorOf(text string) string {
 	const enough, enoughCells = 200, 100_000 // of the first rows
 	best, most := ",", -1e9
@@ -105,16 +104,15 @@ func separatorOf(text string) string {
 
 // cutter cuts a text row by row.
 type cutter struct {
-	text      string // that is left
+	text      string // the rest
 	separator string
 	line      int
 	comments  int
 	remark    string
 }
 
-// next returns the next row that has anything in it, and the line that it begins on; nil after the
-// last. Lines that begin with # are comments, unless that is the whole of the first cell, or it
-// says that there is no value.
+// next returns the next row that is not empty, and the line where it begins; nil after the last.
+// Lines that begin with # are comments, unless the first cell is only # or means "no value".
 func (c *cutter) next() (row []string, line int, fault *data.FieldError) {
 	for c.text != "" {
 		first, rest, _ := strings.Cut(c.text, "\n")
@@ -179,7 +177,7 @@ func (c *cutter) endLine() {
 	}
 }
 
-// cell takes one cell off, up to its separator or the end of the line.
+// cell removes one cell from the text, up to its separator or the end of the line.
 func (c *cutter) cell(line, column int) (string, *data.FieldError) {
 	bare := strings.TrimLeft(c.text, " ")
 	if strings.HasPrefix(bare, `"`) {
@@ -190,7 +188,7 @@ func (c *cutter) cell(line, column int) (string, *data.FieldError) {
 	return strings.TrimSpace(cell), nil
 }
 
-// endOfCell returns where a cell without quotes ends.
+// endOfCell returns the end of a cell without quotes.
 func (c *cutter) endOfCell(text string) int {
 	stops := "\n" + c.separator
 	if c.separator == " " {
@@ -202,7 +200,7 @@ func (c *cutter) endOfCell(text string) int {
 	return len(text)
 }
 
-// quoted takes off a cell in quotes, of which the first is gone; two of them stand for one.
+// quoted removes a cell in quotes, after the first quote; two quotes inside stand for one.
 func (c *cutter) quoted(text string, line, column int) (string, *data.FieldError) {
 	var cell strings.Builder
 	for {
@@ -229,7 +227,7 @@ func (c *cutter) quoted(text string, line, column int) (string, *data.FieldError
 	return strings.TrimSpace(cell.String()), nil
 }
 
-// usualWidth returns the length that most rows have; of two the larger.
+// usualWidth returns the most frequent length of rows, in a tie the larger.
 func usualWidth(rows [][]string) int {
 	count := map[int]int{}
 	width := 0
@@ -244,9 +242,9 @@ func usualWidth(rows [][]string) int {
 	return width
 }
 
-// square makes all rows of one length: columns with nothing in them at the right, which separators
-// at the end of rows make, go. Names of which there is one less than cells are those of the columns
-// after the first, as R writes them.
+// square makes all rows of one length. It removes empty columns at the right, which come from
+// separators at the end of rows. If there is one name less than cells, as R writes tables, the
+// names belong to the columns after the first.
 func (g *grid) square() *data.FieldError {
 	width := usualWidth(g.rows)
 	empty := func(column int) bool {

@@ -7,10 +7,10 @@ import (
 	"unicode/utf8"
 )
 
-// Encoding says how a file writes its characters.
+// Encoding is the encoding of a file's characters.
 type Encoding string
 
-// The encodings that are read.
+// The encodings.
 const (
 	UTF8        Encoding = "utf-8"
 	UTF16LE     Encoding = "utf-16le"
@@ -29,8 +29,8 @@ var marks = []struct {
 }{{"\xef\xbb\xbf", UTF8}, {"\xff\xfe", UTF16LE}, {"\xfe\xff", UTF16BE},
 	{"\x84\x31\x95\x33", GB18030}}
 
-// encodingOf finds out how a file is written: by its mark, by the zero bytes that UTF-16 has, or by
-// what its bytes are valid as.
+// encodingOf finds the encoding of a file: by its mark, by the zero bytes of UTF-16, or by the
+// first encoding in which its bytes are valid.
 func encodingOf(content []byte) Encoding {
 	for _, m := range marks {
 		if bytes.HasPrefix(content, []byte(m.mark)) {
@@ -57,9 +57,9 @@ func encodingOf(content []byte) Encoding {
 	return Windows1252
 }
 
-// chinese reports whether bytes are GB18030 rather than letters with accents, of which two in a row
-// are valid as well: all are codes, and most of them stand for characters that Chinese is full of
-// (those of the first level of GB2312, and its marks).
+// chinese reports whether bytes are GB18030 rather than letters with accents, two of which are
+// often valid GB18030 as well: all bytes are codes, mostly of frequent characters (the first level
+// of GB2312, and its marks).
 func chinese(content []byte) bool {
 	all, common := 0, 0
 	for i := 0; i < len(content); {
@@ -81,8 +81,7 @@ func chinese(content []byte) bool {
 	return common*2 > all
 }
 
-// decode returns the text of a file, without a byte order mark. What its encoding has not becomes
-// U+FFFD.
+// decode returns the text of a file, without a byte order mark. Invalid bytes become U+FFFD.
 func decode(content []byte, as Encoding) string {
 	for _, m := range marks {
 		if m.of == as {
@@ -116,5 +115,5 @@ func decode(content []byte, as Encoding) string {
 	return strings.ToValidUTF8(string(content), "\ufffd")
 }
 
-// windows are the characters from 0x80 to 0x9f; five codes stand for nothing.
+// windows are the characters from 0x80 to 0x9f; five codes have none.
 var windows = []rune("€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ")

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// gbPairs is what the 23,940 codes of two bytes stand for (GB 18030-2022, as browsers read it), in
-// their order: each as the difference from the one before, as binary.Varint reads it.
+// gbPairs holds the characters of the 23,940 codes of two bytes in order (GB 18030-2022, as
+// browsers read it), each as its difference from the one before, for binary.Varint.
 //
 //go:embed gb18030.bin
 var gbPairs []byte
@@ -24,8 +24,9 @@ var gbTables = sync.OnceValues(func() (pairs, fours []rune) {
 		pairs = append(pairs, rune(last))
 		have[rune(last)] = true
 	}
-	// Of four bytes are, in their order, all that had not two in the edition of 2005; that of 2022
-	// gave the second of each of these pairs its two bytes, and left the order of the others.
+	// The codes of four bytes are, in order, all characters without two bytes in the edition of
+	// 2005. That of 2022 gave two bytes to the second of each of these pairs, and kept the order of
+	// the others.
 	for i, old := range []rune("\ue78d\ue78e\ue78f\ue790\ue791\ue792\ue793\ue794\ue795\ue796" +
 		"\ue81e\ue826\ue82b\ue82c\ue832\ue843\ue854\ue864") {
 		now := 0xfe10 + rune(i)
@@ -43,7 +44,7 @@ var gbTables = sync.OnceValues(func() (pairs, fours []rune) {
 	return pairs, slices.Insert(fours, to, moved)
 })
 
-// fromGB18030 decodes GB18030, and so GBK and GB2312; what is none becomes U+FFFD.
+// fromGB18030 decodes GB18030, and so GBK and GB2312; invalid bytes become U+FFFD.
 func fromGB18030(content []byte) string {
 	pairs, fours := gbTables()
 	out := make([]byte, 0, len(content)*3/2)
@@ -60,7 +61,7 @@ func fromGB18030(content []byte) string {
 			at := ((int(content[0])-0x81)*10+int(content[1])-0x30)*126 + int(content[2]) - 0x81
 			r, size = fourBytes(fours, at*10+int(content[3])-0x30), 4
 		case r == 0x80:
-			r = '€' // as Windows has it
+			r = '€' // as on Windows
 		case r > 0x80:
 			r = utf8.RuneError
 		}
@@ -72,7 +73,7 @@ func fromGB18030(content []byte) string {
 
 // fourBytes returns the character with a number among those of four bytes.
 func fourBytes(fours []rune, at int) rune {
-	const beyond = 189_000 // of the first past the basic plane
+	const beyond = 189_000 // of the first character after the basic plane
 	switch {
 	case at < len(fours):
 		return fours[at]

@@ -10,17 +10,17 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// labelled is the labels of the rows that are used, before two classes are made of several.
+// labelled holds the labels of the used rows, before several classes become two.
 type labelled struct {
 	kind    data.Kind
 	classes []string
 	labels  []float64 // 0 … K−1, or the number itself for Real
 }
 
-// numericLabels reports whether the labels are numbers: all that are there.
+// numericLabels reports whether the labels are numbers.
 func (t *Table) numericLabels() bool { return t.Columns[t.label].numeric() }
 
-// readLabels reads the labels of some rows; values are those of numbers.
+// readLabels reads the labels of some rows; values are their numbers, if they are numeric.
 func (t *Table) readLabels(rows []int, values []float64) (labelled, *data.FieldError) {
 	if t.numericLabels() {
 		return t.numberedClasses(rows, values), nil
@@ -66,8 +66,8 @@ func (l *labelled) swap() {
 	}
 }
 
-// numberedClasses makes classes of labels that are few whole numbers; others stay as they are.
-// Written with a decimal mark or an exponent they are numbers, unless they are −1 and 1 or 0 and 1.
+// numberedClasses makes classes of labels that are few whole numbers. Others stay numbers, and so
+// do labels with a decimal mark or an exponent, unless they are −1 and 1 or 0 and 1.
 func (t *Table) numberedClasses(rows []int, values []float64) labelled {
 	l := labelled{kind: data.Real}
 	exponent, mark := false, false
@@ -115,8 +115,8 @@ func (t *Table) numberedClasses(rows []int, values []float64) labelled {
 	return l
 }
 
-// asTwo makes two classes of several as the reading says: the positive one and all others, or and
-// one other. It returns which rows stay, with labels −1 and +1 where there are two classes.
+// asTwo makes two classes of several if the reading says so: the positive class against all others
+// or against one. It returns the rows that stay. Labels of two classes become −1 and +1.
 func (t *Table) asTwo(l *labelled, rows []int) ([]int, *data.FieldError) {
 	if l.kind == data.Real {
 		return rows, nil
@@ -172,7 +172,7 @@ func (t *Table) asTwo(l *labelled, rows []int) ([]int, *data.FieldError) {
 	return kept, nil
 }
 
-// class finds a class by its name, or by the number that it is.
+// class finds a class by its name or its number.
 func (l *labelled) class(name string) int {
 	if k := slices.Index(l.classes, name); k >= 0 {
 		return k

@@ -8,7 +8,7 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// signatures are what files begin with that people take for tables.
+// signatures are the first bytes of files that people mistake for tables.
 var signatures = []struct {
 	start string
 	is    text.Text
@@ -22,7 +22,7 @@ var signatures = []struct {
 	{"\x1f\x8b", packedFile, unpackFirst},
 }
 
-// notText refuses a file that is known to be no text.
+// notText refuses a file that is known not to be text.
 func notText(content []byte) *data.FieldError {
 	for _, s := range signatures {
 		if bytes.HasPrefix(content, []byte(s.start)) {
@@ -32,19 +32,19 @@ func notText(content []byte) *data.FieldError {
 	return nil
 }
 
-// EncodingName is what people call an encoding.
+// EncodingName is the usual name of an encoding.
 func EncodingName(e Encoding) string {
 	return map[Encoding]string{UTF8: "UTF-8", UTF16LE: "UTF-16 LE", UTF16BE: "UTF-16 BE",
 		GB18030: "GBK (GB18030)", Windows1252: "Windows-1252"}[e]
 }
 
-// SeparatorName says what cells are separated by.
+// SeparatorName names a separator.
 func SeparatorName(s string) text.Text {
 	return map[string]text.Text{"\t": tabs, ";": semicolons, ",": commas, "|": bars,
 		"，": wideCommas, " ": spaceRuns}[s]
 }
 
-// note says what was understood and guessed.
+// note writes the notes on how the table was read and what was guessed.
 func (t *Table) note() {
 	r := &t.Reading
 	say := func(n text.Text) { t.Notes = append(t.Notes, n) }
@@ -63,7 +63,7 @@ func (t *Table) note() {
 		say(withoutNames)
 	}
 	t.noteColumns(say)
-	var rows text.Text // where the first gaps are
+	var rows text.Text // with the first gaps
 	gaps := 0
 	for i, gap := range t.Gaps {
 		if !gap {
@@ -94,7 +94,7 @@ func (t *Table) note() {
 	}
 }
 
-// noteColumns says which columns are left out, and what the label is.
+// noteColumns notes the columns that are left out, and the label.
 func (t *Table) noteColumns(say func(text.Text)) {
 	var names []text.Text
 	for j := range t.Columns {

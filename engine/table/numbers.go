@@ -6,16 +6,15 @@ import (
 	"strings"
 )
 
-// hyphens are the signs that people write for −.
+// hyphens replaces the signs that people write for − and +.
 var hyphens = strings.NewReplacer("−", "-", "–", "-", "－", "-", "﹣", "-", "＋", "+")
 
-// spaces are those between groups of three digits.
+// spaces stand between groups of three digits.
 const spaces = " \u00a0\u2009\u202f"
 
-// plainNumber returns a number in the notation of Go: digits with at most one decimal mark, which
-// is a point or a comma, and an exponent. Three digits of the whole part may be set off by the
-// other mark, by spaces or by apostrophes. ok is false for everything else, such as hexadecimal
-// numbers, NaN and "".
+// plainNumber returns a number in Go's notation. The cell has digits with at most one decimal mark,
+// a point or a comma, and perhaps an exponent; the other mark, spaces or apostrophes may separate
+// groups of three digits. ok is false for everything else, such as hexadecimal numbers, NaN and "".
 func plainNumber(cell string, comma bool) (number string, ok bool) {
 	if len(cell) > longNumber {
 		return "", false
@@ -47,7 +46,7 @@ func plainNumber(cell string, comma bool) (number string, ok bool) {
 	return sign + whole + "." + decimals + exponent, digits(decimals) && whole+decimals != ""
 }
 
-// ungrouped puts groups of three digits together: 1,234,567 or 1 234 or 1'234.
+// ungrouped joins groups of three digits: 1,234,567 or 1 234 or 1'234.
 func ungrouped(whole, marks string) (string, bool) {
 	at := strings.IndexAny(whole, marks+spaces+"'’")
 	if at < 1 || at > 3 {
@@ -78,20 +77,20 @@ func eitherNumber(cell string) bool {
 
 func anyNumber(row []string) bool { return slices.ContainsFunc(row, eitherNumber) }
 
-// number returns the value of a cell; ok is false when it is none. A number past the range is
-// infinite.
+// number returns the value of a cell; ok is false if it is not a number. Numbers beyond the range
+// are infinite.
 func number(cell string, comma bool) (v float64, ok bool) {
 	plain, ok := plainNumber(cell, comma)
 	if !ok {
 		return 0, false
 	}
-	v, _ = strconv.ParseFloat(plain, 64) // of a number it only says that it is past the range
+	v, _ = strconv.ParseFloat(plain, 64) // the only error of a number is its range
 	return v, true
 }
 
-// decimalComma reports whether numbers have a decimal comma: more of them are numbers with it alone
-// than with the point alone. 1,234 can be either, and is what spreadsheets mean that write
-// semicolons between cells, where nothing speaks against it.
+// decimalComma reports whether numbers have a decimal comma: at least as many are numbers only with
+// it as only with a point. Cells like 1,234 can be either; they decide for the comma if there is
+// nothing else and semicolons separate cells.
 func (g *grid) decimalComma() bool {
 	commas, points, either := 0, 0, 0
 	for _, row := range g.rows {

@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// readNumbers reads the columns that are used and hold numbers, column by column; nil for others.
-// Rows that lack a value in a column that is used are marked.
+// readNumbers reads the used columns of numbers, column by column; nil for others. It marks rows
+// that lack a value in a used column.
 func (t *Table) readNumbers(comma bool) ([][]float64, *data.FieldError) {
 	values := make([][]float64, len(t.Columns))
 	t.Gaps = make([]bool, len(t.Rows))
@@ -48,7 +48,7 @@ func (t *Table) readNumbers(comma bool) ([][]float64, *data.FieldError) {
 	return values, nil
 }
 
-// makeSet makes the set of the rows that are whole, or of those of them that there is room for.
+// makeSet makes the set from the rows without gaps, as many as there is room for.
 func (t *Table) makeSet(values [][]float64) *data.FieldError {
 	var rows []int
 	for i := range t.Rows {
@@ -97,7 +97,7 @@ func (t *Table) makeSet(values [][]float64) *data.FieldError {
 	return nil
 }
 
-// pick returns as many rows as a set can have, in their order, with their labels.
+// pick returns at most MaxPoints rows, in their order, with their labels.
 func (t *Table) pick(rows []int, l labelled) ([]int, []float64) {
 	if len(rows) <= data.MaxPoints {
 		return rows, l.labels
@@ -128,10 +128,10 @@ func different(labels []float64) int {
 	return len(slices.Compact(seen))
 }
 
-// sample draws MaxPoints rows, of each class its share, at least one.
+// sample draws MaxPoints rows, a share of each class and at least one.
 func sample(l labelled, seed uint64) []int {
 	of := map[float64][]int{}
-	var order []float64 // of classes, as they are seen
+	var order []float64 // of classes, as they come
 	for i, k := range l.labels {
 		if l.kind == data.Real {
 			k = 0
@@ -156,9 +156,7 @@ func sample(l labelled, seed uint64) []int {
 			}
 		}
 	}
-	for len(drawn) < data.MaxPoints { // shares are rounded down
-		drawn, rest = append(drawn, rest[0]), rest[1:]
-	}
+	drawn = append(drawn, rest[:data.MaxPoints-len(drawn)]...) // shares are rounded down
 	slices.Sort(drawn)
 	return drawn
 }

@@ -1,7 +1,6 @@
-// Package table reads the tables that people have into data sets: what spreadsheets, libraries and
-// editors write, in the encodings they write it in. What a table does not say is guessed from its
-// content; every guess can be changed, and is said. It knows no browser: the page's worker and the
-// command line read with it alike.
+// Package table reads tables from spreadsheets, libraries and editors into data sets, and writes
+// them. Read makes a Table of a file: it guesses the encoding, separator, names and label, notes
+// each guess, and a Reading can change it. The page's worker and the command line call it.
 package table
 
 import (
@@ -24,12 +23,12 @@ type Role string
 // The roles.
 const (
 	Number Role = "number" // a feature
-	Label  Role = "label"  // the one that is learnt
-	Name   Role = "name"   // tells rows apart, and is left out
+	Label  Role = "label"  // the column to learn
+	Name   Role = "name"   // identifies rows, and is left out
 	Out    Role = "out"    // left out
 )
 
-// Reading is what can be changed of how a table is read. What is left out is guessed.
+// Reading says how to read a table. Read guesses empty fields.
 type Reading struct {
 	Encoding  Encoding     `json:"encoding,omitempty"`
 	Separator string       `json:"separator,omitempty"` // one of Separators
@@ -44,61 +43,59 @@ type Reading struct {
 	Seed      uint64       `json:"seed,omitempty"`      // of the sample
 }
 
-// Column is a column as it was understood.
+// Column is a column as Read understands it.
 type Column struct {
 	Name    string
 	Role    Role
 	Missing int // cells without a value
 
 	nameless       bool     // its cell among the names is empty
-	numbers, words int      // cells that are numbers, and that are neither
-	values         []string // the first few different ones
+	numbers, words int      // cells with numbers, and with neither a number nor a gap
+	values         []string // the first few different values
 	often          bool     // some value comes twice
 }
 
-// Table is what was understood of a file. With a fault it is what was understood until then.
+// Table is a file as Read understands it, as far as it got if there was a fault.
 type Table struct {
-	Reading Reading // with what was guessed in its places, but for the roles: see Columns
+	Reading Reading // with the guesses, except for the roles: see Columns
 	Columns []Column
 	Rows    [][]string  // of cells as they were typed, all of one length
-	Lines   []int       // of the file that they begin on
-	Gaps    []bool      // which lack a value in a column that is used, and are left out
-	Classes []string    // that the label has, before two are made of them; nil for numbers
-	Either  bool        // the labels can be classes and numbers to predict
-	Notes   []text.Text // what was understood, and guessed
-	Sheet   string      // of a workbook that it is; "": it is text
+	Lines   []int       // of the file where the rows begin
+	Gaps    []bool      // rows that are left out, since a used column lacks a value
+	Classes []string    // of the label, before several become two; nil for numbers
+	Either  bool        // the labels can be classes or numbers to predict
+	Notes   []text.Text // on how the file was read, and the guesses
+	Sheet   string      // of a workbook; "": the file is text
 	Set     data.Set
 
 	label  int    // its column; −1: not known yet
-	remark string // that stands before the rows
-	titles int    // rows passed over before the names
-	passed int    // comments passed over
+	remark string // the comment before the rows
+	titles int    // rows before the names
+	passed int    // comments
 	whole  int    // rows without gaps
-	used   int    // of them that are of the classes that are wanted
+	used   int    // whole rows of the wanted classes
 }
 
 // Read reads a table from a file: one row a sample, one column a feature, one the label.
 //
-//   - It is a workbook (.xlsx), of which the first sheet is read, or text: UTF-8, UTF-16, GB18030
-//     or Windows-1252, by what its bytes are valid as.
-//   - The separator is that which makes most numbers of it; rows end in LF, CRLF or CR; those that
-//     are blank or comments (#) are passed over. Cells are quoted as in RFC 4180.
-//   - Numbers have a decimal point or all of them a comma, and may have groups of three digits.
+//   - The file is a workbook (.xlsx), whose first sheet is read, or text in UTF-8, UTF-16, GB18030
+//     or Windows-1252.
+//   - The separator is the one that gives the most numbers. Rows end in LF, CRLF or CR; blank rows
+//     and comments (#) are left out. Cells are quoted as in RFC 4180.
+//   - All numbers have a decimal point, or all a comma. They may have groups of three digits.
 //   - The first row has the names if none of its cells is a number. Otherwise features are x1, x2,
 //     …
-//   - A column is numbers if most of its cells are. Those named as numbers of rows are ("id"), and
-//     words, are left out, but for the label: the last column that is named so ("label",
-//     "species"), or the last with a few different words, or the last.
-//   - Rows that lack a value in a column that is used are left out.
-//   - Labels that are words are classes in the order in which they are seen; of two the second is
-//     +1, or the one that says yes. Whole numbers are classes in their order. More than
-//     MaxClasses whole numbers, and others, are real labels.
-//   - Of more than MaxPoints rows the first are taken or, where those lack a class, a sample of
-//     each.
+//   - A column is numbers if most of its cells are. Numbers of rows ("id") and words are left out,
+//     except the label: the last column with such a name ("label", "species"), or the last with a
+//     few different words, or the last.
+//   - Rows that lack a value in a used column are left out.
+//   - Words are classes in the order in which they come; of two classes +1 is the second, or the
+//     one that means yes. Up to MaxClasses whole numbers are classes in their order. Other numbers
+//     are real labels.
+//   - Of more than MaxPoints rows Read takes the first or, if those lack a class, a sample of each.
 //
-// What is past the bounds of columns, cells or characters (bounds.go) is refused before it is taken
-// into memory. What is none of this is a *data.FieldError that names the row, the column and what
-// stands there.
+// A file beyond the bounds of columns, cells or characters (bounds.go) is refused before it is read
+// into memory. The error is a *data.FieldError with the row, the column and the cell.
 func Read(content []byte, r Reading) (*Table, error) {
 	t := &Table{Reading: r, label: -1}
 	if fault := t.read(content); fault != nil {
@@ -131,7 +128,7 @@ func (t *Table) read(content []byte) *data.FieldError {
 	return nil
 }
 
-// open makes cells of a file, and says whether their numbers have a decimal comma.
+// open cuts a file into cells, and reports whether their numbers have a decimal comma.
 func (t *Table) open(content []byte) (comma bool, fault *data.FieldError) {
 	switch {
 	case len(content) > MaxBytes:
@@ -158,7 +155,7 @@ func (t *Table) open(content []byte) (comma bool, fault *data.FieldError) {
 	return t.Reading.Decimal == ",", nil
 }
 
-// openText makes cells of a file that is text.
+// openText cuts a text file into cells.
 func (t *Table) openText(content []byte) (*grid, *data.FieldError) {
 	if fault := notText(content); fault != nil {
 		return nil, fault
@@ -182,7 +179,7 @@ func refuse(place text.Text, value any, allowed text.Text) *data.FieldError {
 	return fault
 }
 
-// place names a cell as people find it.
+// place names a cell by its row and column.
 func (t *Table) place(row, column int) text.Text {
 	return rowAndColumn.With(t.Lines[row], t.columnName(column))
 }
@@ -194,7 +191,7 @@ func (t *Table) columnName(column int) text.Text {
 	return columnNumber.With(column + 1)
 }
 
-// cutName returns a name of so many characters at most, with so few marks that they stay on a line.
+// cutName shortens a name to a number of characters, with few combining marks.
 func cutName(name string, most int) string {
 	name = text.Tame(name)
 	if r := []rune(name); len(r) > most {

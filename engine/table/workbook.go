@@ -16,14 +16,13 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// maxSpan is how many columns a sheet can have.
+// maxSpan is the largest number of columns of a sheet.
 const maxSpan = 16_384
 
-// isWorkbook reports whether a file may be a workbook: a packed folder.
+// isWorkbook reports whether a file may be a workbook: a zip file.
 func isWorkbook(content []byte) bool { return bytes.HasPrefix(content, []byte("PK\x03\x04")) }
 
-// openWorkbook reads the first sheet of a workbook (.xlsx): values as they are stored, whatever
-// they are shown as.
+// openWorkbook reads the first sheet of a workbook (.xlsx), with values as stored, not as shown.
 func openWorkbook(content []byte) (g *grid, sheet string, fault *data.FieldError) {
 	bad := refuse(theFile, aWorkbook, saveAsCSV)
 	packed, err := zip.NewReader(bytes.NewReader(content), int64(len(content)))
@@ -48,15 +47,15 @@ func openWorkbook(content []byte) (g *grid, sheet string, fault *data.FieldError
 	return g, cutName(name, MaxName), g.square()
 }
 
-// book is a workbook that is being read.
+// book is a workbook during reading.
 type book struct {
 	packed *zip.Reader
 	broken bool
-	large  *data.FieldError // what of it is too large
-	texts  []string         // that cells share
+	large  *data.FieldError // why it is too large
+	texts  []string         // shared by cells
 
 	cells   []placed
-	count   int    // cells, those that are not kept too
+	count   int    // cells, also those that are not kept
 	written int    // bytes of their texts
 	kind    string // of the cell
 	value   []byte // of the cell so far
@@ -64,17 +63,17 @@ type book struct {
 	at      int    // column of the cell, from 0
 }
 
-// placed is a cell of a sheet: its row, from 1, its column, from 0, and what stands there.
+// placed is a cell of a sheet: its row, from 1, its column, from 0, and its text.
 type placed struct {
 	row, column int
 	text        string
 }
 
-// errLongToken says that a part is no sheet that a spreadsheet has written.
+// errLongToken ends the reading of a part that no spreadsheet has written.
 var errLongToken = errors.New("a token of XML is too long")
 
-// each passes on the elements of a part: their names, attributes and text so far, at their start
-// and at their end.
+// each calls see at the start and at the end of each element of a part, with its name, its
+// attributes at the start, and its text at the end.
 func (b *book) each(part string, see func(name string, start *xml.StartElement, text []byte)) {
 	file, err := b.packed.Open(part)
 	if err != nil {
@@ -90,7 +89,7 @@ func (b *book) each(part string, see func(name string, start *xml.StartElement, 
 		b.tooLarge(data.ManyBytes.With(size), part, maxPart)
 		return
 	}
-	limited := &io.LimitedReader{R: file, N: size + 1} // it may have more than it says
+	limited := &io.LimitedReader{R: file, N: size + 1} // the size may be wrong
 	d := xml.NewDecoder(&tokens{Reader: limited})
 	var text []byte
 	elements := 0
@@ -135,7 +134,7 @@ func attribute(e *xml.StartElement, name string) string {
 	return ""
 }
 
-// firstSheet returns the name of the first sheet that is not hidden, and the part that it is in.
+// firstSheet returns the name and the part of the first sheet that is not hidden.
 func (b *book) firstSheet() (name, part string) {
 	id, parts := "", map[string]string{}
 	b.each(bookPart, func(element string, start *xml.StartElement, _ []byte) {
@@ -160,7 +159,7 @@ func (b *book) firstSheet() (name, part string) {
 	return name, path.Join("xl", target)
 }
 
-// readTexts reads the texts that cells share. How they are pronounced is none of them.
+// readTexts reads the texts that cells share, without their pronunciation.
 func (b *book) readTexts() {
 	var whole []byte
 	aside := false
@@ -172,7 +171,7 @@ func (b *book) readTexts() {
 			whole = whole[:0]
 		case element == "si":
 			b.written += len(whole)
-			if len(b.texts) < maxCells && b.written <= maxText { // more no cells can have
+			if len(b.texts) < maxCells && b.written <= maxText { // cells can have no more
 				b.texts = append(b.texts, string(whole))
 			}
 		case element == "t" && start == nil && !aside:
@@ -184,7 +183,7 @@ func (b *book) readTexts() {
 	}
 }
 
-// cell takes in what is seen of a sheet.
+// cell takes in an element of a sheet.
 func (b *book) cell(element string, start *xml.StartElement, text []byte) {
 	switch {
 	case element == "c" && start != nil:
@@ -203,7 +202,7 @@ func (b *book) cell(element string, start *xml.StartElement, text []byte) {
 	}
 }
 
-// valueOf writes a stored value as it is typed.
+// valueOf writes a stored value as people type it.
 func valueOf(text, kind string) string {
 	switch kind {
 	case "b":
@@ -217,7 +216,7 @@ func valueOf(text, kind string) string {
 	return text
 }
 
-// place goes to a cell by its name, such as B3; without one to the next.
+// place goes to a cell by its name, such as B3, or to the next if it has none.
 func (b *book) place(name string) {
 	column := 0
 	for i := 0; i < len(name) && 'A' <= name[i] && name[i] <= 'Z' && column < maxSpan; i++ {
@@ -228,7 +227,7 @@ func (b *book) place(name string) {
 	}
 }
 
-// put keeps the cell, while there is room; the others are counted.
+// put counts the cell, and keeps it if there is room.
 func (b *book) put() {
 	text := ""
 	if b.kind == "s" {
@@ -248,7 +247,7 @@ func (b *book) put() {
 	}
 }
 
-// grid makes rows of the cells; the columns before the first that has any are left away.
+// grid makes rows of the cells, from the first column that has any.
 func (b *book) grid() *grid {
 	g := &grid{separator: "\t"}
 	slices.SortStableFunc(b.cells, func(p, q placed) int { return cmp.Compare(p.row, q.row) })

@@ -14,20 +14,19 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// plainLabel is the name of a label that has none.
+// plainLabel is the name of a label without a name.
 const plainLabel = "label"
 
-// Write writes a set as Read reads it: a row of names, then a row a sample with the label where it
-// stood, or last, commas between, numbers in the fewest digits that bring the same bits back. Units
-// are not written.
+// Write writes a set so that Read reads it back: a row of names, then a row per sample with the
+// label in its old column, or last, separated by commas. Numbers have the fewest digits that give
+// the same bits. Units are not written.
 //
-// What Read has read comes back, and so do points, labels and names of every set; but classes are
-// then in the order of Read, of which Reading.Positive is the way to another, and those without a
-// sample are not in the table. Class names that are not all different give way to the labels
-// themselves.
+// Points, labels and names come back for every set. But Read has its own order of classes
+// (Reading.Positive changes it), and classes without a sample are lost. If class names are not all
+// different, the labels themselves are written.
 //
-// A text that a spreadsheet would take for a formula (it starts with =, +, − or @) or that would be
-// read as a number or as no value is written with an apostrophe before it. Numbers never are.
+// A text that a spreadsheet would take for a formula (it starts with =, +, − or @), or Read for a
+// number or a gap, gets an apostrophe before it.
 //
 // The error is a *data.FieldError for a set that Validate refuses or a name that no cell can hold
 // (longer than MaxName, spaces around it, control characters), before anything is written; or that
@@ -73,7 +72,7 @@ func Write(w io.Writer, s data.Set) error {
 	return out.Flush()
 }
 
-// labelCells returns how the labels are written.
+// labelCells returns a function that writes the label of a sample.
 func labelCells(s *data.Set) func(i int) string {
 	number := func(i int) string { return strconv.FormatFloat(s.Labels[i], 'g', -1, 64) }
 	if s.Kind == data.Real {

@@ -2,11 +2,11 @@ package text
 
 import "strings"
 
-// mostMarks is how many combining marks stand on one character at most: Hebrew with vowels and
-// accents has four.
+// mostMarks is the largest number of combining marks on a character: Hebrew with vowels and accents
+// has four.
 const mostMarks = 4
 
-// eastAsian is where the scripts of East Asia begin, whose characters take twice the room.
+// eastAsian is the first character of East Asian scripts, whose characters are twice as wide.
 const eastAsian = '\u2e80'
 
 // marks are where the marks are that stand over or under what is before them: the first and the
@@ -28,7 +28,7 @@ func isMark(r rune) bool {
 	return false
 }
 
-// room returns how many columns a character takes.
+// room returns the width of a character in columns.
 func room(r rune) int {
 	switch {
 	case isMark(r):
@@ -39,8 +39,8 @@ func room(r rune) int {
 	return 1
 }
 
-// Width returns how many columns a text takes: one for each character, two for those of East Asia,
-// none for marks on them.
+// Width returns the width of a text in columns: one for each character, two in East Asian scripts,
+// none for combining marks.
 func Width(s string) (n int) {
 	for _, r := range s {
 		n += room(r)
@@ -48,8 +48,8 @@ func Width(s string) (n int) {
 	return n
 }
 
-// Tame leaves so many marks on each character that they stay on their line: piled up without end
-// they paint over what stands above and below.
+// Tame limits the combining marks on each character, since many would paint over the lines above
+// and below.
 func Tame(s string) string {
 	marks := 0
 	return strings.Map(func(r rune) rune {
@@ -62,8 +62,8 @@ func Tame(s string) string {
 	}, s)
 }
 
-// Shorten returns a text, tamed, in at most so many columns: of a longer one the beginning and, in
-// a third of the room, the end, since names that begin alike differ there.
+// Shorten returns a text, tamed, in at most a number of columns. Of a longer text it keeps the
+// beginning and, in a third of the room, the end, since names often differ only there.
 func Shorten(s string, most int) string {
 	s = Tame(s)
 	if Width(s) <= most {

@@ -1,4 +1,6 @@
-// Package text holds words that are shown to people, in each language of the lab.
+// Package text holds messages in English and Chinese. A Text is one message in both languages, with
+// places for values; Fault is an error made of them. The whole engine writes its messages as Texts,
+// and package words of the app picks the language.
 package text
 
 import (
@@ -12,10 +14,10 @@ import (
 // Text is one message in English and in simplified Chinese; {0}, {1} … stand for values.
 type Text struct{ En, Zh string }
 
-// Same returns what is the same in every language: a name, a number, a piece of code.
+// Same returns a text that is the same in both languages: a name, a number, a piece of code.
 func Same(s string) Text { return Text{En: s, Zh: s} }
 
-// With puts values in the places {0}, {1} …: a Text in its language, whatever else as %v.
+// With fills in the places {0}, {1} …: a Text in its language, other values as %v.
 func (t Text) With(values ...any) Text {
 	en, zh := make([]string, len(values)), make([]string, len(values))
 	for i, v := range values {
@@ -61,9 +63,9 @@ func Fill(message string, values []string) string {
 	return message
 }
 
-// FillChinese is Fill with spaces as Chinese is set: one between Chinese and a word or number of
-// another script, none inside of Chinese or beside a full-width mark. A message cannot know: a name
-// that it is given may be of either.
+// FillChinese is Fill with Chinese spacing: a space between Chinese and other words or numbers,
+// none inside Chinese or beside full-width marks. It looks at the filled-in values, which may be in
+// either script.
 func FillChinese(message string, values []string) string {
 	for i, v := range values {
 		filled, rest, found := strings.Cut(message, place(i))

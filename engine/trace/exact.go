@@ -10,23 +10,22 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// An exact run goes as on paper (spec §2). Inputs, η and start are scaled by powers of ten to whole
-// numbers that a float64 holds exactly, and the rule's own loops run on those. Nothing outside of
-// this package and the rules knows: states are scaled, and what is said of them is brought back by
-// one division, which rounds correctly.
+// An exact run computes as on paper (spec §2). Inputs, η and start are scaled by powers of ten to
+// whole numbers that a float64 holds exactly, and the rule's own loops run on those. Only this
+// package and the rules know it: values are scaled back by one division, which rounds correctly.
 
-// Cause says why a run is float64; "" where it is exact.
+// Cause is the reason why a run is float64; "" if it is exact.
 type Cause string
 
 // The causes.
 const (
 	Chosen       Cause = "chosen"      // the document says so
-	Multiplies   Cause = "rule"        // the rule multiplies weights: digits without end
-	Decays       Cause = "decay"       // so does a decaying η divide
+	Multiplies   Cause = "rule"        // the rule multiplies weights, so digits grow without end
+	Decays       Cause = "decay"       // a decaying η is a quotient
 	Standardised Cause = "standardize" // inputs are quotients
 	UnitLength   Cause = "unit"        // inputs are divided by roots
 	Averages     Cause = "mean"        // a batch's mean is a quotient
-	TooLarge     Cause = "range"       // more digits than whole numbers of a float64 have
+	TooLarge     Cause = "range"       // more digits than a float64 holds
 )
 
 var causes = map[Cause]text.Text{
@@ -42,7 +41,7 @@ var causes = map[Cause]text.Text{
 // Say returns the cause in words: the rest of "computed in float64, because …".
 func (c Cause) Say() text.Text { return causes[c] }
 
-// Arithmetic returns what the run computes with and, where that is float64, why.
+// Arithmetic returns the run's arithmetic and, if it is float64, why.
 func (t *Trace) Arithmetic() (rule.Arithmetic, Cause) {
 	if t.grid != nil {
 		return rule.ArithmeticExact, ""
@@ -51,8 +50,8 @@ func (t *Trace) Arithmetic() (rule.Arithmetic, Cause) {
 }
 
 const (
-	// largest bounds the whole numbers of a run. A quarter of 2⁵³: then two decimals are never one
-	// float64, and the whole number is found again from that.
+	// largest bounds the whole numbers of a run: a quarter of 2⁵³, so that two decimals never share
+	// a float64, and it gives back the whole number.
 	largest = 1 << 51
 	// most is the highest power of ten that is a float64.
 	most = 22
@@ -64,24 +63,24 @@ var powers = [most + 1]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1
 	1e13, 1e14, 1e15,
 	1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22}
 
-// grid is an exact run's decimals: x is a whole number of 10^−inputs, w one of 10^−weights, z one
-// of both.
+// grid holds the scaling of an exact run: x counts units of 10^−inputs, w of 10^−weights, z of
+// both.
 type grid struct {
 	inputs, weights int
 	problem         rule.Problem // scaled
 	testX           []float64    // scaled
-	eta             float64      // scaled, to what belongs to the weights
+	eta             float64      // scaled like weights per input
 	start           []float64    // scaled
 	w, x            []float64    // scratch
 }
 
-// Exact returns why a run would be float64; "" where it would be exact.
+// Exact returns why a run would be float64; "" if it would be exact.
 func Exact(c Config) Cause {
 	_, cause := newGrid(c, c.problem())
 	return cause
 }
 
-// excluded says what of the settings keeps a run from being exact.
+// excluded returns the settings' reason against an exact run.
 func excluded(c *Config) Cause {
 	s := &c.Settings
 	switch {
@@ -106,7 +105,7 @@ func excluded(c *Config) Cause {
 	return ""
 }
 
-// newGrid scales a run, whose problem is p.
+// newGrid scales a run with problem p.
 func newGrid(c Config, p *rule.Problem) (*grid, Cause) {
 	if cause := excluded(&c); cause != "" {
 		return nil, cause
@@ -139,8 +138,8 @@ func newGrid(c Config, p *rule.Problem) (*grid, Cause) {
 	return g, ""
 }
 
-// numberPlaces returns how many decimal places the weights need, so that each setting that holds a
-// number is a whole one too; false when that are too many.
+// numberPlaces returns the decimal places of the weights with which every number among the settings
+// becomes whole; false if they are too many.
 func (g *grid) numberPlaces(r rule.Rule) (least int, ok bool) {
 	for _, s := range r.Numbers() {
 		own, ok := places([]float64{*s.Number.At(&g.problem.Settings)}, 0)
@@ -153,7 +152,7 @@ func (g *grid) numberPlaces(r rule.Rule) (least int, ok bool) {
 	return least, true
 }
 
-// scaleNumbers scales the settings that hold a number; false where one becomes too large.
+// scaleNumbers scales the numbers among the settings; false if one becomes too large.
 func (g *grid) scaleNumbers(r rule.Rule) bool {
 	for _, s := range r.Numbers() {
 		at := s.Number.At(&g.problem.Settings)
@@ -174,8 +173,8 @@ func (g *grid) scaleNumbers(r rule.Rule) bool {
 	return true
 }
 
-// fits reports whether every number of the longest run that stop allows is exact, and sets below
-// which size a z has to be looked at.
+// fits reports whether every number of the longest possible run is exact, and sets the size below
+// which a z needs checking.
 func (g *grid) fits(c Config) bool {
 	p := &g.problem
 	factor := 2.0 // the largest |d − o|
@@ -189,14 +188,14 @@ func (g *grid) fits(c Config) bool {
 	if w > largest {
 		return false
 	}
-	if c.Rule.Mean { // its answer is a sum of weights, divided by their number
+	if c.Rule.Mean { // its answer is a sum of weights
 		if w *= count; w > largest || count*powers[g.weights] > largest {
 			return false
 		}
 	}
 	if z := float64(p.N) * w * x; z > 4*largest {
 		p.Doubt = rule.Rounding(p.N) * z
-		for _, s := range c.Rule.Numbers() { // with which a z may be compared
+		for _, s := range c.Rule.Numbers() { // a z may be compared with it
 			if s.Number.Unit == rule.UnitNet {
 				p.Doubt += math.Abs(*s.Number.At(&p.Settings))
 			}
@@ -205,7 +204,7 @@ func (g *grid) fits(c Config) bool {
 	return true
 }
 
-// presentations bounds how many samples a run may learn from.
+// presentations bounds the presentations of a run.
 func (c *Config) presentations(m int) float64 {
 	epoch := m
 	if c.Settings.Order == rule.OrderSequence {
@@ -224,7 +223,7 @@ func (c *Config) presentations(m int) float64 {
 	return count
 }
 
-// start returns the start of n weights, as an exact run has it.
+// start returns the n start weights of an exact run.
 func (c *Config) start(n int) []float64 {
 	switch init := c.Settings.Init; init.Start {
 	case rule.StartRandom:
@@ -235,7 +234,7 @@ func (c *Config) start(n int) []float64 {
 	return make([]float64, n)
 }
 
-// rounded returns drawn weights as an exact run has them.
+// rounded returns random start weights rounded for an exact run.
 func rounded(weights []float64) []float64 {
 	for j, v := range weights {
 		weights[j] = math.Round(v*powers[startPlaces]) / powers[startPlaces]
@@ -243,8 +242,8 @@ func rounded(weights []float64) []float64 {
 	return weights
 }
 
-// places returns how many decimal places, at least from, the numbers have whose nearest float64 the
-// values are; false when that are more than whole numbers allow.
+// places returns the decimal places, at least from, of the decimals nearest to the values; false if
+// there are too many.
 func places(values []float64, from int) (int, bool) {
 	if from > most {
 		return 0, false
@@ -267,8 +266,8 @@ func places(values []float64, from int) (int, bool) {
 	return q, true
 }
 
-// scaled returns values with so many decimal places as whole numbers; false where they are none, or
-// too large.
+// scaled returns values with a number of decimal places as whole numbers; false if they are not
+// whole or too large.
 func scaled(values []float64, places int) ([]float64, bool) {
 	whole := make([]float64, len(values))
 	for i, v := range values {
@@ -287,7 +286,7 @@ func size(values []float64) (size float64) {
 	return size
 }
 
-// real turns scaled weights into what they stand for: the nearest float64 of each.
+// real turns scaled weights into the nearest float64 of each.
 func (t *Trace) real(w []float64, share float64) []float64 {
 	if t.grid != nil {
 		unit := powers[t.grid.weights] * share
@@ -298,7 +297,7 @@ func (t *Trace) real(w []float64, share float64) []float64 {
 	return w
 }
 
-// realStep turns the working of a scaled step, of the state before it, into what it stands for.
+// realStep scales back the working of a step.
 func (t *Trace) realStep(s *Step, state []float64) {
 	g := t.grid
 	if g == nil {
@@ -312,7 +311,7 @@ func (t *Trace) realStep(s *Step, state []float64) {
 	t.real(s.Delta, 1)
 }
 
-// net returns what a scaled z, of scaled w and x, stands for.
+// net scales back a z, given the scaled w and x.
 func (g *grid) net(z float64, w, x []float64) float64 {
 	places := g.inputs + g.weights
 	if g.problem.Doubt > 0 || places > most {
@@ -321,7 +320,7 @@ func (g *grid) net(z float64, w, x []float64) float64 {
 	return z/powers[places] + 0
 }
 
-// whole returns values as whole numbers of the run's, in dst; false where they are none of those.
+// whole returns values as whole numbers of the run, in dst; false if they are not.
 func whole(values, dst []float64, places int) bool {
 	for j, v := range values {
 		up := math.Round(v * powers[places])

@@ -1,8 +1,8 @@
 package trace
 
-// frames keeps states at the multiples of a stride. When their memory would pass a bound, every
-// other one is dropped and the stride doubles, so that a run of any length can be seeked in
-// bounded memory: at most stride−1 steps are replayed.
+// frames keeps states at the multiples of a stride. At the bound of memory it drops every other one
+// and doubles the stride, so that seeking in a run of any length replays at most stride−1 steps in
+// bounded memory.
 type frames struct {
 	width  int // floats in a state
 	stride int // index distance of kept states, a power of two times the first stride
@@ -18,8 +18,7 @@ func newFrames(width, stride int) frames {
 	return frames{width: width, stride: stride, limit: max(2, frameBytes/8/width)}
 }
 
-// keep stores the state of an index, and the updates that led to it, if it is the next multiple of
-// the stride.
+// keep stores the state of an index and its updates, if it is the next multiple of the stride.
 func (f *frames) keep(index int, state []float64, updates int) {
 	if index != len(f.data)/f.width*f.stride {
 		return

@@ -5,8 +5,8 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// The streams of random numbers that a run draws from, all from its seed. Every epoch, and every
-// drawn mistake, has a stream of its own, so that any step can be replayed without the ones before.
+// The streams of random numbers of a run, all from its seed. Every epoch and every drawn mistake
+// has its own, so that a step can be replayed without those before.
 const (
 	streamStart   = 1
 	streamEpoch   = 1 << 32 // + epoch
@@ -17,11 +17,11 @@ const (
 type orders struct {
 	p       *rule.Problem
 	seed    uint64
-	epoch   int       // the epoch that samples belongs to; 0: none yet
+	epoch   int       // the epoch of samples; 0: none yet
 	samples []int32   // in the order of presentation
 	ends    []int32   // the end of each batch in samples; nil: every sample is a step
 	wrong   []int32   // scratch: the samples that are wrong
-	kept    *shuffler // where the order was drawn for other samples; else nil
+	kept    *shuffler // if the order was drawn for other samples; else nil
 }
 
 func newOrders(p *rule.Problem, c *Config) *orders {
@@ -113,8 +113,8 @@ func (o *orders) batch(from int) []int32 {
 	return o.samples[o.presented(from):o.presented(from+1)]
 }
 
-// mistake draws the sample of the step after t steps among those that the state gets wrong;
-// false when there are none. The slice is good until the next call.
+// mistake draws the sample of the step after t steps among those that the state gets wrong; false
+// if there are none. The slice is valid until the next call.
 func (o *orders) mistake(l rule.Learner, state []float64, t int) ([]int32, bool) {
 	o.wrong = l.Mistakes(state[:o.p.K*o.p.N], o.wrong[:0])
 	if len(o.wrong) == 0 {

@@ -1,12 +1,12 @@
 package trace
 
-// Outline is the way of a run through the weights, thinned: the start and then every stride-th of
-// its candidates. The candidates are the steps that changed w where Marks lists them all, else all
-// steps. It follows a trace that grows, and is empty to begin with.
+// Outline is a thinned record of a run's weights: the start and every stride-th candidate. The
+// candidates are the steps that changed w, if Marks lists them all, else all steps. It follows a
+// growing trace; the zero value is empty.
 type Outline struct {
 	Steps   []int32   // ascending, 0 first
 	Updates []int32   // steps that changed w up to each of them
-	Weights []float64 // those under training after each of them, K×N, one after the other
+	Weights []float64 // under training after each step, K×N, one after the other
 
 	trace  *Trace
 	marked bool // the candidates are marks
@@ -20,9 +20,9 @@ type Outline struct {
 // MaxOutline bounds the points of an outline.
 const MaxOutline = 1024
 
-// Follow brings the outline up to a step of a trace, of another one from the start. A call ends
-// after so many products (presentations times weights), one point at least, so that no frame waits
-// for a run of a million steps or for many inputs. It reports whether the outline is complete.
+// Follow extends the outline to a step of a trace, from the start if it is another trace. A call
+// stops after a number of products (presentations times weights), but adds at least one point, so
+// that a frame does not wait for a long run. It reports whether the outline is complete.
 func (o *Outline) Follow(t *Trace, upTo, products int) bool {
 	marked := t.Updates() == len(t.Marks())
 	// for more than is to be shown now
@@ -73,8 +73,8 @@ func (o *Outline) At(point int) []float64 {
 	return o.Weights[point*n : point*n+n : point*n+n]
 }
 
-// add adds the weights after a step, and returns how many products that took. It goes on from the
-// step before, or from a state that is kept in between.
+// add adds the weights after a step, from the step before or a kept state, and returns the number
+// of products.
 func (o *Outline) add(step int) (products int) {
 	t, weights := o.trace, o.trace.problem.K*o.trace.problem.N
 	if state, at, updates := t.kept(step); at > o.at {

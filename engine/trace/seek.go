@@ -9,7 +9,7 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Step is one step with its working: what a teacher writes on the board.
+// Step is one step with its working, as on a blackboard.
 type Step struct {
 	T       int     // 1-based: the number of steps done after it
 	Epoch   int     // 1-based
@@ -17,11 +17,11 @@ type Step struct {
 	Eta     float64 // learning rate of the step
 	rule.Working
 	Before, After []float64 // weights, K×N
-	Pocket        []float64 // the answer after the step where it is not After; else nil
+	Pocket        []float64 // the answer after the step, if it is not After; else nil
 	PocketErrors  int       // training samples that Pocket gets wrong
 }
 
-// wrong are the samples that some weights get wrong: how many, and which where that was asked for.
+// wrong counts the samples that some weights get wrong, and lists them if needed.
 type wrong struct {
 	w           []float64
 	train, test int
@@ -29,13 +29,13 @@ type wrong struct {
 	rows, tests []int32
 }
 
-// seeker replays steps for whoever looks at them, beside the training.
+// seeker replays steps to show, beside the training.
 type seeker struct {
 	order *orders
 	state []float64
 	z     []float64 // net inputs, K
 	tally rule.Tally
-	wrong wrong // that was asked for last
+	wrong wrong // the last answer
 }
 
 func newSeeker(t *Trace) seeker {
@@ -43,8 +43,8 @@ func newSeeker(t *Trace) seeker {
 		z: make([]float64, t.problem.K)}
 }
 
-// to puts the state after a step into dst, and returns the updates up to it: the nearest kept state
-// before it, and the steps since.
+// to puts the state after a step into dst, replayed from the nearest kept state, and returns the
+// updates up to it.
 func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
 	state, at, updates := t.kept(step)
 	copy(dst, state)
@@ -52,7 +52,7 @@ func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
 	return updates + more
 }
 
-// kept returns the last state that is kept at or before a step, its step, and the updates up to it.
+// kept returns the last kept state at or before a step, its step, and the updates up to it.
 func (t *Trace) kept(step int) (state []float64, at, updates int) {
 	epoch := t.EpochOf(step)
 	state, at, updates = t.byStep.before(step)
@@ -66,9 +66,8 @@ func (t *Trace) kept(step int) (state []float64, at, updates int) {
 	return state, at, updates
 }
 
-// replay brings the state after a step to that after a later one, and returns the updates between
-// them and how many presentations they took. Where each update has all samples tried, these count
-// too.
+// replay takes a state from one step to a later one, and returns the updates between them and the
+// presentations. If each update is tried on all samples, these count too.
 func (s *seeker) replay(t *Trace, state []float64, at, step int) (updates, took int) {
 	s.tally = rule.Tally{}
 	for at < step {
@@ -91,10 +90,10 @@ func (s *seeker) replay(t *Trace, state []float64, at, step int) (updates, took 
 // Len returns the number of steps recorded so far.
 func (t *Trace) Len() int { return t.step }
 
-// Stopped returns why the run stopped; Running while it has not.
+// Stopped returns why the run stopped; Running if it has not.
 func (t *Trace) Stopped() Reason { return t.stopped }
 
-// Divergence returns where the run ran away; valid when Stopped is Diverged.
+// Divergence returns where the run diverged, if Stopped is Diverged.
 func (t *Trace) Divergence() Divergence { return t.bad }
 
 // Epochs returns the records of the epochs that have ended, the start first. The slice is shared.
@@ -107,10 +106,10 @@ func (t *Trace) Updates() int { return t.earlier + t.tally.Updates }
 // slice is shared. Rules that descend a loss have none.
 func (t *Trace) Marks() []int32 { return t.tally.Marks[:len(t.tally.Marks):len(t.tally.Marks)] }
 
-// Config returns what the run depends on.
+// Config returns the configuration of the run.
 func (t *Trace) Config() Config { return t.config }
 
-// Problem returns what the rule learns from, with its targets as coded.
+// Problem returns the rule's problem, with targets as coded.
 func (t *Trace) Problem() *rule.Problem { return t.problem }
 
 // EpochOf returns the epoch that a step (0 … Len) belongs to: 0 for the start.
@@ -118,8 +117,7 @@ func (t *Trace) EpochOf(step int) int {
 	return sort.Search(len(t.epochs), func(e int) bool { return t.epochs[e].End >= step })
 }
 
-// PlannedSteps returns how many steps the epoch after the given number of ended ones will take
-// if nothing stops it.
+// PlannedSteps returns the steps of an epoch, from 1, if nothing stops it.
 func (t *Trace) PlannedSteps(epoch int) int {
 	steps, _ := t.seek.order.set(max(1, epoch))
 	return steps
@@ -138,8 +136,8 @@ func (t *Trace) Weights(step int, dst []float64) []float64 {
 // UpdatesAt returns how many of the first steps (0 … Len) changed w.
 func (t *Trace) UpdatesAt(step int) int { return t.seek.to(t, step, t.seek.state) }
 
-// Answer appends the weights that the rule would give as its result after a step: those under
-// training or, for the pocket, the best so far.
+// Answer appends the rule's answer after a step: the weights under training or, for the pocket, the
+// best so far.
 func (t *Trace) Answer(step int, dst []float64) []float64 {
 	t.seek.to(t, step, t.seek.state)
 	from := len(dst)
@@ -148,7 +146,7 @@ func (t *Trace) Answer(step int, dst []float64) []float64 {
 	return dst
 }
 
-// Step works a step (1 … Len) for showing.
+// Step works a step (1 … Len).
 func (t *Trace) Step(step int) Step {
 	epoch := t.EpochOf(step)
 	batch := append([]int32(nil), t.Batch(step)...)
@@ -172,7 +170,7 @@ func (t *Trace) Step(step int) Step {
 	return s
 }
 
-// rate returns the learning rate after so many steps, as the learner takes it.
+// rate returns the learning rate after a number of steps, scaled like the learner's.
 func (t *Trace) rate(steps int) float64 {
 	if t.grid != nil {
 		return t.grid.eta
@@ -181,9 +179,9 @@ func (t *Trace) rate(steps int) float64 {
 }
 
 // WrongAt returns how many training and held-out samples the weights w get wrong. In an exact run
-// weights that can be the run's are taken for their decimals; of others (means, weights that were
-// dragged) a z within the rounding of its sum is 0. Of the weights that were asked about last it is
-// kept: a picture and several sentences ask in turn.
+// weights that can be the run's count as their decimals; for others (means, dragged weights) a z
+// within its rounding is 0. It keeps the last answer, since a picture and several sentences ask in
+// turn.
 func (t *Trace) WrongAt(w []float64) (train, test int) {
 	k := &t.seek.wrong
 	if len(w) == 0 || !slices.Equal(k.w, w) {
@@ -202,8 +200,8 @@ func (t *Trace) wrongAt(w []float64) (train, test int) {
 	return train, t.testErrors(t.plain, w, t.config.Table.TestX)
 }
 
-// testErrors counts the held-out samples, with inputs x as a learner takes them, that the weights w
-// get wrong: none with real targets.
+// testErrors counts the held-out samples, with inputs x as the learner takes them, that w gets
+// wrong: 0 with real targets.
 func (t *Trace) testErrors(l rule.Learner, w, x []float64) (count int) {
 	t.eachTestError(l, w, x, func(int) { count++ })
 	return count
@@ -221,9 +219,9 @@ func (t *Trace) eachTestError(l rule.Learner, w, x []float64, f func(i int)) {
 	}
 }
 
-// MistakesAt returns the training samples that the weights w get wrong and the held-out ones, by
-// their places in the table, in order: none with real targets. The last answer is kept, as that of
-// WrongAt; it is good until the next call of the trace.
+// MistakesAt returns the training and held-out samples that w gets wrong, by their places in the
+// table, in order: none with real targets. It keeps the last answer, which is valid until the next
+// call of the trace.
 func (t *Trace) MistakesAt(w []float64) (train, test []int32) {
 	k := &t.seek.wrong
 	if k.listed && slices.Equal(k.w, w) {
@@ -249,8 +247,8 @@ func (t *Trace) LossAt(w []float64) float64 {
 	return loss
 }
 
-// Descent returns what one step with all training samples at once would add to weights w, N
-// numbers, at a learning rate eta: for a rule with a loss, −η∇ of the loss that the run reports.
+// Descent returns the change of weights w, N numbers, by one step with all training samples at rate
+// eta: for a rule with a loss −η∇ of the reported loss.
 func (t *Trace) Descent(w []float64, eta float64) []float64 {
 	all := make([]int32, t.problem.M)
 	for i := range all {
@@ -260,8 +258,7 @@ func (t *Trace) Descent(w []float64, eta float64) []float64 {
 	return t.plain.Show(t.seek.state, all, eta).Delta
 }
 
-// TestLossAt returns the loss of the weights w over the held-out samples: the same function of
-// those as LossAt of the others. NaN without a loss or without such samples.
+// TestLossAt is LossAt over the held-out samples; NaN without a loss or without such samples.
 func (t *Trace) TestLossAt(w []float64) float64 {
 	if t.tester == nil {
 		return math.NaN()
@@ -288,7 +285,7 @@ func (t *Trace) Predict(w, x []float64, d float64, z []float64) float64 {
 }
 
 // Signal works one sample from its net input z, in float64; false for rules with several weight
-// vectors, and for those whose factor of x needs more than z and d.
+// vectors.
 func (t *Trace) Signal(z, d float64) (rule.Signal, bool) {
 	l, ok := t.plain.(interface {
 		Signal(z, d float64) rule.Signal
@@ -302,8 +299,8 @@ func (t *Trace) Signal(z, d float64) (rule.Signal, bool) {
 // TestTargets returns the targets of the held-out samples, as coded.
 func (t *Trace) TestTargets() []float64 { return t.testD }
 
-// Batch returns the training samples of a step (1 … Len). The slice is good until the next call
-// of the trace.
+// Batch returns the training samples of a step (1 … Len). The slice is valid until the next call of
+// the trace.
 func (t *Trace) Batch(step int) []int32 {
 	epoch := t.EpochOf(step)
 	t.seek.order.set(epoch)
@@ -318,7 +315,7 @@ func (t *Trace) Batch(step int) []int32 {
 // Level returns the net input at which the output changes: the boundary is z = Level.
 func (t *Trace) Level() float64 { return t.learner.Level() }
 
-// KeepsBest reports whether the answer is something other than the weights under training.
+// KeepsBest reports whether the answer is not the weights under training.
 func (t *Trace) KeepsBest() bool {
 	return &t.learner.Answer(t.state)[0] != &t.state[0]
 }

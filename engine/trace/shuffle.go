@@ -8,22 +8,22 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// Shuffle says for which samples the shuffled order was drawn, so that a sample that is added or
-// removed later leaves the others in the order they had in every epoch. The zero value draws for
-// the training samples there are.
+// Shuffle remembers for which samples the shuffled order was drawn, so that others keep their order
+// in every epoch when a sample is added or removed. The zero value draws for the present training
+// samples.
 type Shuffle struct {
-	Of     int     // the order was drawn for so many samples
-	Places []int32 // number in that draw of each training sample; from Of on: added later
+	Of     int     // the number of samples of the draw
+	Places []int32 // each training sample's number in the draw; from Of on: added later
 }
 
-// MaxPlace bounds the places, so that every sample and epoch has a stream of its own.
+// MaxPlace bounds the places, so that every sample and epoch has its own stream.
 const MaxPlace = 1<<24 - 1
 
-// streamPlace begins the streams that place the samples that were added later.
+// streamPlace begins the streams for places of samples that were added later.
 const streamPlace = 1 << 56 // + epoch·2²⁴ + place
 
-// shuffler sorts the samples of an epoch by keys: the first draw's samples have keys evenly spaced
-// in the order drawn, and each later one has a key of its own at random, which depends on no other.
+// shuffler sorts the samples of an epoch by keys: those of the first draw are evenly spaced in the
+// order drawn, and a later sample has a random key of its own.
 type shuffler struct {
 	Shuffle
 	drawn []int32  // scratch: the first draw

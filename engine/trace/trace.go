@@ -2,9 +2,8 @@
 // compact (states at intervals; the arithmetic of a step is worked again when it is shown), so a
 // million steps take a few megabytes and any of them is at hand.
 //
-// A Trace is the memo of a pure function: advancing it further never changes what it says of the
-// steps that it has. Two holders of one Trace may therefore advance it independently. It is not
-// safe for concurrent use.
+// A Trace is the memo of a pure function: further training never changes its earlier steps, so two
+// holders of one Trace may advance it independently. It is not safe for concurrent use.
 package trace
 
 import (
@@ -17,7 +16,7 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Config is all that a run depends on.
+// Config is everything that a run depends on.
 type Config struct {
 	Table    *data.Table
 	Rule     rule.Rule
@@ -29,10 +28,10 @@ type Config struct {
 	Shuffle  Shuffle // of the order "shuffle"
 }
 
-// Stop says when a run ends, if not by itself.
+// Stop says when a run ends that does not converge.
 type Stop struct {
-	Epochs  int      // at most so many epochs, ≥ 1
-	Updates int      // at most so many updates; 0: no limit
+	Epochs  int      // largest number of epochs, ≥ 1
+	Updates int      // largest number of updates; 0: no limit
 	Loss    *float64 // stop when an epoch ends with a loss ≤ this; nil: never
 }
 
@@ -42,7 +41,7 @@ type Reason string
 // The reasons (spec §5).
 const (
 	Running Reason = ""
-	// an epoch without a mistake, or nobody is wrong, or the rule needs one step
+	// an epoch had no mistake, no sample is wrong, or the rule needs one step
 	Converged Reason = "converged"
 	Epochs    Reason = "epochs"
 	Updates   Reason = "updates"
@@ -50,7 +49,7 @@ const (
 	Diverged  Reason = "diverged"
 )
 
-// Epoch is the record of one epoch; the one with Number 0 is the start.
+// Epoch is the record of one epoch; Number 0 is the start.
 type Epoch struct {
 	Number     int
 	End        int     // steps done at its end
@@ -58,26 +57,25 @@ type Epoch struct {
 	Errors     int     // training samples that its last weights get wrong; 0 with real targets
 	TestErrors int     // held-out samples that its last weights get wrong; 0 with real targets
 	Loss       float64 // of its last weights over all training samples; NaN without a loss
-	// of its last weights over the held-out samples, the same function; NaN without a loss or
-	// without such
+	// the same over the held-out samples; NaN without a loss or without such samples
 	TestLoss float64
 	// mean over its presentations of ½e² just before the update (classes: ½‖e‖², 1 for a mistake);
 	// NaN at the start
 	OnlineLoss float64
 }
 
-// Trace is the record of a run as far as it has been trained.
+// Trace is the record of a run as far as it is trained.
 type Trace struct {
 	config  Config
 	problem *rule.Problem
 	learner rule.Learner
-	grid    *grid // of an exact run: states are scaled, learner is for those; else nil
-	cause   Cause // why there is none
-	// for weights that somebody brings: learner, where that is not for scaled ones
+	grid    *grid // of an exact run, whose states are scaled; else nil
+	cause   Cause // why the run is not exact
+	// learner for weights that are not scaled, from outside
 	plain  rule.Learner
-	testX  []float64 // as learner takes it
+	testX  []float64 // scaled like learner's
 	testD  []float64
-	tester rule.Learner // of the held-out samples, for their loss; nil where there is none
+	tester rule.Learner // for the loss of the held-out samples; nil: none
 
 	byStep  frames // states by step
 	byEpoch frames // states by epoch
@@ -87,25 +85,26 @@ type Trace struct {
 
 	state   []float64  // after step
 	step    int        // steps done
-	tally   rule.Tally // of the epoch under way
-	earlier int        // updates of the epochs before
+	tally   rule.Tally // of the present epoch
+	earlier int        // updates of earlier epochs
 	order   *orders
 
 	seek seeker
 }
 
-// Divergence tells where a run ran away: the step that was not kept, and what it would have made.
+// Divergence is the step where a run diverged, which the trace leaves out, with the value that it
+// would have made.
 type Divergence struct {
 	Step   int     // 1-based; the trace ends at the step before
 	Weight int     // index into the K×N weights; −1: the loss
-	Value  float64 // what it would have been, perhaps infinite or NaN
+	Value  float64 // the value, perhaps infinite or NaN
 }
 
-// MaxMarks bounds how many steps Marks lists.
+// MaxMarks bounds the length of Marks.
 const MaxMarks = 4096
 
-// New starts a run. The configuration must be valid for its rule (package experiment sees to
-// that); what remains to be checked here is that given weights fit.
+// New starts a run. The configuration must be valid for its rule, as package experiment ensures;
+// New only checks that given weights fit.
 func New(c Config) (*Trace, error) {
 	c.Kind = cmp.Or(c.Kind, c.Rule.Kind)
 	p := c.problem()
@@ -120,7 +119,7 @@ func New(c Config) (*Trace, error) {
 	t.learner = c.Rule.New(p)
 	t.plain = t.learner
 	if t.grid, t.cause = newGrid(c, p); t.grid != nil {
-		// of weights that come from outside, every z is asked for its rounding
+		// for outside weights check the rounding of every z
 		p.Doubt = math.Inf(1)
 		t.plain = c.Rule.New(p)
 		t.learner, t.testX = c.Rule.New(&t.grid.problem), t.grid.testX
@@ -139,14 +138,14 @@ func New(c Config) (*Trace, error) {
 	t.tally.Marks = make([]int32, 0, MaxMarks)
 	t.seek = newSeeker(t)
 	if !t.close(0) {
-		t.diverge(0) // the start's loss: a given start may be that large
+		t.diverge(0) // the loss of a given start may be that large
 	} else if c.Settings.Order == rule.OrderMistake && t.epochs[0].Errors == 0 {
 		t.stopped = Converged
 	}
 	return t, nil
 }
 
-// problem returns what the rule learns from.
+// problem returns the rule's problem.
 func (c *Config) problem() *rule.Problem {
 	kind := cmp.Or(c.Kind, c.Rule.Kind)
 	k := 1
@@ -187,20 +186,20 @@ func drawn(seed uint64, n int) []float64 {
 	return weights
 }
 
-// replay is how many presentations may be worked again to show a step.
+// replay is the number of presentations that may be repeated to show a step.
 const replay = 4096
 
 // stride is the first distance of kept states.
 func stride(p *rule.Problem, l rule.Learner) int {
 	cost := p.Settings.Batch
 	if cost == rule.BatchAll || p.Settings.Order == rule.OrderMistake || l.StateLen() > p.K*p.N {
-		cost = p.M // a step takes a pass over the samples; so does choosing what to keep beside w
+		cost = p.M // a step, or keeping the best weights, takes a pass over the samples
 	}
 	return max(1, replay/cost)
 }
 
-// Advance trains on by about budget presentations (at least one step), and reports whether the
-// run has stopped. Where each update has all samples tried, to count mistakes, these count too.
+// Advance trains about budget more presentations (at least one step), and reports whether the run
+// has stopped. If each update is tried on all samples, these count too.
 func (t *Trace) Advance(budget int) bool {
 	for t.stopped == Running && budget > 0 {
 		budget -= t.advance(budget)
@@ -208,13 +207,13 @@ func (t *Trace) Advance(budget int) bool {
 	return t.stopped != Running
 }
 
-// recounts reports whether each update has all samples tried.
+// recounts reports whether each update is tried on all samples.
 func (t *Trace) recounts() bool {
 	return t.config.Rule.Recounts || t.config.Settings.Order == rule.OrderMistake
 }
 
-// advance takes the steps to the next state to keep, to the end of the epoch or of the budget,
-// whichever comes first, and returns what they cost in presentations.
+// advance takes the steps to the next state to keep, or to the end of the epoch or of the budget,
+// and returns their cost in presentations.
 func (t *Trace) advance(budget int) int {
 	number := len(t.epochs)
 	count, size := t.order.set(number)
@@ -278,9 +277,8 @@ func (t *Trace) rests(last Epoch, full, faultless bool) bool {
 	return false
 }
 
-// learn takes up to count steps of an epoch from a step on, and returns how many it took: fewer
-// when the tally reached the update limit (0: none), the run diverged, or no mistake is left to
-// draw.
+// learn takes up to count steps of an epoch, and returns how many it took: fewer if the tally
+// reached the update limit (0: none), the run diverged, or there is no mistake left to draw.
 func (t *Trace) learn(o *orders, state []float64, epoch, from, count, limit int,
 	tally *rule.Tally) int {
 	o.set(epoch)
@@ -302,8 +300,8 @@ func (t *Trace) learn(o *orders, state []float64, epoch, from, count, limit int,
 	return count
 }
 
-// close records an epoch that ends with the present state; false when its loss is not finite,
-// and then nothing is recorded.
+// close records an epoch that ends with the present state; false, without a record, if its loss is
+// not finite.
 func (t *Trace) close(number int) bool {
 	w := t.learner.Answer(t.state)
 	e := Epoch{
@@ -326,8 +324,8 @@ func (t *Trace) close(number int) bool {
 	return true
 }
 
-// diverge ends the run at the step before a bad one: its last finite state is kept, and so is
-// the part of its epoch, if that has a finite loss.
+// diverge ends the run at the step before a bad one. It keeps the last finite state, and the part
+// of its epoch if that has a finite loss.
 func (t *Trace) diverge(step int) {
 	t.stopped = Diverged
 	t.bad = Divergence{Step: step, Weight: -1, Value: math.Inf(1)}

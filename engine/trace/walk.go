@@ -7,10 +7,9 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// Walk yields the steps from … to (1 … Len, both included) in turn, each as Step would give it,
-// but replays nothing twice: it goes from the nearest kept state forwards, so that a million steps
-// take a million steps' work. What it yields is good until the next step. The trace may be
-// advanced and looked at meanwhile.
+// Walk yields the steps from … to (1 … Len, both included), each as Step gives it, but without
+// replaying a step twice, so that a million steps take a million steps' work. A yielded step is
+// valid until the next. The trace may be advanced and used meanwhile.
 func (t *Trace) Walk(from, to int) iter.Seq[*Step] {
 	return func(yield func(*Step) bool) {
 		if from > to {
@@ -28,16 +27,16 @@ func (t *Trace) Walk(from, to int) iter.Seq[*Step] {
 	}
 }
 
-// Output is what a training sample's output is before a step that presents it.
+// Output is a training sample's output just before a step presents it.
 type Output struct {
 	Step   int // from 1
 	Sample int32
 	Value  float64 // a class as coded, a class's index, or the prediction
 }
 
-// Outputs yields the outputs of the steps from … to (1 … Len, both included) in turn, as Step would
-// give them, but no working, which takes most of Walk's time. The trace may be advanced and looked
-// at meanwhile.
+// Outputs yields the outputs of the steps from … to (1 … Len, both included) as Step gives them,
+// without the working, which takes most of Walk's time. The trace may be advanced and used
+// meanwhile.
 func (t *Trace) Outputs(from, to int) iter.Seq[Output] {
 	return func(yield func(Output) bool) {
 		if from > to {
@@ -64,7 +63,7 @@ func (t *Trace) Outputs(from, to int) iter.Seq[Output] {
 	}
 }
 
-// epochAt returns the epoch of a step, which is that of the step before or a later one.
+// epochAt returns the epoch of a step, given that of an earlier one.
 func (t *Trace) epochAt(before, step int) int {
 	for before < len(t.epochs) && t.epochs[before].End < step {
 		before++
@@ -85,9 +84,9 @@ func (s *seeker) due(t *Trace, epoch, step int) (samples []int32, steps rule.Ste
 	return s.order.batch(from), steps
 }
 
-// WalkEpochs yields the epochs from … to (0 … the last that has ended, both included) in turn,
-// each with the weights that the rule gives as its result there, K×N: what Answer gives at its
-// end, again without replaying anything twice. The weights are good until the next epoch.
+// WalkEpochs yields the epochs from … to (0 … the last that has ended, both included), each with
+// the rule's answer at its end, K×N, without replaying a step twice. The weights are valid until
+// the next epoch.
 func (t *Trace) WalkEpochs(from, to int) iter.Seq2[Epoch, []float64] {
 	return func(yield func(Epoch, []float64) bool) {
 		if from > to {
@@ -113,12 +112,12 @@ func (t *Trace) WalkEpochs(from, to int) iter.Seq2[Epoch, []float64] {
 	}
 }
 
-// walker takes one step after the other, with its working.
+// walker takes one step after another, with its working.
 type walker struct {
 	t      *Trace
 	seek   seeker
 	step   Step
-	best   bool // the answer is something else than w
+	best   bool // the answer is not w
 	counts bool // step.PocketErrors belongs to step.Pocket
 
 	answer []float64 // scratch
