@@ -105,6 +105,7 @@ var (
 	SolutionIs     = t{En: "The whole solution", Zh: "完整解答"}
 	AnswerWatch    = t{En: "Watch this run", Zh: "观看这次训练"}
 	AnswerOpen     = t{En: "See it in a run", Zh: "看一个实例"}
+	AnswerSee      = t{En: "See it in the picture", Zh: "在图中看"}
 	AnswerTiles    = t{En: "Press a tile to add it at the end. Press it in the formula to remove it.", Zh: "点一下小块，加到末尾；点一下公式中的小块，把它移出。"}
 	AnswerFormula  = t{En: "Your formula", Zh: "你的公式"}
 	AnswerTry      = t{En: "Try to break it", Zh: "找反例"}
@@ -127,7 +128,7 @@ var (
 	CaptionDone     = t{En: "This is what the step did.", Zh: "这就是这一步的结果。"}
 	CaptionPlay     = t{En: "Play it, or go step by step.", Zh: "可以播放，也可以一步一步走。"}
 	CaptionPoints   = t{En: "These are the samples.", Zh: "图中只有样本。"}
-	CaptionLine     = t{En: "This is the boundary that the weights give.", Zh: "图中是这组权重对应的决策边界。"}
+	CaptionLine     = t{En: "The boundary divides the plane: o = +1 on one side, o = −1 on the other.", Zh: "决策边界把平面分成两侧：一侧 o = +1，另一侧 o = −1。"}
 	CaptionCompare  = t{En: "This is the other line.", Zh: "这是另一条直线。"}
 	CaptionCompared = t{En: "The line of the question is dashed.", Zh: "虚线是题目里的那条。"}
 	CaptionFirst    = t{En: "before", Zh: "原来的"}

@@ -112,6 +112,9 @@ func (t *turn) stands() (said text.Text, state exercise.State) {
 	}
 	switch {
 	case t.open != "":
+		if t.compares() {
+			return words.CaptionCompare, exercise.Empty
+		}
 		return words.CaptionOther, exercise.Empty
 	case t.missed:
 		return t.missing(), exercise.Wrong

@@ -212,7 +212,11 @@ func (q *question) judged() {
 func (q *question) shows() {
 	for n, show := range q.verdict().Show {
 		if show.Kind == exercise.ShowOpen {
-			q.link(wire.Open{Ask: q.id, Show: n}, words.AnswerOpen)
+			label := words.AnswerOpen
+			if show.At == 0 && !q.turn.trains() {
+				label = words.AnswerSee
+			}
+			q.link(wire.Open{Ask: q.id, Show: n}, label)
 		}
 	}
 }

@@ -80,7 +80,7 @@ func (t *turn) scene() wire.LessonScene {
 			s.Cursor, s.Marks.Seek, s.Marks.Plays = 0, t.openAt, true
 		}
 		s.Hide = t.hidden(false)
-		if t.openAt == 0 && !t.trains() {
+		if t.compares() {
 			t.compare(&s)
 			return s
 		}
@@ -124,6 +124,9 @@ func (t *turn) scene() wire.LessonScene {
 	s.Lead, s.More = t.Lang.Say(lead), t.Lang.Say(more)
 	return s
 }
+
+// compares reports whether what was opened is another line in the place of the step's.
+func (t *turn) compares() bool { return t.open != "" && t.openAt == 0 && !t.trains() }
 
 // compare shows another line beside that of the step.
 func (t *turn) compare(s *wire.LessonScene) {

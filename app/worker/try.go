@@ -39,6 +39,10 @@ func (t *turn) counter(do wire.Counter) {
 // show puts another experiment in the place of the step's, at the step that tells.
 func (t *turn) show(s exercise.Show) {
 	t.open, t.openAt, t.see = s.Open, s.At, plane
+	if t.compares() {
+		t.say = append(t.say, words.CaptionCompare)
+		return
+	}
 	t.say = append(t.say, words.CaptionOther)
 }
 

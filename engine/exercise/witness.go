@@ -70,8 +70,7 @@ func (g witnessGoal) judge(j *judging, a Answer) Verdict {
 	}
 	for _, v := range rest {
 		if new(big.Rat).Abs(v).Cmp(nearEnough) > 0 {
-			return verdict(Wrong, say("shares-rest", short(rest.Floats()))).showing(
-				ownLine(rest.Floats()))
+			return verdict(Wrong, say("shares-rest", short(rest.Floats())))
 		}
 	}
 	return verdict(Right, say("right"))
