@@ -40,7 +40,7 @@ func stages(lessons []string) []stage {
 		{"/#lessons", "", `document.querySelectorAll("#lesson [data-picture] svg").length > 5`},
 	}
 	for _, id := range lessons {
-		all = append(all, stage{"/#lesson=" + id, "", `document.querySelector("#lesson .deeds")`})
+		all = append(all, stage{"/#lesson=" + id, "", `document.querySelector("#lesson .stepfoot")`})
 	}
 	return append(all, stage{"/embed.html#" + mine, "", mineShown})
 }

@@ -323,7 +323,7 @@ func (l *Lab) Fault() string {
 	return l.Text("#fault p")
 }
 
-// NoNaN fails the test if the page shows a number that is none.
+// NoNaN fails the test if the page shows NaN or Infinity for a number.
 func (l *Lab) NoNaN() {
 	l.t.Helper()
 	for _, bad := range []string{"NaN", "Inf", "undefined", "null", "%!"} {

@@ -92,6 +92,7 @@ func TestReadingIsCancelled(t *testing.T) {
 	}
 	l.Screenshot("reading")
 	l.Axe()
+	l.WaitFor("workers === 1") // its files have arrived
 	l.ClickOn("#orders button")
 	l.WaitFor(`document.querySelector("#table[open], #orders p") === null`)
 	if got := l.Fault(); got != "Reading large.xlsx was cancelled. Nothing has changed." {

@@ -49,7 +49,7 @@ func TestVerdictAndWhatNext(t *testing.T) {
 			}
 			if !phone {
 				l.WaitFor(shows("#plane", "#sentence"))
-			} else if small := Eval[string](l.Page, `[...document.querySelectorAll(".deeds > :not(p)")].filter(
+			} else if small := Eval[string](l.Page, `[...document.querySelectorAll(".stepfoot > :not(p)")].filter(
 				e => e.getBoundingClientRect().height < 44).map(e => e.id).join()`); small != "" {
 				t.Errorf("too small for a finger: %s", small)
 			}

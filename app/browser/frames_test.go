@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// play plays an event of a script, and returns what comes of it. A frame has its time, ms, and what
+// play plays an event of a script, and returns its effects. A frame has its time, ms, and what
 // it finds: words, and numbers after a sign of equality.
 func (f *frames) play(event string) string {
 	words := strings.Fields(event)

@@ -127,7 +127,7 @@ func TestBadEmbed(t *testing.T) {
 	}
 }
 
-// TestOriginOfABadLink: with an experiment that is none, a link still says who may talk to it.
+// TestOriginOfABadLink: a link whose experiment cannot be read still says who may talk to it.
 func TestOriginOfABadLink(t *testing.T) {
 	m := play(Opening(words.En), OpenLink{Fragment: "json={&origin=https://a.example"})
 	if m.Fault == nil || m.Given.Origin != "https://a.example" {
@@ -138,7 +138,7 @@ func TestOriginOfABadLink(t *testing.T) {
 	}
 }
 
-// TestEmbedFragment: what is asked for with a link is what comes of it.
+// TestEmbedFragment: an embed shows what its link asks for.
 func TestEmbedFragment(t *testing.T) {
 	speed := 50.0
 	m := play(six(), Seek{3}, ShowBeside{BesideWeights}, SetPredict{PredictEpoch},

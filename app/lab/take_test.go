@@ -100,7 +100,7 @@ func TestBadTables(t *testing.T) {
 		t.Error("the experiment has changed")
 	}
 	if _, err := ReadTable([]byte("<undefined>"), "x.csv"); err == nil {
-		t.Error("an answer that is none was taken")
+		t.Error("a bad answer was taken")
 	}
 }
 

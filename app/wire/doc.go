@@ -21,7 +21,7 @@
 // # Lessons
 //
 // A LessonOrder and a LessonAnswer are what the page and its worker say to each other about
-// lessons: an order, what comes of it, and what the lab shows beside a step. The worker's side,
+// lessons: an order, its answer, and what the lab shows beside a step. The worker's side,
 // which judges answers and writes the steps as HTML, is package worker; this one the page has too,
 // and it knows no exercise.
 //

@@ -12,7 +12,7 @@ import (
 // actions are the buttons that lead on, below how the answers stand. They stay in sight while one
 // reads (lessonask.css), and at most one of them is filled.
 func (t *turn) actions(p *page) {
-	p.put(`<div class="deeds">`)
+	p.put(`<div class="stepfoot">`)
 	t.outcome(p)
 	solved := t.solved()
 	if t.open != "" {

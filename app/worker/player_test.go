@@ -338,6 +338,6 @@ func TestVariantOfALink(t *testing.T) {
 	r.wants("Numbers TEMV")
 	r.order.Place.Variant = "not a code"
 	if k := readKept(r.do(4, "").Kept); k.Code != "TEMV" {
-		t.Errorf("a code that is none gives %s", k.Code)
+		t.Errorf("a bad code gives %s", k.Code)
 	}
 }

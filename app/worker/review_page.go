@@ -53,7 +53,7 @@ func (t *turn) backHTML(k int) string {
 
 // backActions are the buttons that lead on.
 func (t *turn) backActions(p *page, k int) {
-	p.put(`<div class="deeds">`)
+	p.put(`<div class="stepfoot">`)
 	t.outcome(p)
 	if t.open != "" {
 		p.put(`<button type="button" class="primary" id="lesson-back" data-do="{}">{}</button></div>`,

@@ -94,7 +94,7 @@ func (s *Sight) see(m *lab.Model, wholly bool) error {
 	}
 	for name, b := range boards {
 		if !b.Recorder.Finite() && tame(m) {
-			return fmt.Errorf("%s: drawn at a place that is none", name)
+			return fmt.Errorf("%s: drawn at no finite place", name)
 		}
 		for _, text := range b.Recorder.Texts() {
 			if fault := unsayable(text); fault != "" {
@@ -126,7 +126,7 @@ func (s *Sight) figures(m *lab.Model) error {
 		r := paint.NewRecorder()
 		figure(r, style, m)
 		if !r.Finite() && tame(m) {
-			return fmt.Errorf("figure: drawn at a place that is none")
+			return fmt.Errorf("figure: drawn at no finite place")
 		}
 	}
 	return nil
