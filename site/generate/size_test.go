@@ -57,7 +57,8 @@ func served(t *testing.T, h http.Handler, file string) string {
 func TestFirstVisit(t *testing.T) {
 	// 2,100,000 are promised until it can be used; so near nothing creeps in unseen. Twenty lessons
 	// (about 110,000) and their judge in the worker's program are kept for times without a network.
-	const mostShown, mostKept = 1_570_000, 2_960_000
+	// The estimate is up to 45,000 above what the best compression gives, which takes a minute.
+	const mostShown, mostKept = 1_580_000, 3_000_000
 	files, err := site.Files()
 	if err != nil {
 		t.Fatalf("%v (make test does)", err)
