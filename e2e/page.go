@@ -295,6 +295,13 @@ func (p *Page) Expect(text string) {
 	p.watch.expected = append(p.watch.expected, expectation{text: text})
 }
 
+// Tolerate is Expect for a problem that need not occur.
+func (p *Page) Tolerate(text string) {
+	p.watch.lock.Lock()
+	defer p.watch.lock.Unlock()
+	p.watch.expected = append(p.watch.expected, expectation{text: text, met: true})
+}
+
 // Problems returns what has gone wrong so far.
 func (p *Page) Problems() []string {
 	p.settle()
