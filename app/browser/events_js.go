@@ -236,6 +236,9 @@ func (b *browser) change(_, target js.Value) {
 		b.openFiles(target.Get("files"))
 		target.Set("value", "")
 		return
+	case kind == wire.TeachID:
+		b.lessons.settle(b)
+		return
 	case kind == "table":
 		b.readTable(attribute(target, "path"), value)
 		return

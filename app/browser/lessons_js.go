@@ -199,6 +199,20 @@ func (c *classroom) typed(b *browser, target js.Value) bool {
 	return true
 }
 
+// settle has what was typed where exercises are made shown beside it: a little later, for what was
+// pressed to leave the box must not go away under the finger.
+func (c *classroom) settle(b *browser) {
+	const soon = 400 // ms
+	var later js.Func
+	later = b.entry("typed", func([]js.Value) {
+		later.Release()
+		if m := b.s.Model(); m.Teaches() {
+			c.show(b, nil)
+		}
+	})
+	b.window.Call("setTimeout", later, soon)
+}
+
 // draw has the plane show the line whose points stand in the fields.
 func (c *classroom) draw(b *browser) {
 	if m := b.s.Model(); m.Draws() {

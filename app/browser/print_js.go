@@ -35,8 +35,8 @@ func (b *browser) print() {
 		}})
 }
 
-// printLesson prints what the worker has written of a lesson, with its pictures and the QR code of
-// its link.
+// printLesson prints what the worker has written of a lesson, with its pictures and the QR codes
+// of its links.
 func (b *browser) printLesson(a wire.LessonAnswer) {
 	b.send(lab.CloseShare{}) // while a dialog is open, links do not work, on paper either
 	b.showShare()
@@ -44,8 +44,12 @@ func (b *browser) printLesson(a wire.LessonAnswer) {
 	sheet.Set("innerHTML", a.Paper)
 	style := picture.Style{Theme: &picture.Paper, Name: m.Lang.Name,
 		Text: paint.NewHandler(measureGeneric)}
-	places, drawn := sheet.Call("querySelectorAll", "[data-figure]"), map[string]bool{"": true}
+	places := sheet.Call("querySelectorAll", "[data-figure]")
+	drawn, last := map[string]bool{}, js.Null()
 	for i, f := range a.Draw {
+		if of := places.Index(i).Call("closest", "article"); !of.Equal(last) {
+			drawn, last = map[string]bool{"": true}, of // each student has a sheet
+		}
 		svg := picture.PlaneOnPaper(style, m.Lang.Say(words.HandoutPlane), []byte(f.Document),
 			f.Step, f.Asked, f.Bare, f.Alike)
 		if place := places.Index(i); drawn[svg] { // it is there already
@@ -55,11 +59,14 @@ func (b *browser) printLesson(a wire.LessonAnswer) {
 		}
 		drawn[svg] = true
 	}
-	code := ""
-	if qr, ok := wire.QR(a.Link); ok {
-		code = qr.SVG(m.Lang.Say(words.QRName), 0)
+	codes := sheet.Call("querySelectorAll", "[data-code]")
+	for i := range codes.Length() {
+		code := ""
+		if qr, ok := wire.QR(attribute(codes.Index(i), "code")); ok {
+			code = qr.SVG(m.Lang.Say(words.QRName), 0)
+		}
+		codes.Index(i).Set("outerHTML", code)
 	}
-	sheet.Call("querySelector", "[data-code]").Set("outerHTML", code)
 	b.printing = true
 	b.window.Call("print")
 }

@@ -80,7 +80,8 @@ func (s *study) show(place wire.Place, do any) (next stage, file string) {
 	if known >= 0 && s.documents[of] == "" {
 		return needsDocument, s.list.Lessons[known].File
 	}
-	if known < 0 && place.Own == "" && !strings.HasPrefix(place.ID, wire.ReviewID) {
+	if known < 0 && place.Own == "" && place.ID != wire.TeachID &&
+		!strings.HasPrefix(place.ID, wire.ReviewID) {
 		return isUnknown, ""
 	}
 	return isWritten, ""
@@ -138,6 +139,11 @@ func (s *study) order(m *lab.Model, place wire.Place, do any,
 		Step: m.Cursor(), Epoch: m.Epoch(), Fields: here.Fields}
 	if place.ID != "" {
 		o.Kept[place.ID] = here.Kept
+	}
+	if m.Teaches() {
+		o.Home, o.HomeStep = m.Home()
+	} else if draft := s.page(wire.TeachID).Kept; draft != "" { // the step may be made one's own
+		o.Kept[wire.TeachID] = draft
 	}
 	list := m.Lessons.ID == "" || place.Own != "" // the answer may be the list
 	for _, id := range s.ids() {
@@ -282,7 +288,9 @@ func (s *study) used(id string) {
 // forget removes all that is kept.
 func (s *study) forget() {
 	for _, id := range s.store.stored(storeLesson) {
-		s.store.put(storeLesson+id, "")
+		if id != wire.TeachID { // that is no progress
+			s.store.put(storeLesson+id, "")
+		}
 	}
 	s.store.put(storeOwn, "")
 	s.pages = nil

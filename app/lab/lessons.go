@@ -32,6 +32,13 @@ type Lessons struct {
 	home *Model
 }
 
+// Home returns the experiment of the lab as it was left for the lessons, and the step of its run
+// that was shown.
+func (m *Model) Home() (document string, step int) {
+	home := m.Lessons.home
+	return string(home.Exp.Document.Compact()), home.Cursor()
+}
+
 // Room names what the page is: the lab, the list of the lessons, or one of them. Until what stands
 // beside a step is there, it is the list, which has no experiment: what was open before is no part
 // of it.
@@ -44,6 +51,9 @@ func (m *Model) Room() string {
 	}
 	return "lesson"
 }
+
+// Teaches reports whether this is where exercises are made.
+func (m *Model) Teaches() bool { return m.Lessons != nil && m.Lessons.ID == wire.TeachID }
 
 // Scene returns what stands beside a step of a lesson; nil elsewhere.
 func (m *Model) Scene() *wire.LessonScene {

@@ -133,3 +133,19 @@ func TestOriginOutlivesLessons(t *testing.T) {
 		}
 	}
 }
+
+// TestTeachKeepsItsAddress: what is shared from where exercises are made is the exercise; the address is
+// that of the place, so that who comes back makes it on. The lab waits as it was left.
+func TestTeachKeepsItsAddress(t *testing.T) {
+	own, ok := wire.PackedPlace([]byte(`{"exercise":1}`))
+	s := scene()
+	s.Place = wire.Place{ID: wire.TeachID, Step: 1, Own: own.Own}
+	m := play(Opening(words.En), EnterLessons{Place: wire.Place{ID: wire.TeachID, Step: 1}}, ShowScene{Scene: s})
+	if !ok || !m.Teaches() || m.Fragment() != "teach" || m.ShareLink() != "#"+own.Fragment() {
+		t.Errorf("%v: at %s, shared is %s", m.Teaches(), m.Fragment(), m.ShareLink())
+	}
+	opening := Opening(words.En)
+	if home, step := m.Home(); home != string(opening.Exp.Document.Compact()) || step != 0 {
+		t.Errorf("the lab is %s at %d", home, step)
+	}
+}

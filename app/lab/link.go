@@ -22,7 +22,12 @@ type packedRival struct {
 
 // Fragment returns the fragment of the link to what is shown: the experiment, what the link it came
 // by says of the page, the rivals, the picture beside the plane, the cursor.
-func (m *Model) Fragment() string { return m.fragmentWith(m.standing()) }
+func (m *Model) Fragment() string {
+	if m.Teaches() { // what is shared from there is the exercise
+		return wire.Place{ID: wire.TeachID, Step: m.Lessons.Step}.Fragment()
+	}
+	return m.fragmentWith(m.standing())
+}
 
 func (m *Model) fragmentWith(o wire.Options) string {
 	if m.Lessons != nil {

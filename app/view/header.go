@@ -14,6 +14,7 @@ type headerKey struct {
 	Theme lab.Theme
 	Speed float64
 	Room  string
+	Teach bool
 	Whole bool
 }
 
@@ -61,17 +62,24 @@ func (h *header) Render() app.UI {
 	})
 }
 
-// rooms lead from the lab to the lessons and back. They are links: each has its address.
+// rooms lead from the lab to the lessons, to where exercises are made, and back. They are links:
+// each has its address.
 // They stand in the bar or, where that is short, in its menu.
 func rooms(m *lab.Model, class string) app.UI {
 	l, at := m.Lang, m.Room()
 	home, list := el("span").Aria("current", "page"), el("a").Attr("href", "#lessons")
+	teach := el("a").Attr("href", "#"+wire.TeachID)
 	if at != "lab" {
 		home = el("a").Attr("href", "#").DataSet("do", Actions.Write(wire.Leave))
-		list.Aria("current", "page")
+		if m.Teaches() {
+			teach.Aria("current", "page")
+		} else {
+			list.Aria("current", "page")
+		}
 	}
 	return el("nav").Class(class).Aria("label", l.Say(words.Rooms)).Body(
-		home.Text(l.Say(words.LabTab)), list.Text(l.Say(words.Lessons)))
+		home.Text(l.Say(words.LabTab)), list.Text(l.Say(words.Lessons)),
+		teach.Text(l.Say(words.Teach)))
 }
 
 func themeName(m *lab.Model) text.Text {

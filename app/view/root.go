@@ -89,7 +89,8 @@ func (r *Root) Render() app.UI {
 		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
 			whole := r.S.has(partWhole)
-			top = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed, m.Room(), whole}}
+			top = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed, m.Room(),
+				m.Teaches(), whole}}
 			if whole {
 				share = &sharePanel{S: r.S, Key: keyOfShare(m)}
 			}

@@ -43,6 +43,8 @@ type LessonOrder struct {
 	Own      []Place  // exercises of other people that were opened here, each at its start
 	Link     string   // that leads to the lesson
 	Embedded bool
+	Home     string // the experiment in the lab, where exercises are made; else ""
+	HomeStep int    // of its run that is shown
 }
 
 // LessonAnswer is what the page shows and keeps.
@@ -59,7 +61,6 @@ type LessonAnswer struct {
 	Tell  []string          // to the page around, as JSON
 	Paper string            // what is to be printed; then there is nothing else than
 	Draw  []Figure          // its pictures, which the page draws
-	Link  string            // that is on it, with a QR code drawn by the page
 	Focus string            // id of what has the focus next; "" where it was
 	See   string            // id of what is to be in sight after it; "": what is
 	Scene *LessonScene      // nil beside the contents

@@ -17,6 +17,7 @@ const (
 	Forget      Verb = "lesson-forget"    // asks whether to
 	Keep        Verb = "lesson-keep"      // is the answer no
 	Skip        Verb = "lesson-skip"      // goes to the lesson without the questions before it
+	Remix       Verb = "lesson-remix"     // makes an exercise of one's own from the step
 )
 
 // Verbs that the page itself does.
@@ -64,6 +65,8 @@ type (
 		Way        Way
 		Ask, Block string
 	}
+	// Teach does something where exercises are made (worker.Teach… says what), to what is named.
+	Teach struct{ What, To string }
 	// Here answers with the step, or the epoch, that is shown.
 	Here struct {
 		Ask   string
@@ -89,7 +92,7 @@ func (w Way) Valid() bool { return w == Up || w == Down || w == In || w == Out }
 var LessonActions = func() *Actions {
 	a := &Actions{}
 	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
-		Skip, Leave, OpenInLab, SaveLesson, Load, Forgotten} {
+		Skip, Remix, Leave, OpenInLab, SaveLesson, Load, Forgotten} {
 		a.Fix(string(v), v)
 	}
 	AddKind[Anew](a, "lesson-anew")
@@ -105,6 +108,7 @@ var LessonActions = func() *Actions {
 	AddKind[RemoveTile](a, "lesson-untile")
 	AddKind[Move](a, "lesson-move")
 	AddKind[Here](a, "lesson-here")
+	AddKind[Teach](a, TeachID)
 	return a
 }()
 

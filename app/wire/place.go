@@ -24,8 +24,10 @@ type Place struct {
 
 const (
 	contents = "lessons"
-	taught   = "lesson="
-	own      = "exercise="
+	// TeachID is the id of the place where exercises are made.
+	TeachID = "teach"
+	taught  = "lesson="
+	own     = "exercise="
 	// OwnID begins the ids of exercises that are not lessons of the site.
 	OwnID = "own-"
 	// ReviewID begins the ids of places where questions of several lessons come back, each a step.
@@ -38,7 +40,7 @@ const (
 	ReviewBefore = ReviewID + "before-"
 )
 
-// ParsePlace reads a link's fragment: lessons, lesson=one-update&step=3, or exercise= and a
+// ParsePlace reads a link's fragment: lessons, teach, lesson=one-update&step=3, or exercise= and a
 // document as links of experiments hold theirs. It ignores the rest of the fragment. ok is false if
 // it is not a place in the lessons.
 func ParsePlace(fragment string) (p Place, ok bool) {
@@ -46,7 +48,9 @@ func ParsePlace(fragment string) (p Place, ok bool) {
 	if first == contents {
 		return p, true
 	}
-	if id, ok := strings.CutPrefix(first, taught); ok {
+	if first == TeachID {
+		p.ID = TeachID
+	} else if id, ok := strings.CutPrefix(first, taught); ok {
 		if id, err := url.PathUnescape(id); err == nil {
 			p.ID = id
 		}
@@ -83,8 +87,11 @@ func (p Place) Fragment() string {
 		return contents
 	}
 	fragment := taught + url.PathEscape(p.ID)
-	if p.Own != "" {
+	switch {
+	case p.Own != "":
 		fragment = own + p.Own
+	case p.ID == TeachID:
+		fragment = TeachID
 	}
 	if p.Step > 1 {
 		fragment += "&step=" + strconv.Itoa(p.Step)

@@ -67,7 +67,7 @@ func (t *turn) html() string {
 		p.put(`<p class="crumb"><a href="#lessons">{}</a> <span class="quiet">{}</span></p>`,
 			words.Lessons, t.ordinal())
 	}
-	p.put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, x.Title)
+	p.put(`<h2{}>{}</h2>`, when(!t.preview, ` id="lesson-title" tabindex="-1"`), x.Title)
 	t.dots(p)
 	if t.changed {
 		p.put(`<p class="quiet">{}</p>`, words.LessonChanged)
@@ -135,8 +135,9 @@ func (t *turn) turns(p *page) {
 	}
 	p.put(`</nav>`)
 	if !t.Embedded {
-		p.put(`<p class="papers small"><button type="button" class="link" data-do="{}">{}</button></p>`,
-			wire.PrintLesson, words.LessonPrint)
+		p.put(`<p class="papers small"><button type="button" class="link" data-do="{}">{}</button> `+
+			`<button type="button" class="link" data-do="{}">{}</button></p>`,
+			wire.PrintLesson, words.LessonPrint, wire.Remix, words.TeachRemix)
 	}
 }
 

@@ -2,6 +2,7 @@ package worker
 
 import (
 	"cmp"
+	"html"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,6 +27,9 @@ func (p *Player) Show(o wire.LessonOrder) (wire.LessonAnswer, error) {
 	var contents wire.Contents
 	if err := data.Unmarshal([]byte(o.Contents), &contents); err != nil {
 		return wire.LessonAnswer{}, err
+	}
+	if o.Place.ID == wire.TeachID {
+		return p.teach(o, contents)
 	}
 	if o.Place.Own != "" {
 		if why := p.readOwn(o.Place.Own); why != nil {
@@ -59,8 +63,8 @@ func (p *Player) Show(o wire.LessonOrder) (wire.LessonAnswer, error) {
 
 func (p *Player) turn(o wire.LessonOrder, contents wire.Contents,
 	entry int) (wire.LessonAnswer, error) {
-	t := turn{LessonOrder: o, player: p, contents: contents, entry: entry,
-		kept: readKept(o.Kept[o.Place.ID])}
+	t := turn{LessonOrder: o, player: p, contents: contents, entry: entry}
+	t.kept, t.adopted = p.adopted(&o)
 	return t.answer()
 }
 
@@ -128,6 +132,9 @@ type turn struct {
 	missed   bool   // Check was pressed and nothing was answered
 	see      string // id of what is to be in sight
 	back     *back  // nil: it is a lesson
+	adopted  bool   // what is kept was another's that asks the same
+	preview  bool   // it stands beside the steps of making it
+	made     string // a draft of the step, to be gone on with where exercises are made
 }
 
 func (t *turn) answer() (wire.LessonAnswer, error) {
@@ -150,12 +157,19 @@ func (t *turn) answer() (wire.LessonAnswer, error) {
 	if err := t.numbers(); err != nil {
 		return wire.LessonAnswer{}, err
 	}
+	if t.adopted {
+		t.retype()
+	}
 	if do := t.Do.Action; do == wire.PrintLesson || do == wire.PrintKey {
 		return t.paper(do == wire.PrintKey), nil
 	}
 	t.judge()
 	if err := t.act(); err != nil {
 		return wire.LessonAnswer{}, err
+	}
+	if t.made != "" {
+		also := map[string]string{wire.TeachID: t.made}
+		return wire.LessonAnswer{Go: wire.TeachID, Also: also}, nil
 	}
 	if len(t.step.Asks) == 0 {
 		t.done.Done = true // there is nothing to do but to look
@@ -174,18 +188,22 @@ func (t *turn) answer() (wire.LessonAnswer, error) {
 
 // paper is the lesson to be printed, with places for what the page draws.
 func (t *turn) paper(key bool) (a wire.LessonAnswer) {
-	a.Link = t.Link
-	if t.sheet.Code != "" {
-		a.Link += "&variant=" + t.sheet.Code
-	}
-	h := Handout{Lang: t.Lang, Sheet: t.sheet, Key: key, Link: a.Link,
-		Code: `<span data-code></span>`,
-		Figure: func(f wire.Figure) string {
-			a.Draw = append(a.Draw, f)
-			return `<span data-figure></span>`
-		}}
-	a.Paper = h.HTML()
+	t.handout(&a, t.sheet, Handout{Key: key})
 	return a
+}
+
+// handout adds a sheet to what is printed, with places for what the page draws.
+func (t *turn) handout(a *wire.LessonAnswer, s *exercise.Sheet, h Handout) {
+	h.Lang, h.Sheet, h.Link = t.Lang, s, t.Link
+	if s.Code != "" {
+		h.Link += "&variant=" + s.Code
+	}
+	h.Code = `<span data-code="` + html.EscapeString(h.Link) + `"></span>`
+	h.Figure = func(f wire.Figure) string {
+		a.Draw = append(a.Draw, f)
+		return `<span data-figure></span>`
+	}
+	a.Paper += h.HTML()
 }
 
 // numbers takes the numbers that the step has.
@@ -263,6 +281,8 @@ func (t *turn) verb(do wire.Verb) error {
 	case wire.Restart:
 		t.drop = t.step.ID + "/"
 		t.Set = ""
+	case wire.Remix:
+		return t.remix()
 	}
 	return nil
 }

@@ -32,6 +32,9 @@ func (t *turn) recap(p *page) {
 	}
 	p.put(`</section>`)
 	onward := t.player.exercise.Onward
+	if onward.En != "" && (t.Place.Own != "" || t.preview) { // its author's last words
+		p.put(`<div class="onward">{}</div>`, prose(p.say(onward)))
+	}
 	if next := t.entry + 1; onward.En != "" && t.entry >= 0 && !t.Embedded &&
 		next < len(t.contents.Lessons) {
 		p.put(`<p class="onward">{}</p>`, p.math(words.RecapNext.With(

@@ -104,13 +104,38 @@ func cut(tree map[string]any, id string, step int) {
 			at, named := r.(map[string]any)["at"]
 			return named && at != id
 		})
-		const most = 12
-		delete(drawing, "pool") // with other conditions its codes draw other numbers
-		if x, err := Parse([]byte(jsonText(tree))); err == nil {
-			if codes := x.Variants(most).Codes; len(codes) > 0 {
-				drawing["pool"] = anys(codes)
-			}
+		repool(tree, drawing)
+	}
+}
+
+// repool takes the variants of a step that was cut out: with fewer conditions their codes may draw
+// other numbers. Of a step with the same numbers for everybody there are none.
+func repool(tree, drawing map[string]any) {
+	pool := listOf(drawing["pool"])
+	delete(drawing, "pool")
+	x, err := Parse([]byte(jsonText(tree)))
+	if err != nil {
+		return
+	}
+	s, err := x.Sheet("")
+	if err != nil || !s.Varies(0) {
+		delete(tree, "variant")
+		return
+	}
+	var codes []string
+	var drawn []variety
+	for _, code := range pool {
+		s, err := x.Sheet(code)
+		if err != nil {
+			continue
 		}
+		v := s.variety()
+		if _, twin := v.twin(drawn); !twin {
+			codes, drawn = append(codes, code), append(drawn, v)
+		}
+	}
+	if len(codes) > 0 {
+		drawing["pool"] = anys(codes)
 	}
 }
 

@@ -1,0 +1,98 @@
+package words
+
+// Where exercises are made. But for Teach, only the worker's program has these.
+var (
+	Teach = t{En: "Teach", Zh: "教学"}
+
+	TeachTitle  = t{En: "Make an exercise", Zh: "制作练习"}
+	TeachLead   = t{En: "Choose what to ask. The right answers are computed, and your students’ page is always beside it.", Zh: "选择要问什么。正确答案由程序计算，学生的页面一直显示在旁边。"}
+	TeachSaved  = t{En: "Saved on this device.", Zh: "已保存在本设备上。"}
+	TeachUndo   = t{En: "Undo", Zh: "撤销"}
+	TeachUndone = t{En: "Undone.", Zh: "已撤销。"}
+	TeachBegun  = t{En: "The exercise is on the page beside this.", Zh: "练习已显示在旁边。"}
+	TeachSteps  = t{En: "Steps of making an exercise", Zh: "制作练习的步骤"}
+	TeachSees   = t{En: "What your students see", Zh: "学生看到的页面"}
+
+	TeachStart    = t{En: "Start", Zh: "起点"}
+	TeachOfCard   = t{En: "From “{0}”", Zh: "来自“{0}”"}
+	TeachOfScreen = t{En: "From your experiment in the lab", Zh: "来自实验室里的实验"}
+	TeachScreen   = t{En: "Start from my experiment in the lab", Zh: "用实验室里的实验开始"}
+	TeachCards    = t{En: "Or from one of these, ready to hand out:", Zh: "或从下面现成的练习开始："}
+	TeachRemixes  = t{En: "Or change a step of a lesson:", Zh: "或修改某一课的一步："}
+	TeachOfLesson = t{En: "Lesson", Zh: "课"}
+	TeachStep     = t{En: "Step", Zh: "步"}
+	TeachTakeStep = t{En: "Use this step", Zh: "用这一步"}
+	TeachFile     = t{En: "Or open an exercise file; at its end you find “{0}”.", Zh: "或打开练习文件，页面末尾有“{0}”。"}
+	TeachRemix    = t{En: "Make your own version", Zh: "改成自己的练习"}
+
+	TeachAsk     = t{En: "Ask", Zh: "提问"}
+	TeachAskLead = t{En: "Every sentence is true of your run; a number in a box can be changed.", Zh: "每句话都符合你的这次训练；框里的数可以改。"}
+	TeachOwnAsks = t{En: "The questions of “{0}”", Zh: "“{0}”里的问题"}
+	TeachNotHere = t{En: "Not for this run, and why", Zh: "这次训练不能问的，以及原因"}
+	TeachBlank   = t{En: "number {0} of: {1}", Zh: "第 {0} 个数：{1}"}
+	TeachAsked   = t{En: "{0} questions", Zh: "{0} 个问题"}
+
+	TeachShow      = t{En: "Show me", Zh: "演示"}
+	TeachNoShow    = t{En: "Not needed: the answer is computed.", Zh: "不需要：答案由程序计算。"}
+	TeachCan       = t{En: "It can be done.", Zh: "可以做到。"}
+	TeachMay       = t{En: "Students may change: {0}. All else is locked.", Zh: "学生可以改：{0}。其余都已锁定。"}
+	TeachShowLead  = t{En: "Do it once in the lab. That shows that it can be done, and what you touch stays unlocked for students.", Zh: "请在实验室里做一次。这能说明它做得到；你动过的，学生也能动。"}
+	TeachSolve     = t{En: "Do it now", Zh: "现在做一次"}
+	TeachSolveOver = t{En: "Do it again", Zh: "重做一次"}
+	TeachSolveNow  = t{En: "Change the experiment until it does what is asked, then press “{0}”.", Zh: "请改动实验，达到要求后按“{0}”。"}
+	TeachTake      = t{En: "Use this as the solution", Zh: "把它作为解答"}
+	TeachCancel    = t{En: "Cancel", Zh: "取消"}
+	TeachOpen      = t{En: "Hand it out unsolved, as an open problem", Zh: "不演示，作为开放问题发出"}
+	TeachMissing   = t{En: "not shown yet", Zh: "还没有演示"}
+
+	TeachWrong     = t{En: "Try wrong", Zh: "试错"}
+	TeachWrongLead = t{En: "Type any answer into the page beside this. Or press one of these to see what a student would see.", Zh: "可以在旁边的页面里输入任何答案；也可以按下面的一项，看学生会看到什么。"}
+	TeachKnown     = t{En: "{0} mistakes are recognised", Zh: "能认出 {0} 种典型错误"}
+	TeachKnownNone = t{En: "No typed answer here: nothing to recognise.", Zh: "这里没有要输入的数，不涉及典型错误。"}
+	TeachType      = t{En: "Type {0}", Zh: "输入 {0}"}
+	TeachAbout     = t{En: "The exercise is about it", Zh: "练习针对这一点"}
+	TeachAlike     = t{En: "Two mistakes give this answer; these numbers do not tell them apart.", Zh: "有两种错误会得出这个答案，这组数分不清是哪一种。"}
+
+	TeachNumbers  = t{En: "Numbers", Zh: "数"}
+	TeachVaryLead = t{En: "Tick what differs from student to student.", Zh: "勾选每个学生不同的数。"}
+	TeachVaryOwn  = t{En: "The numbers differ as in “{0}”.", Zh: "各人的数与“{0}”里一样变化。"}
+	TeachSame     = t{En: "the same for everybody", Zh: "所有人相同"}
+
+	TeachWords   = t{En: "Words", Zh: "文字"}
+	TeachName    = t{En: "Title", Zh: "标题"}
+	TeachBefore  = t{En: "Before the first question", Zh: "第一个问题之前"}
+	TeachAfter   = t{En: "At the end (may be empty)", Zh: "结尾（可以不写）"}
+	TeachOther   = t{En: "In the other language (may be empty)", Zh: "另一种语言（可以不写）"}
+	TeachPlaces  = t{En: "{x}, {d}, {w} and {eta} stand for the numbers of the step.", Zh: "{x}、{d}、{w}、{eta} 会换成这一步的数。"}
+	TeachMode    = t{En: "Attempts", Zh: "作答次数"}
+	TeachMinutes = t{En: "Minutes", Zh: "分钟"}
+	TeachPass    = t{En: "Passed from (% of the points)", Zh: "及格线（得分百分比）"}
+	TeachKeeps   = t{En: "Changing words keeps the answers that students have given.", Zh: "修改文字不会影响学生已有的答案。"}
+
+	ModePractice = t{En: "any number, the best counts", Zh: "不限次数，取最好的一次"}
+	ModeGraded   = t{En: "graded: a wrong one costs a tenth", Zh: "计分：每错一次扣一成"}
+	ModeOnce     = t{En: "once", Zh: "只有一次"}
+
+	TeachGive     = t{En: "Give out", Zh: "发给学生"}
+	TeachGiveLead = t{En: "No account is needed, and it works offline.", Zh: "不需要账号，离线也能用。"}
+	TeachLink     = t{En: "Link, QR code, web page …", Zh: "链接、二维码、网页……"}
+	TeachSheet    = t{En: "Sheet", Zh: "打印练习"}
+	TeachKey      = t{En: "Answers", Zh: "打印答案"}
+	TeachSave     = t{En: "File", Zh: "存为文件"}
+	TeachEach     = t{En: "One sheet per name", Zh: "每人一张"}
+	TeachNames    = t{En: "Names, a line each (at most 60)", Zh: "姓名，每行一个（最多 60 个）"}
+	TeachPrint    = t{En: "Print them", Zh: "打印"}
+
+	TeachNot         = t{En: "It cannot be handed out yet. {0}", Zh: "还不能发出。{0}"}
+	TeachAsksNothing = t{En: "Choose a question first.", Zh: "请先选一个问题。"}
+	TeachShowFirst   = t{En: "Show first that it can be done.", Zh: "请先演示它做得到。"}
+)
+
+// TeachLocks are what students may change, by the ids of locks.
+var TeachLocks = map[string]t{
+	"data":     {En: "the points", Zh: "样本点"},
+	"inputs":   {En: "the inputs", Zh: "输入"},
+	"rule":     {En: "the rule", Zh: "算法"},
+	"eta":      {En: "the learning rate", Zh: "学习率"},
+	"settings": {En: "start and settings", Zh: "起点和设置"},
+}

@@ -1,0 +1,311 @@
+package worker
+
+import (
+	"html"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// The steps of making an exercise, one of them open.
+const (
+	foldStart   = "start"
+	foldAsk     = "ask"
+	foldShow    = "show"
+	foldWrong   = "wrong"
+	foldNumbers = "numbers"
+	foldWords   = "words"
+)
+
+// html writes the column of the steps, and what is beside the students' page s.
+func (t *teacher) html(p *page, s *turn) {
+	k := &t.kept
+	p.put(`<div class="teach"><div class="teach-head"><h2 id="lesson-title" tabindex="-1">{}</h2>`+
+		`<p class="quiet small">{} `, words.TeachTitle, words.TeachSaved)
+	p.put(`<button type="button" class="link" id="teach-undo" data-do="{}"{}>{}</button></p></div>`,
+		wire.Teach{What: teachUndo, To: nobody}, when(len(k.Was) == 0, " disabled"),
+		words.TeachUndo)
+	p.put(`<p class="quiet">{}</p><ol class="teach-steps" aria-label="{}">`, words.TeachLead,
+		words.TeachSteps)
+	for i, f := range []struct {
+		id   string
+		name text.Text
+		now  func(*turn) text.Text
+		body func(*page, *turn)
+	}{
+		{foldStart, words.TeachStart, t.started, t.start},
+		{foldAsk, words.TeachAsk, t.asked, t.ask},
+		{foldShow, words.TeachShow, t.shown, t.show},
+		{foldWrong, words.TeachWrong, t.known, t.mistakes},
+		{foldNumbers, words.TeachNumbers, t.varies, t.numbers},
+		{foldWords, words.TeachWords, t.titled, t.words},
+	} {
+		open, to := k.Fold == f.id, f.id
+		if open {
+			to = nobody
+		}
+		p.put(`<li{}><button type="button" class="teach-fold" id="teach-{}" aria-expanded="{}" data-do="{}">`,
+			when(open, ` class="open"`), f.id, strconv.FormatBool(open),
+			wire.Teach{What: teachFold, To: to})
+		p.put(`<b>{}</b> <strong>{}</strong> <span class="quiet">{}</span></button>`, i+1, f.name,
+			p.math(f.now(s)))
+		if open {
+			p.put(`<div class="teach-body">`)
+			f.body(p, s)
+			p.put(`</div>`)
+		}
+		p.put(`</li>`)
+	}
+	p.put(`</ol>`)
+	t.give(p)
+	p.put(`</div>`)
+}
+
+// from is the exercise that the draft changes, if it asks what that asks.
+func (t *teacher) from() (title text.Text, ok bool) {
+	d := t.kept.Draft
+	if d.Base == nil {
+		return title, false
+	}
+	plain := *d
+	plain.Words, plain.Asks = nil, nil
+	x, err := exercise.Parse(plain.Document())
+	if err != nil {
+		return title, false
+	}
+	return x.Title, true
+}
+
+func (t *teacher) started(*turn) text.Text {
+	if title, ok := t.from(); ok {
+		return words.TeachOfCard.With(title)
+	}
+	return words.TeachOfScreen
+}
+
+func (t *teacher) start(p *page, _ *turn) {
+	p.put(`<p><button type="button" id="teach-screen" data-do="{}">{}</button></p><p>{}</p><ul class="cards">`,
+		wire.Teach{What: teachScreen, To: nobody}, words.TeachScreen, words.TeachCards)
+	for _, c := range exercise.Cards() {
+		p.put(`<li><button type="button" id="card-{}" data-do="{}"><strong>{}</strong> <span class="quiet small">{}</span></button></li>`,
+			c.ID, wire.Teach{What: teachCard, To: c.ID}, p.math(c.Title), p.math(c.Objective))
+	}
+	p.put(`</ul><p>{}</p><p class="remix"><label>{} <select name="{}" id="{}" data-kind="teach">`,
+		words.TeachRemixes, words.TeachOfLesson, fieldOf, fieldOf)
+	steps := 1
+	for i, e := range t.contents.Lessons {
+		on := t.Fields[fieldOf] == e.ID || i == 0 && t.Fields[fieldOf] == ""
+		if on {
+			steps = e.Steps
+		}
+		p.put(`<option value="{}"{}>{} {}</option>`, e.ID, when(on, " selected"), e.Number, e.Title)
+	}
+	p.put(`</select></label> <label>{} <select name="{}" id="{}">`, words.TeachStep, fieldAt, fieldAt)
+	for i := range steps {
+		n := strconv.Itoa(i + 1)
+		p.put(`<option{}>{}</option>`, when(t.Fields[fieldAt] == n, " selected"), n)
+	}
+	p.put(`</select></label> <button type="button" id="teach-lesson" data-do="{}">{}</button></p>`,
+		wire.Teach{What: teachLesson, To: nobody}, words.TeachTakeStep)
+	p.put(`<p>{} <button type="button" class="link" data-do="{}">{}</button></p>`,
+		words.TeachFile.With(words.TeachRemix), wire.OpenFile, words.LessonFile)
+}
+
+func (t *teacher) asked(s *turn) text.Text {
+	n := 0
+	for _, step := range s.sheet.Exercise.Steps {
+		n += len(step.Asks)
+	}
+	if n == 1 && len(s.step.Asks) == 1 {
+		return s.sheet.Question(s.at, 0)
+	}
+	return words.TeachAsked.With(n)
+}
+
+func (t *teacher) ask(p *page, _ *turn) {
+	p.put(`<p class="quiet small">{}</p><ul class="sentences">`, words.TeachAskLead)
+	if title, ok := t.from(); ok {
+		p.put(`<li{}><span class="tick" aria-hidden="true"></span><span class="said">{}</span></li>`,
+			when(len(t.kept.Draft.Asks) == 0, ` data-on="true"`), words.TeachOwnAsks.With(title))
+	}
+	var not []exercise.Sentence
+	for _, s := range t.kept.Draft.Sentences() {
+		if s.Why.En != "" && !s.Chosen {
+			not = append(not, s)
+			continue
+		}
+		t.sentence(p, s)
+	}
+	p.put(`</ul><h3 class="quiet small">{}</h3><ul class="sentences not">`, words.TeachNotHere)
+	for _, s := range not {
+		p.put(`<li><span class="said">{}</span><span class="now">{}</span></li>`,
+			p.math(s.Text.With(anys(s.Blanks)...)), p.math(s.Why))
+	}
+	p.put(`</ul>`)
+}
+
+func anys(list []string) []any {
+	all := make([]any, len(list))
+	for i, v := range list {
+		all[i] = v
+	}
+	return all
+}
+
+// sentence writes one that can be asked, its numbers in boxes if it is.
+func (t *teacher) sentence(p *page, s exercise.Sentence) {
+	do := wire.Teach{What: teachAsk, To: s.ID}
+	p.put(`<li{}><button type="button" class="tick" role="checkbox" aria-checked="{}" id="ask-{}" aria-labelledby="say-{}" data-do="{}"></button>`,
+		when(s.Chosen, ` data-on="true"`), strconv.FormatBool(s.Chosen), "teach-"+s.ID, s.ID, do)
+	said := string(p.math(s.Text))
+	for i, blank := range s.Blanks {
+		box := `<b>` + html.EscapeString(blank) + `</b>`
+		if s.Chosen {
+			name := fieldBlank + s.ID + "." + strconv.Itoa(i)
+			in := page{lang: p.lang}
+			in.put(`<input type="text" inputmode="decimal" class="blank" name="{}" id="{}" value="{}" size="3" data-kind="teach" aria-label="{}">`,
+				name, name, blank, words.TeachBlank.With(i+1, s.Text.With(anys(s.Blanks)...)))
+			box = in.String()
+		}
+		said = strings.Replace(said, "{"+strconv.Itoa(i)+"}", box, 1)
+	}
+	p.put(`<span class="said" id="say-{}"{}>{}</span>`, s.ID,
+		when(!s.Chosen, raw(` data-do="`+html.EscapeString(wire.LessonActions.Write(do))+`"`)),
+		raw(said))
+	now, class := s.Now, "now"
+	for _, wrong := range []text.Text{s.Why, s.Wanted} {
+		if wrong.En != "" {
+			now, class = wrong, "now refused"
+		}
+	}
+	p.put(`<span class="`+class+`">{}</span></li>`, p.math(now))
+}
+
+// setUp returns the sentence that is to be shown; ok is false where none is.
+func (t *teacher) setUp() (s exercise.Sentence, ok bool) {
+	for _, s := range t.kept.Draft.Sentences() {
+		if s.Chosen && s.Shown {
+			return s, true
+		}
+	}
+	return s, false
+}
+
+func (t *teacher) shown(*turn) text.Text {
+	s, ok := t.setUp()
+	switch {
+	case !ok:
+		return words.TeachNoShow
+	case len(s.Set) > 0:
+		return words.TeachCan
+	}
+	return words.TeachMissing
+}
+
+func (t *teacher) show(p *page, s *turn) {
+	of, ok := t.setUp()
+	if !ok {
+		p.put(`<p>{}</p>`, words.TeachNoShow)
+		return
+	}
+	p.put(`<p><strong>{}</strong></p>`, p.math(of.Text.With(anys(of.Blanks)...)))
+	if t.kept.Solving != "" {
+		p.put(`<p>{}</p>`, solveNow)
+		if t.tried != nil {
+			for _, m := range t.tried.Say {
+				p.put(`<p class="remark">{}</p>`, p.math(m.Text()))
+			}
+		}
+		p.put(`<p><button type="button" class="primary" id="teach-take" data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
+			wire.Teach{What: teachTake, To: nobody}, words.TeachTake,
+			wire.Teach{What: teachCancel, To: nobody}, words.TeachCancel)
+		return
+	}
+	label := words.TeachSolve
+	if len(of.Set) > 0 {
+		label = words.TeachSolveOver
+		var may []string
+		for _, lock := range s.step.May {
+			may = append(may, p.say(words.TeachLocks[lock]))
+		}
+		p.put(`<p class="done">✓ {}</p><p>{}</p>`, words.TeachCan,
+			words.TeachMay.With(strings.Join(may, p.say(words.ListComma))))
+	} else {
+		p.put(`<p>{}</p>`, words.TeachShowLead)
+	}
+	p.put(`<p><button type="button" id="teach-solve" data-do="{}">{}</button></p>`,
+		wire.Teach{What: teachSolve, To: of.ID}, label)
+	if len(of.Set) == 0 {
+		p.put(`<p><button type="button" class="tick" role="checkbox" aria-checked="{}" id="teach-open" aria-labelledby="teach-open-is" data-do="{}"></button> <span id="teach-open-is">{}</span></p>`,
+			strconv.FormatBool(t.kept.Draft.Open), wire.Teach{What: teachOpen, To: nobody},
+			words.TeachOpen)
+	}
+}
+
+// recognised lists the wrong answers to the first question of the step that has any.
+func recognised(s *turn) (ask int, all []exercise.Recognised) {
+	for a := range s.step.Asks {
+		if all := s.sheet.Recognised(s.at, a); len(all) > 0 {
+			return a, all
+		}
+	}
+	return 0, nil
+}
+
+func (t *teacher) known(s *turn) text.Text {
+	if _, all := recognised(s); len(all) > 0 {
+		return words.TeachKnown.With(mistaken(all))
+	}
+	return words.TeachKnownNone
+}
+
+// mistaken counts the named errors of some wrong answers, each once.
+func mistaken(all []exercise.Recognised) int {
+	var ids []string
+	for _, r := range all {
+		for _, id := range r.Errors {
+			if !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return len(ids)
+}
+
+func (t *teacher) mistakes(p *page, s *turn) {
+	p.put(`<p>{}</p>`, words.TeachWrongLead)
+	for a := range s.step.Asks {
+		all := s.sheet.Recognised(s.at, a)
+		if len(all) == 0 {
+			continue
+		}
+		p.put(`<h3>{}</h3><ul class="mistakes">`, p.math(s.sheet.Question(s.at, a)))
+		for i, r := range all {
+			t.mistake(p, s, s.step.Asks[a].ID+"."+strconv.Itoa(i), r)
+		}
+		p.put(`</ul>`)
+	}
+}
+
+func (t *teacher) mistake(p *page, s *turn, at string, r exercise.Recognised) {
+	d := t.kept.Draft
+	p.put(`<li>`)
+	if d.Base == nil || len(d.Asks) > 0 {
+		id := r.Errors[0]
+		p.put(`<button type="button" class="tick" role="checkbox" aria-checked="{}" id="about-{}" aria-label="{}" data-do="{}"></button>`,
+			strconv.FormatBool(slices.Contains(d.About, id)), at, words.TeachAbout,
+			wire.Teach{What: teachAbout, To: id})
+	}
+	p.put(`<span class="said">{}</span><button type="button" class="link" id="wrong-{}" data-do="{}" aria-label="{}">{}</button>`,
+		p.math(r.Say), at, wire.Teach{What: teachWrong, To: at},
+		words.TeachType.With(strings.Join(r.Texts, "  ")), strings.Join(r.Texts, "  "))
+	if len(r.Errors) > 1 {
+		p.put(`<span class="refused small">{}</span>`, words.TeachAlike)
+	}
+	p.put(`</li>`)
+}

@@ -1,0 +1,332 @@
+package worker
+
+import (
+	"html"
+	"maps"
+	"strconv"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/lessons"
+)
+
+// sixteenClouds are the sixteen points of the opening run; step 20 takes w from (0, 0.38, 0.16) to
+// (−0.2, 0.42, −0.04), the run makes 13 updates, and with η = 0.2 it makes 7.
+const sixteenClouds = `{"version":1,"data":{"preset":"two-clouds-16"},"learner":{"algorithm":"perceptron","eta":0.1,"init":[0.2,-0.6,0.3],"order":"shuffle"},"stop":{"epochs":50},"seed":1}`
+
+// room is a place where exercises are made, as the page keeps it.
+type room struct {
+	t      *testing.T
+	player Player
+	lang   words.Lang
+	fields map[string]string
+	kept   string
+	set    string // the experiment in the lab, while it is set up
+	last   wire.LessonAnswer
+	of     string // the lesson whose document is there
+	place  wire.Place
+}
+
+func newRoom(t *testing.T, lang words.Lang) *room {
+	r := &room{t: t, lang: lang, fields: map[string]string{}, place: wire.Place{ID: wire.TeachID, Step: 1}}
+	r.order("")
+	return r
+}
+
+// order sends an order after an action, which has to be offered.
+func (r *room) order(do string) {
+	r.t.Helper()
+	if do != "" && !strings.Contains(r.last.HTML, `data-do="`+html.EscapeString(do)+`"`) {
+		r.t.Fatalf("%s is not offered in\n%s", do, r.last.HTML)
+	}
+	var done wire.Done
+	if err := done.UnmarshalText([]byte(do)); err != nil {
+		r.t.Fatal(err)
+	}
+	o := wire.LessonOrder{Lang: r.lang, Place: r.place, Contents: `{"Lessons":[{"ID":"separable-or-not","Number":9,"Steps":13,"Title":{"En":"Separable","Zh":"可分"}}]}`,
+		Do: done, Fields: maps.Clone(r.fields), Kept: map[string]string{wire.TeachID: r.kept}, Home: sixteenClouds,
+		HomeStep: 20, Link: "http://localhost/#teach", Chance: "a", Set: r.set, Of: r.of}
+	if r.of != "" {
+		_, x := lessonOf(r.t, r.of)
+		o.Document = string(x)
+	}
+	a, err := r.player.Show(o)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	if a.Needs != "" {
+		r.of = a.Needs
+		r.order(do)
+		return
+	}
+	r.last = a
+	if a.Paper != "" || a.Scene == nil {
+		return
+	}
+	r.kept, r.place = a.Kept, a.Scene.Place
+	maps.DeleteFunc(r.fields, func(name, _ string) bool { return a.Drop != "" && strings.HasPrefix(name, a.Drop) })
+	maps.Copy(r.fields, a.Put)
+	r.set = ""
+	if a.Scene.Set != "" {
+		r.set = a.Scene.Document
+	}
+}
+
+func lessonOf(t *testing.T, id string) (string, []byte) {
+	t.Helper()
+	for _, name := range lessons.Names() {
+		if strings.HasSuffix(name, id) {
+			document, _, err := lessons.Load(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return name, document
+		}
+	}
+	t.Fatal("no lesson " + id)
+	return "", nil
+}
+
+func (r *room) has(parts ...string) {
+	r.t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(r.last.HTML, part) {
+			r.t.Errorf("%q is missing in\n%s", part, r.last.HTML)
+		}
+	}
+}
+
+// student opens what is handed out, and answers its first step.
+func (r *room) student(kept map[string]string, fields ...string) (id string, a wire.LessonAnswer) {
+	r.t.Helper()
+	if r.place.Own == "" {
+		r.t.Fatalf("nothing is handed out: %s", r.last.HTML)
+	}
+	link := wire.Place{Own: r.place.Own, ID: "x", Step: 1}.Fragment()
+	place, ok := wire.ParsePlace(link)
+	if !ok || !strings.HasPrefix(place.ID, wire.OwnID) {
+		r.t.Fatalf("the link is %s", link)
+	}
+	var p Player
+	o := wire.LessonOrder{Lang: r.lang, Place: place, Contents: `{"Lessons":[]}`, Kept: kept, Chance: "b",
+		Fields: map[string]string{}, Link: "http://localhost/#" + link}
+	for i := 0; i < len(fields); i += 2 {
+		o.Fields[fields[i]] = fields[i+1]
+	}
+	if len(fields) > 0 {
+		o.Do = wire.Done{Action: wire.Check}
+	}
+	a, err := p.Show(o)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return place.ID, a
+}
+
+// TestTeachFromTheScreen: an experiment in the lab is asked about, a blank is changed, a wrong answer
+// tried, all on the students' own page; what is handed out judges alike.
+func TestTeachFromTheScreen(t *testing.T) {
+	r := newRoom(t, words.En)
+	r.has("What is <i>w</i> after step 20?", `id="card-own-update"`)
+	if strings.Count(r.last.HTML, `id="card-`) != 15 {
+		t.Errorf("%d cards", strings.Count(r.last.HTML, `id="card-`))
+	}
+	r.order("teach:fold/ask")
+	r.has("(−0.2, 0.42, −0.04)", "Already so: It converges in 6 epochs, with 13 updates.", `name="teach/blank.after.0"`)
+	r.order("teach:fold/wrong")
+	r.has("mistakes are recognised", "−0.1  0.4  0.06", words.TeachAlike.En)
+	at := strings.Index(r.last.HTML, "−0.1  0.4  0.06")
+	row := r.last.HTML[strings.LastIndex(r.last.HTML[:at], `data-do="`)+len(`data-do="`):]
+	r.order(row[:strings.Index(row, `"`)])
+	r.has(`value="−0.1"`, `data-state="wrong"`, "You added")
+	if len(r.last.Scene.Marks.Yours) != 3 {
+		t.Errorf("the line of the wrong answer is not drawn: %+v", r.last.Scene.Marks)
+	}
+	id, a := r.student(nil, "after.q.0", "-0.2", "after.q.1", "0.42", "after.q.2", "-0.04")
+	if !strings.Contains(a.HTML, `data-state="right"`) {
+		t.Errorf("a student of %s sees %s", id, a.HTML)
+	}
+	if _, a := r.student(nil, "after.q.0", "-0.1", "after.q.1", "0.4", "after.q.2", "0.06"); !strings.Contains(a.HTML, "You added") {
+		t.Errorf("a student sees %s", a.HTML)
+	}
+	r.order("teach:fold/ask")
+	r.fields["teach/blank.after.0"] = "1"
+	r.order("")
+	r.has("What is <i>w</i> after step 1?")
+	r.fields["teach/blank.after.0"] = "9999"
+	r.order("")
+	r.has("The run has", words.TeachNot.En[:len("It cannot be handed out yet.")])
+	if r.place.Own != "" {
+		t.Error("what cannot be asked is handed out")
+	}
+	r.order("teach:undo/-")
+	r.order("teach:undo/-")
+	r.has("What is <i>w</i> after step 20?")
+}
+
+// TestTeachShows: what is set up in the lab is shown once; before, it is not handed out, and what
+// does not do it is told. What was not touched is locked for students.
+func TestTeachShows(t *testing.T) {
+	r := newRoom(t, words.En)
+	r.order("teach:fold/ask")
+	r.order("teach:ask/within")
+	r.has(words.TeachShowFirst.En, "13 updates")
+	if r.place.Own != "" {
+		t.Fatal("nobody has shown that it can be done")
+	}
+	r.order("teach:fold/show")
+	r.order("teach:solve/within")
+	if s := r.last.Scene; s.Set != fieldLab || strings.Join(s.Lock, " ") != "predict duel" || s.Until != -1 {
+		t.Fatalf("the lab is %+v", s)
+	}
+	with := func(path string, value float64) {
+		t.Helper()
+		e, err := experiment.Parse([]byte(r.set))
+		if err == nil {
+			e, err = e.WithNumber(path, value)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.set = string(e.Document.Compact())
+		r.fields[fieldLab] = r.set
+		r.order("teach:take/-")
+	}
+	with("stop.epochs", 60)
+	r.has(`class="remark"`, "the goal is at most 9")
+	with("learner.eta", 0.2)
+	r.has("Students may change: the learning rate, start and settings. All else is locked.")
+	if locks := strings.Join(r.last.Scene.Lock, " "); !strings.Contains(locks, "data inputs") || strings.Contains(locks, "eta") {
+		t.Errorf("locked are %s", locks)
+	}
+	if hidden := strings.Join(r.last.Scene.Hide, " "); !strings.Contains(hidden, "inputs") || !strings.Contains(hidden, "duel") {
+		t.Errorf("hidden are %s", hidden)
+	}
+	if r.place.Own == "" {
+		t.Error("it is not handed out")
+	}
+	r.order("teach:solve/within")
+	r.order("teach:cancel/-")
+	if r.last.Scene.Set == fieldLab {
+		t.Error("the lab is still unlocked")
+	}
+	open := newRoom(t, words.Zh)
+	open.order("teach:fold/ask")
+	open.order("teach:ask/within")
+	open.order("teach:fold/show")
+	open.order("teach:open/-")
+	if open.place.Own == "" {
+		t.Error("an open problem is not handed out")
+	}
+}
+
+// TestTeachACard: a card is handed out as it is; with other words students keep their answers.
+func TestTeachACard(t *testing.T) {
+	r := newRoom(t, words.En)
+	r.order("teach:card/find-the-slip")
+	r.has("Find the slip", `id="teach-link"`)
+	_, a := r.student(nil)
+	choice := ""
+	for _, line := range []string{"z", "o", "error", "delta", "weights-after"} {
+		if _, b := r.student(nil, "slip.line.0", line); strings.Contains(b.HTML, `data-state="right"`) {
+			choice, a = line, b
+		}
+	}
+	if choice == "" {
+		t.Fatal("no line is right")
+	}
+	was, _ := r.student(nil)
+	r.order("teach:fold/words")
+	r.fields["teach/title.en"], r.fields["teach/before.zh-Hans"] = "Spot the mistake", "请看。"
+	r.order("")
+	r.has("Spot the mistake")
+	now, b := r.student(map[string]string{was: a.Kept})
+	if now == was || !strings.Contains(b.HTML, `data-state="right"`) || b.Put["slip.line.0"] != choice {
+		t.Errorf("with other words the answer is lost: %s, %v\n%s", now, b.Put, b.HTML)
+	}
+	r.fields["teach/before.en"] = "Look at {nothing}."
+	r.order("")
+	r.has("It cannot be handed out yet.", "{nothing}")
+	r.order("teach:undo/-")
+	r.has(`id="teach-link"`)
+	r.order("teach:undo/-")
+	r.has("From “Find the slip”")
+	if strings.Contains(r.last.HTML, "Spot the mistake") {
+		t.Error("the title is not undone")
+	}
+}
+
+// TestTeachNumbers: what is ticked varies, each variant was checked, and it is said how many there are.
+func TestTeachNumbers(t *testing.T) {
+	r := newRoom(t, words.En)
+	r.order("teach:fold/numbers")
+	r.order("teach:vary/weights")
+	r.has(`aria-checked="true"`, "12 different variants, each checked.")
+	_, a := r.student(nil)
+	if !strings.Contains(a.HTML, "lesson-again") {
+		t.Error("a student has no numbers of their own")
+	}
+	r.order("teach:vary/weights")
+	r.order("teach:vary/eta")
+	r.has("There are only 4 combinations of numbers.")
+}
+
+// TestTeachOnPaper: one sheet for each name, each with the numbers of that name and its own link.
+func TestTeachOnPaper(t *testing.T) {
+	r := newRoom(t, words.En)
+	r.order("teach:card/own-update")
+	own := r.last
+	r.order("lesson-print-key")
+	if !strings.Contains(r.last.Paper, words.HandoutKey.En) {
+		t.Error("the key is none")
+	}
+	r.last, r.fields[fieldNames] = own, "Ada\n\n Bo \n"
+	r.order("teach:names/-")
+	paper := r.last.Paper
+	if strings.Count(paper, "<article") != 2 || !strings.Contains(paper, "<b>Ada</b>") || !strings.Contains(paper, "<b>Bo</b>") {
+		t.Errorf("printed are %d sheets", strings.Count(paper, "<article"))
+	}
+	if codes := strings.Count(paper, `data-code="http://localhost/#exercise=1.`); codes != 2 {
+		t.Errorf("%d sheets have their link", codes)
+	}
+}
+
+// TestTeachALesson: a step of a lesson is begun with, from the list and from the lesson itself.
+func TestTeachALesson(t *testing.T) {
+	r := newRoom(t, words.Zh)
+	r.fields[fieldOf], r.fields[fieldAt] = "separable-or-not", "8"
+	r.order("teach:lesson/-")
+	r.has("来自“", `id="teach-link"`)
+	l := reads(t, "09-separable-or-not", words.En)
+	if a := l.do(8, "remix"); a.Go != wire.TeachID || !strings.Contains(a.Also[wire.TeachID], `"base"`) {
+		t.Errorf("a step goes to %q with %q", a.Go, a.Also)
+	}
+}
+
+// TestTeachIsHeard: every control has a name, every id is there once, in both languages.
+func TestTeachIsHeard(t *testing.T) {
+	for _, l := range []words.Lang{words.En, words.Zh} {
+		r := newRoom(t, l)
+		for _, fold := range []string{"", "ask", "show", "wrong", "numbers", "words"} {
+			if fold != "" {
+				r.order("teach:fold/" + fold)
+			}
+			ids := map[string]int{}
+			for _, part := range strings.Split(r.last.HTML, ` id="`)[1:] {
+				id, _, _ := strings.Cut(part, `"`)
+				if ids[id]++; ids[id] > 1 {
+					t.Errorf("%s %s: %s is there twice", l, fold, id)
+				}
+			}
+			if strings.Contains(r.last.HTML, "{0}") || strings.Contains(r.last.HTML, "></button>") && !strings.Contains(r.last.HTML, "aria-label") {
+				t.Errorf("%s %s has a gap", l, fold)
+			}
+			if n := strings.Count(r.last.HTML, `<li`); n < 6 {
+				t.Errorf("%s %s has %s rows", l, fold, strconv.Itoa(n))
+			}
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package worker
+
+import (
+	"strconv"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// The steps about numbers and words, and what is given out.
+
+func (t *teacher) varies(s *turn) text.Text {
+	d := t.kept.Draft
+	if s.sheet.Exercise.Drawing == nil {
+		return words.TeachSame
+	}
+	if title, ok := t.from(); ok && len(d.Asks) == 0 {
+		return words.TeachVaryOwn.With(title)
+	}
+	return t.kept.Found
+}
+
+func (t *teacher) numbers(p *page, s *turn) {
+	d := t.kept.Draft
+	all := d.Varyings()
+	if len(all) == 0 {
+		p.put(`<p>{}</p>`, p.math(t.varies(s)))
+		return
+	}
+	p.put(`<p>{}</p><ul class="mistakes">`, words.TeachVaryLead)
+	for _, v := range all {
+		p.put(`<li><button type="button" class="tick" role="checkbox" aria-checked="{}" id="vary-{}" aria-labelledby="vary-{}-is" data-do="{}"></button><span class="said" id="vary-{}-is">{}</span></li>`,
+			strconv.FormatBool(v.On), v.ID, v.ID, wire.Teach{What: teachVary, To: v.ID}, v.ID,
+			p.math(v.Name))
+	}
+	p.put(`</ul>`)
+	if len(d.Vary) > 0 {
+		p.put(`<p role="status">{}</p>`, p.math(t.kept.Found))
+	}
+}
+
+func (t *teacher) titled(s *turn) text.Text { return s.sheet.Exercise.Title }
+
+func (t *teacher) words(p *page, s *turn) {
+	other := words.En
+	if p.lang == words.En {
+		other = words.Zh
+	}
+	t.written(p, s, p.lang)
+	if step := s.sheet.Exercise.Steps[0]; step.Cursor > 0 {
+		p.put(`<p class="quiet small">{}</p>`, words.TeachPlaces)
+	}
+	p.put(`<details><summary>{}</summary>`, words.TeachOther)
+	t.written(p, s, other)
+	p.put(`</details><p class="quiet small">{}</p><p id="teach-mode">{}</p><div class="choice-of" role="group" aria-labelledby="teach-mode">`,
+		words.TeachKeeps, words.TeachMode)
+	x := s.sheet.Exercise
+	for _, m := range []struct {
+		mode exercise.Mode
+		name text.Text
+	}{{exercise.Practice, words.ModePractice}, {exercise.Graded, words.ModeGraded},
+		{exercise.Once, words.ModeOnce}} {
+		p.put(`<button type="button" id="mode-{}" aria-pressed="{}" data-do="{}">{}</button>`,
+			string(m.mode), strconv.FormatBool(x.Mode == m.mode),
+			wire.Teach{What: teachMode, To: string(m.mode)}, m.name)
+	}
+	p.put(`</div><p class="remix">`)
+	for _, f := range []struct {
+		name  string
+		label text.Text
+		value int
+	}{{"minutes", words.TeachMinutes, x.Minutes},
+		{"pass", words.TeachPass, int(x.Pass*100 + 0.5)}} {
+		name := fieldTeach + f.name
+		p.put(`<label>{} <input type="text" inputmode="numeric" size="3" name="{}" id="{}" value="{}" data-kind="teach"></label> `,
+			f.label, name, name, f.value)
+	}
+	p.put(`</p>`)
+}
+
+// written are the boxes for the words in a language, with what stands there now.
+func (t *teacher) written(p *page, s *turn, l words.Lang) {
+	x := s.sheet.Exercise
+	for _, w := range []struct {
+		key   string
+		label text.Text
+		usual text.Text
+		lines int
+	}{{"title", words.TeachName, x.Title, 1}, {"before", words.TeachBefore, x.Steps[0].Text, 4},
+		{"after", words.TeachAfter, x.Onward, 2}} {
+		name, value := wordField(w.key, l), in(w.usual, l)
+		if own, ok := t.kept.Draft.Words[w.key]; ok {
+			value = in(own, l)
+		}
+		p.put(`<p class="written"><label for="{}">{}</label>`, name, w.label)
+		if w.lines == 1 {
+			p.put(`<input type="text" name="{}" id="{}" value="{}" data-kind="teach"></p>`, name, name,
+				value)
+			continue
+		}
+		p.put(`<textarea name="{}" id="{}" rows="{}" data-kind="teach">{}</textarea></p>`, name, name,
+			w.lines, value)
+	}
+}
+
+// give is what the exercise can be handed out as, or why it cannot be yet.
+func (t *teacher) give(p *page) {
+	p.put(`<div class="teach-give"><h3>{}</h3>`, words.TeachGive)
+	if why := t.ready(); why.En != "" {
+		p.put(`<p role="status">{}</p></div>`, p.math(why))
+		return
+	}
+	p.put(`<p class="quiet small">{}</p><p class="gives">`, words.TeachGiveLead)
+	p.put(`<button type="button" class="primary" id="teach-link" data-do="{}">{}</button> `, wire.Share,
+		words.TeachLink)
+	p.put(`<button type="button" id="teach-sheet" data-do="{}">{}</button> `, wire.PrintLesson,
+		words.TeachSheet)
+	p.put(`<button type="button" id="teach-key" data-do="{}">{}</button> `, wire.PrintKey,
+		words.TeachKey)
+	p.put(`<button type="button" id="teach-file" data-do="{}">{}</button></p>`, wire.Save,
+		words.TeachSave)
+	p.put(`<details><summary>{}</summary><p class="written"><label for="{}">{}</label><textarea name="{}" id="{}" rows="4">{}</textarea></p>`,
+		words.TeachEach, fieldNames, words.TeachNames, fieldNames, fieldNames, t.Fields[fieldNames])
+	p.put(`<p><button type="button" id="teach-each" data-do="{}">{}</button></p></details></div>`,
+		wire.Teach{What: teachNames, To: nobody}, words.TeachPrint)
+}
