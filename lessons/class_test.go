@@ -102,7 +102,7 @@ func TestSixtyStudents(t *testing.T) {
 		func(w *pupil) { w.p.Hash = "22222222" },
 		func(w *pupil) { w.p.Step("own").Ask("no such ask").Hints = 1 },
 		func(w *pupil) { w.p.Step("nowhere").Done = true },
-		func(w *pupil) { w.p.Step("own").Ask("w").Top = &exercise.Checked{Code: "0000", Texts: []string{"1"}} },
+		func(w *pupil) { w.p.Step("own").Ask("w").Top = &exercise.Submitted{Code: "0000", Texts: []string{"1"}} },
 	} {
 		s, _ := x.Sheet("")
 		w := newPupil(s)

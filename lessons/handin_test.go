@@ -146,7 +146,7 @@ func TestTooLongAttempts(t *testing.T) {
 	}
 	w.check(3, w.right(3))
 	d := w.p.Step("own")
-	d.Ask("w").Top = &exercise.Checked{Set: []exercise.Edit{{Path: "data", Value: noise.String()}}}
+	d.Ask("w").Top = &exercise.Submitted{Set: []exercise.Edit{{Path: "data", Value: noise.String()}}}
 	h := exercise.HandIn{ID: s.Exercise.ID, Progress: w.p}
 	read, err := exercise.ReadAttempt(h.Attempt())
 	if err != nil {

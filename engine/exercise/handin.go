@@ -139,8 +139,8 @@ func (p *Progress) codeOf(step string) string {
 
 // given returns the first answer and the one that earned most. Before both were kept, there was the
 // last alone.
-func (t *AskProgress) given(code string) (first, top *Checked) {
-	last := &Checked{Code: code, Texts: t.Texts, Set: t.Set}
+func (t *AskProgress) given(code string) (first, top *Submitted) {
+	last := &Submitted{Code: code, Texts: t.Texts, Set: t.Set}
 	switch {
 	case t.Top != nil && t.First != nil:
 		return t.First, t.Top
@@ -152,7 +152,7 @@ func (t *AskProgress) given(code string) (first, top *Checked) {
 	return nil, nil
 }
 
-func (c *Checked) json(code string) *checkedJSON {
+func (c *Submitted) json(code string) *checkedJSON {
 	if c == nil {
 		return nil
 	}
@@ -364,11 +364,11 @@ func (j *attemptJSON) handIn() *HandIn {
 	return h
 }
 
-func (c *checkedJSON) checked(code string) *Checked {
+func (c *checkedJSON) checked(code string) *Submitted {
 	if c == nil {
 		return nil
 	}
-	read := &Checked{Code: code, Texts: c.Texts, With: c.With, Wrong: c.Wrong, Hints: c.Hints}
+	read := &Submitted{Code: code, Texts: c.Texts, With: c.With, Wrong: c.Wrong, Hints: c.Hints}
 	if c.Code != "" {
 		read.Code = c.Code
 	}

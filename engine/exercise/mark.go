@@ -146,7 +146,7 @@ func (m *Marker) markStep(i int, p *Progress, marked *Marked) (done bool, err er
 }
 
 // again judges an answer as it was checked.
-func (m *Marker) again(step, ask int, c *Checked) (j Judged, s *Sheet, err error) {
+func (m *Marker) again(step, ask int, c *Submitted) (j Judged, s *Sheet, err error) {
 	if j.State = Empty; c == nil {
 		return j, nil, nil
 	}

@@ -29,12 +29,12 @@ type AskProgress struct {
 	Texts []string `json:"texts,omitempty"` // as they were checked last
 	Set   []Edit   `json:"set,omitempty"`
 	Record
-	First *Checked `json:"first,omitempty"` // the first answer that could be read
-	Top   *Checked `json:"top,omitempty"`   // the last of those that earned most
+	First *Submitted `json:"first,omitempty"` // the first answer that could be read
+	Top   *Submitted `json:"top,omitempty"`   // the last of those that earned most
 }
 
-// Checked is an answer as it was checked, with all that its verdict depends on.
-type Checked struct {
+// Submitted is an answer as it was checked, with all that its verdict depends on.
+type Submitted struct {
 	Code  string   `json:"code,omitempty"` // of its numbers
 	Texts []string `json:"texts,omitempty"`
 	Set   []Edit   `json:"set,omitempty"`
@@ -131,7 +131,7 @@ func (t *AskProgress) Anew() *AskProgress {
 }
 
 // Answer is what was checked.
-func (c *Checked) Answer() Answer { return Answer{Texts: c.Texts, Set: c.Set} }
+func (c *Submitted) Answer() Answer { return Answer{Texts: c.Texts, Set: c.Set} }
 
 // Count adds the verdict on the answer that was checked last, which was judged as its Attempt. all
 // are the answers of its step.
@@ -158,10 +158,10 @@ func (t *AskProgress) Count(s *Sheet, step, ask int, all Answers, v *Verdict) {
 }
 
 // checked returns an answer with as many earlier ones of its step as its verdict depends on.
-func (s *Sheet) checked(step, ask int, all Answers, at Attempt) *Checked {
+func (s *Sheet) checked(step, ask int, all Answers, at Attempt) *Submitted {
 	of, name := &s.Exercise.Steps[step], s.Exercise.Name(step, ask)
 	answer := all[name]
-	c := &Checked{Code: s.Code, Texts: slices.Clone(answer.Texts), Set: slices.Clone(answer.Set),
+	c := &Submitted{Code: s.Code, Texts: slices.Clone(answer.Texts), Set: slices.Clone(answer.Set),
 		Wrong: at.Wrong, Hints: at.Hints}
 	alone := s.judge(Answers{name: answer}, step, ask)
 	if whole := s.judge(all, step, ask); whole.Note == alone.Note && whole.Score == alone.Score {
@@ -177,7 +177,7 @@ func (s *Sheet) checked(step, ask int, all Answers, at Attempt) *Checked {
 }
 
 // judgeAgain judges an answer that was checked earlier, as it was then.
-func (s *Sheet) judgeAgain(step, ask int, c *Checked) Verdict {
+func (s *Sheet) judgeAgain(step, ask int, c *Submitted) Verdict {
 	of, name := &s.Exercise.Steps[step], s.Exercise.Name(step, ask)
 	answers := Answers{name: c.Answer()}
 	for id, texts := range c.With {
