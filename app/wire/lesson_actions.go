@@ -18,6 +18,12 @@ const (
 	Keep        Verb = "lesson-keep"      // is the answer no
 	Skip        Verb = "lesson-skip"      // goes to the lesson without the questions before it
 	Remix       Verb = "lesson-remix"     // makes an exercise of one's own from the step
+	HandIn      Verb = "lesson-handin"    // opens the part for handing in
+	MakeCode    Verb = "lesson-code"      // makes the code
+	ReadCodes   Verb = "lesson-codes"     // reads what a class has handed in
+	ShowNames   Verb = "lesson-names"     // shows the names, or hides them
+	ClassTable  Verb = "lesson-table"     // writes a table for a gradebook
+	EmptyClass  Verb = "lesson-empty"
 )
 
 // Verbs that the page itself does.
@@ -27,6 +33,7 @@ const (
 	SaveLesson Verb = "lesson-save"
 	Load       Verb = "lesson-load"
 	Forgotten  Verb = "lesson-forgotten"
+	CopyHandIn Verb = "lesson-copy"
 )
 
 // Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
@@ -67,6 +74,8 @@ type (
 	}
 	// Teach does something where exercises are made (worker.Teach… says what), to what is named.
 	Teach struct{ What, To string }
+	// Restore takes over an attempt that the page around a frame has stored.
+	Restore struct{ Attempt string }
 	// Here answers with the step, or the epoch, that is shown.
 	Here struct {
 		Ask   string
@@ -92,7 +101,8 @@ func (w Way) Valid() bool { return w == Up || w == Down || w == In || w == Out }
 var LessonActions = func() *Actions {
 	a := &Actions{}
 	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
-		Skip, Remix, Leave, OpenInLab, SaveLesson, Load, Forgotten} {
+		Skip, Remix, HandIn, MakeCode, ReadCodes, ShowNames, ClassTable, EmptyClass, Leave,
+		OpenInLab, SaveLesson, Load, Forgotten, CopyHandIn} {
 		a.Fix(string(v), v)
 	}
 	AddKind[Anew](a, "lesson-anew")
@@ -109,6 +119,7 @@ var LessonActions = func() *Actions {
 	AddKind[Move](a, "lesson-move")
 	AddKind[Here](a, "lesson-here")
 	AddKind[Teach](a, TeachID)
+	AddKind[Restore](a, "lesson-restore")
 	return a
 }()
 

@@ -38,7 +38,7 @@ func (t *turn) retype() {
 			continue
 		}
 		for a, ask := range step.Asks {
-			if tried := d.Asks[ask.ID]; tried.checked() {
+			if tried := d.Asks[ask.ID]; tried.Checked() {
 				for k, typed := range inFields(t.sheet.Form(i, a).Kind, tried.Texts) {
 					t.fillAt(step.ID+"."+ask.ID+"."+strconv.Itoa(k), typed)
 				}

@@ -17,8 +17,8 @@ import (
 // (−0.2, 0.42, −0.04), the run makes 13 updates, and with η = 0.2 it makes 7.
 const sixteenClouds = `{"version":1,"data":{"preset":"two-clouds-16"},"learner":{"algorithm":"perceptron","eta":0.1,"init":[0.2,-0.6,0.3],"order":"shuffle"},"stop":{"epochs":50},"seed":1}`
 
-// room is a place where exercises are made, as the page keeps it.
-type room struct {
+// studio is a place where exercises are made, as the page keeps it.
+type studio struct {
 	t      *testing.T
 	player Player
 	lang   words.Lang
@@ -30,14 +30,14 @@ type room struct {
 	place  wire.Place
 }
 
-func newRoom(t *testing.T, lang words.Lang) *room {
-	r := &room{t: t, lang: lang, fields: map[string]string{}, place: wire.Place{ID: wire.TeachID, Step: 1}}
+func newStudio(t *testing.T, lang words.Lang) *studio {
+	r := &studio{t: t, lang: lang, fields: map[string]string{}, place: wire.Place{ID: wire.TeachID, Step: 1}}
 	r.order("")
 	return r
 }
 
 // order sends an order after an action, which has to be offered.
-func (r *room) order(do string) {
+func (r *studio) order(do string) {
 	r.t.Helper()
 	if do != "" && !strings.Contains(r.last.HTML, `data-do="`+html.EscapeString(do)+`"`) {
 		r.t.Fatalf("%s is not offered in\n%s", do, r.last.HTML)
@@ -90,7 +90,7 @@ func lessonOf(t *testing.T, id string) (string, []byte) {
 	return "", nil
 }
 
-func (r *room) has(parts ...string) {
+func (r *studio) has(parts ...string) {
 	r.t.Helper()
 	for _, part := range parts {
 		if !strings.Contains(r.last.HTML, part) {
@@ -100,7 +100,7 @@ func (r *room) has(parts ...string) {
 }
 
 // student opens what is handed out, and answers its first step.
-func (r *room) student(kept map[string]string, fields ...string) (id string, a wire.LessonAnswer) {
+func (r *studio) student(kept map[string]string, fields ...string) (id string, a wire.LessonAnswer) {
 	r.t.Helper()
 	if r.place.Own == "" {
 		r.t.Fatalf("nothing is handed out: %s", r.last.HTML)
@@ -129,7 +129,7 @@ func (r *room) student(kept map[string]string, fields ...string) (id string, a w
 // TestTeachFromTheScreen: an experiment in the lab is asked about, a blank is changed, a wrong answer
 // tried, all on the students' own page; what is handed out judges alike.
 func TestTeachFromTheScreen(t *testing.T) {
-	r := newRoom(t, words.En)
+	r := newStudio(t, words.En)
 	r.has("What is <i>w</i> after step 20?", `id="card-own-update"`)
 	if strings.Count(r.last.HTML, `id="card-`) != 15 {
 		t.Errorf("%d cards", strings.Count(r.last.HTML, `id="card-`))
@@ -170,7 +170,7 @@ func TestTeachFromTheScreen(t *testing.T) {
 // TestTeachShows: what is set up in the lab is shown once; before, it is not handed out, and what
 // does not do it is told. What was not touched is locked for students.
 func TestTeachShows(t *testing.T) {
-	r := newRoom(t, words.En)
+	r := newStudio(t, words.En)
 	r.order("teach:fold/ask")
 	r.order("teach:ask/within")
 	r.has(words.TeachShowFirst.En, "13 updates")
@@ -213,7 +213,7 @@ func TestTeachShows(t *testing.T) {
 	if r.last.Scene.Set == fieldLab {
 		t.Error("the lab is still unlocked")
 	}
-	open := newRoom(t, words.Zh)
+	open := newStudio(t, words.Zh)
 	open.order("teach:fold/ask")
 	open.order("teach:ask/within")
 	open.order("teach:fold/show")
@@ -225,7 +225,7 @@ func TestTeachShows(t *testing.T) {
 
 // TestTeachACard: a card is handed out as it is; with other words students keep their answers.
 func TestTeachACard(t *testing.T) {
-	r := newRoom(t, words.En)
+	r := newStudio(t, words.En)
 	r.order("teach:card/find-the-slip")
 	r.has("Find the slip", `id="teach-link"`)
 	_, a := r.student(nil)
@@ -261,7 +261,7 @@ func TestTeachACard(t *testing.T) {
 
 // TestTeachNumbers: what is ticked varies, each variant was checked, and it is said how many there are.
 func TestTeachNumbers(t *testing.T) {
-	r := newRoom(t, words.En)
+	r := newStudio(t, words.En)
 	r.order("teach:fold/numbers")
 	r.order("teach:vary/weights")
 	r.has(`aria-checked="true"`, "12 different variants, each checked.")
@@ -276,7 +276,7 @@ func TestTeachNumbers(t *testing.T) {
 
 // TestTeachOnPaper: one sheet for each name, each with the numbers of that name and its own link.
 func TestTeachOnPaper(t *testing.T) {
-	r := newRoom(t, words.En)
+	r := newStudio(t, words.En)
 	r.order("teach:card/own-update")
 	own := r.last
 	r.order("lesson-print-key")
@@ -296,7 +296,7 @@ func TestTeachOnPaper(t *testing.T) {
 
 // TestTeachALesson: a step of a lesson is begun with, from the list and from the lesson itself.
 func TestTeachALesson(t *testing.T) {
-	r := newRoom(t, words.Zh)
+	r := newStudio(t, words.Zh)
 	r.fields[fieldOf], r.fields[fieldAt] = "separable-or-not", "8"
 	r.order("teach:lesson/-")
 	r.has("来自“", `id="teach-link"`)
@@ -309,7 +309,7 @@ func TestTeachALesson(t *testing.T) {
 // TestTeachIsHeard: every control has a name, every id is there once, in both languages.
 func TestTeachIsHeard(t *testing.T) {
 	for _, l := range []words.Lang{words.En, words.Zh} {
-		r := newRoom(t, l)
+		r := newStudio(t, l)
 		for _, fold := range []string{"", "ask", "show", "wrong", "numbers", "words"} {
 			if fold != "" {
 				r.order("teach:fold/" + fold)
