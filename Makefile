@@ -32,7 +32,7 @@ SITE_SOURCES := $(call sources,site static)
 # Which quality site/dist was made with; another one makes it anew.
 SITE_STAMP := bin/site-q$(QUALITY)
 
-.PHONY: build run test test-ready test-browser test-others trial fuzz monkey bench clean format-check tools picture
+.PHONY: build run test test-whole test-ready test-browser test-others trial fuzz monkey bench clean format-check tools picture
 .DELETE_ON_ERROR:
 
 build: bin/perceptronlab
@@ -78,9 +78,12 @@ bin/perceptronlab: $(SITE_STAMP) server.go $(call sources,cli) $(BROWSER_SOURCES
 	@$(GO) build $(LEAN) -o $@ .
 
 # What a red test leaves is in bin/red. The tests in a browser take longest and sometimes wait: beside
-# them run all others, so that both processors always have work. The engine's run once more in
-# WebAssembly, with a tenth of the random cases. Memory is collected less often than by default,
-# which is a third of what the native ones take; Node gains nothing by it.
+# them run all others, so that both processors always have work. What computes runs once more in
+# WebAssembly, with a tenth of the random cases, and of what reads, judges and says a test or two,
+# which go through all of it. Memory is collected less often than by default, which is a third of
+# what the native ones take; Node gains nothing by it.
+IN_WASM := $(addprefix ./engine/,num data rule trace geometry theory experiment picture export)
+SOME_IN_WASM := TestCorpus|TestGB18030$$|TestStepsAreTheRuns|TestSlips|TestFullMarks|TestRandom$$
 TELL = bin/progress
 TEST := test $(LEAN) -json -vet=off -timeout 60m
 test: test-browser test-others
@@ -101,7 +104,9 @@ test-others: test-ready
 	@echo "tests ..."
 	@GOGC=800 $(GO) $(TEST) $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
 	@echo "tests of the engine and of the model in WebAssembly ..."
-	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) ./engine/... ./lessons ./internal/trial | $(TELL)
+	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) $(IN_WASM) | $(TELL)
+	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) -run '$(SOME_IN_WASM)' ./engine/table ./engine/exercise \
+		./lessons ./internal/trial | $(TELL)
 
 $(TELL): $(call sources,e2e/progress) | bin/generate
 	@$(GO) build $(LEAN) -o $@ ./e2e/progress
@@ -113,6 +118,10 @@ format-check:
 # What the tests need beside Go: a browser, Node, and axe-core.
 tools:
 	@sh e2e/tools.sh
+
+# Every case of the tests in a browser, as before a release: more than twice as long.
+test-whole: test-ready test-others
+	@$(GO) $(TEST) -parallel 4 ./e2e -args -whole | $(TELL)
 
 # The README's picture of the lab, with a typeface for its Chinese, which no test needs.
 picture: build tools
@@ -138,7 +147,7 @@ fuzz:
 		$(GO) test ./$${target%:*} -run '^$$' -fuzz "^$${target#*:}\$$" -fuzztime $(FUZZ) || exit 1; \
 	done
 
-# Random events in the real browser; make test does 2,000 of them.
+# Random events in the real browser; make test does 600 of them.
 EVENTS ?= 50000
 SEEDS ?= 1,2,3,4,5
 monkey: build tools

@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"flag"
 	"fmt"
 	"testing"
 
@@ -12,12 +11,9 @@ import (
 	"perceptronlab/lessons"
 )
 
-// both says that every lesson is gone through in each language, as before a release. Else each is in one.
-var both = flag.Bool("both", false, "TestCourse goes through every lesson in both languages")
-
 // walks are the ways through the course: half of the lessons on a phone, half at a desk, and the other
 // half than in the other language. Each takes the lessons from first in steps of walkers; the first four
-// have every lesson once.
+// have every lesson once. The others, and two of three lessons, are for -whole.
 var walks = []struct {
 	lang  string
 	width int64
@@ -35,11 +31,11 @@ const walkers = 4
 // Shift and Tab where it lies behind, comes to each field, button and part of the lab that is used.
 func TestCourse(t *testing.T) {
 	t.Parallel()
-	some := walks
-	if !*both {
-		some = walks[:walkers]
+	ways := walks
+	if !*whole {
+		ways = walks[:walkers]
 	}
-	for _, w := range some {
+	for _, w := range ways {
 		t.Run(fmt.Sprint(w.lang, w.width, w.first), func(t *testing.T) {
 			t.Parallel()
 			o := Options{Width: w.width, Height: 800, Touch: w.width < 1000}
@@ -49,8 +45,12 @@ func TestCourse(t *testing.T) {
 				l.Axe()
 			}
 			l.inWidth("the list", w.width)
+			var names []string
 			for i := w.first; i < len(lessons.Names()); i += walkers {
-				_, x, err := lessons.Load(lessons.Names()[i])
+				names = append(names, lessons.Names()[i])
+			}
+			for _, name := range some(w.first, 3, names) {
+				_, x, err := lessons.Load(name)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -49,8 +49,8 @@ func (l *Lab) stops() (all []stop) {
 // TestTabGoesDown: Tab follows what is seen: in a column it never goes up by more than a screen.
 func TestTabGoesDown(t *testing.T) {
 	t.Parallel()
-	for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 1024, Height: 768},
-		{Width: 853, Height: 480}, {Width: 390, Height: 844}} {
+	for _, o := range some(1, 2, []Options{{Width: 1440, Height: 900}, {Width: 1024, Height: 768},
+		{Width: 853, Height: 480}, {Width: 390, Height: 844}}) {
 		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
 			l := OpenLab(t, written(`{"version":1}`, 20), o)
 			tabs := []string{""}

@@ -1,15 +1,42 @@
 package e2e
 
 import (
+	"flag"
 	"fmt"
 	"net/http"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 )
+
+// whole says that tests go through all of their cases, as before a release.
+var whole = flag.Bool("whole", false, "tests go through all of their cases")
+
+// some returns every nth of a test's cases, from a first one on, or all of them with -whole. What
+// it leaves out is of the same kind: the code that it tries is tried by the others.
+func some[T any](first, nth int, cases []T) []T {
+	if *whole {
+		return cases
+	}
+	var chosen []T
+	for i := first % nth; i < len(cases); i += nth {
+		chosen = append(chosen, cases[i])
+	}
+	return chosen
+}
+
+// TestSome: every case has its turn, and none is left out where all are asked for.
+func TestSome(t *testing.T) {
+	cases := []int{0, 1, 2, 3, 4}
+	chosen := append(some(0, 3, cases), append(some(1, 3, cases), some(5, 3, cases)...)...)
+	if want := []int{0, 3, 1, 4, 2}; !*whole && !slices.Equal(chosen, want) {
+		t.Errorf("of %v these are chosen: %v, want %v", cases, chosen, want)
+	}
+}
 
 func TestMain(m *testing.M) {
 	brief = true

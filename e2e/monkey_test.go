@@ -13,7 +13,7 @@ import (
 )
 
 var (
-	eventCount = flag.Int("events", 1200, "how many events the monkey does, of all seeds together")
+	eventCount = flag.Int("events", 600, "how many events the monkey does, of all seeds together")
 	// With this seed all kinds of events are among so few.
 	seeds  = flag.String("seed", "42", "the monkey's seeds, with commas between them")
 	script = flag.String("script", "", "a file of events that the monkey does instead")

@@ -24,7 +24,7 @@ func TestHomework(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range []struct {
+	for _, c := range some(0, 2, []struct {
 		file, pasted string
 		rule         string
 		samples      int
@@ -39,7 +39,7 @@ func TestHomework(t *testing.T) {
 		{corpus + "excel.xlsx", "", "perceptron", 3, "长度 宽度", "山鸢尾 变色鸢尾"},
 		{"", strings.ReplaceAll(string(penguins), ",", "\t"), "multiclass", 12,
 			"bill_length_mm bill_depth_mm flipper_length_mm body_mass_g year", "Adelie Gentoo Chinstrap"},
-	} {
+	}) {
 		t.Run(c.file, func(t *testing.T) {
 			l := OpenLab(t, "", Options{})
 			l.ClickOn("#own") // the first

@@ -88,8 +88,8 @@ func (l *Lab) seenWhole(where string, o Options, selectors ...string) {
 // are beside it.
 func TestPhoneStays(t *testing.T) {
 	t.Parallel()
-	for _, o := range []Options{{Width: 390, Height: 844, Touch: true}, phone,
-		{Width: 844, Height: 390, Touch: true}, {Width: 667, Height: 375, Touch: true}} {
+	for _, o := range some(0, 2, []Options{{Width: 390, Height: 844, Touch: true}, phone,
+		{Width: 844, Height: 390, Touch: true}, {Width: 667, Height: 375, Touch: true}}) {
 		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
 			l := OpenFirst(t, o)
 			l.TouchDo("update:1")
@@ -139,9 +139,9 @@ func TestNothingShifts(t *testing.T) {
 	t.Parallel()
 	o := Options{Width: 1366, Height: 768}
 	l := OpenFirst(t, o)
-	for _, lang := range []string{"en", "zh-Hans"} {
+	for k, lang := range []string{"en", "zh-Hans"} {
 		l.Do("lang:" + lang)
-		for i, document := range everyRun {
+		for i, document := range some(k, 2, everyRun) {
 			l.follows(written(document, 0))
 			l.Do("reset")
 			stand := func() map[string]Box {
@@ -180,21 +180,24 @@ func TestNothingShifts(t *testing.T) {
 // TestPhonePlaneStays: on a phone no headline, of a step or of an end, moves the plane.
 func TestPhonePlaneStays(t *testing.T) {
 	t.Parallel()
-	for _, lang := range []string{"en", "zh-CN"} {
-		l := OpenFirst(t, Options{Width: 360, Height: 844, Touch: true, Lang: lang})
-		first := l.place("#plane")
-		for _, document := range append([]string{`{"version":1,"data":{"preset":"xor"}}`,
-			`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"}}`,
-			`{"version":1,"data":{"preset":"noisy-labels"}}`}, everyRun...) {
-			l.follows(written(document, 0))
-			for _, action := range []string{"step:1", "step:1", "update:1", "update:1", "end"} {
-				l.Do(action)
-				if b := l.place("#plane"); b != first {
-					t.Errorf("%s, %s after %s: it was %v and is %v under %q", lang, document, action,
-						first, b, l.Text("#sentence"))
+	runs := append([]string{`{"version":1,"data":{"preset":"xor"}}`,
+		`{"version":1,"data":{"preset":"xor"},"learner":{"algorithm":"pocket"}}`,
+		`{"version":1,"data":{"preset":"noisy-labels"}}`}, everyRun...)
+	for k, lang := range []string{"en", "zh-CN"} {
+		t.Run(lang, func(t *testing.T) {
+			l := OpenFirst(t, Options{Width: 360, Height: 844, Touch: true, Lang: lang})
+			first := l.place("#plane")
+			for _, document := range some(k, 2, runs) {
+				l.follows(written(document, 0))
+				for _, action := range []string{"step:1", "step:1", "update:1", "update:1", "end"} {
+					l.Do(action)
+					if b := l.place("#plane"); b != first {
+						t.Errorf("%s, %s after %s: it was %v and is %v under %q", lang, document,
+							action, first, b, l.Text("#sentence"))
+					}
 				}
 			}
-		}
+		})
 	}
 }
 
@@ -202,23 +205,25 @@ func TestPhonePlaneStays(t *testing.T) {
 // on a phone the comparison has the window for itself once it is scrolled to.
 func TestCompareInSight(t *testing.T) {
 	t.Parallel()
-	for _, o := range []Options{{Width: 1366, Height: 768}, {Width: 1440, Height: 900},
-		{Width: 390, Height: 844, Touch: true}, {Width: 360, Height: 640, Touch: true}} {
-		l := OpenLab(t, "", o)
-		where := fmt.Sprintf("%d × %d", o.Width, o.Height)
-		l.Do("end", "fold:duel")
-		for _, menu := range []string{"#add-rival", "#ready-duel"} {
-			l.Choose(menu, map[string]string{"#add-rival": "adaline", "#ready-duel": "batch"}[menu])
-			l.seenWhole(where+" after "+menu, o, "#plane", "#play")
-		}
-		if !o.Touch {
-			continue
-		}
-		Eval[bool](l.Page, `(document.querySelector("#contest").scrollIntoView(), true)`)
-		l.Settle()
-		if b := l.place(".tabs"); b.Y+b.Height > 0.3*float64(o.Height) {
-			t.Errorf("%s: what stays over the comparison ends at %v", where, b.Y+b.Height)
-		}
+	for _, o := range some(0, 2, []Options{{Width: 1366, Height: 768}, {Width: 1440, Height: 900},
+		{Width: 390, Height: 844, Touch: true}, {Width: 360, Height: 640, Touch: true}}) {
+		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
+			l := OpenLab(t, "", o)
+			where := fmt.Sprintf("%d × %d", o.Width, o.Height)
+			l.Do("end", "fold:duel")
+			for _, menu := range []string{"#add-rival", "#ready-duel"} {
+				l.Choose(menu, map[string]string{"#add-rival": "adaline", "#ready-duel": "batch"}[menu])
+				l.seenWhole(where+" after "+menu, o, "#plane", "#play")
+			}
+			if !o.Touch {
+				return
+			}
+			Eval[bool](l.Page, `(document.querySelector("#contest").scrollIntoView(), true)`)
+			l.Settle()
+			if b := l.place(".tabs"); b.Y+b.Height > 0.3*float64(o.Height) {
+				t.Errorf("%s: what stays over the comparison ends at %v", where, b.Y+b.Height)
+			}
+		})
 	}
 }
 
@@ -226,8 +231,8 @@ func TestCompareInSight(t *testing.T) {
 // the next in sight.
 func TestStoriesAreTold(t *testing.T) {
 	t.Parallel()
-	for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 1280, Height: 720},
-		{Width: 390, Height: 844, Touch: true}} {
+	for _, o := range some(0, 2, []Options{{Width: 1440, Height: 900}, {Width: 1280, Height: 720},
+		{Width: 390, Height: 844, Touch: true}}) {
 		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
 			l := OpenFirst(t, o)
 			if o.Touch {
@@ -259,17 +264,19 @@ func TestStoriesAreTold(t *testing.T) {
 func TestLargerText(t *testing.T) {
 	t.Parallel()
 	for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 390, Height: 844, Touch: true}} {
-		for _, size := range []int{20, 24} {
+		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
 			l := OpenFirst(t, o)
-			Eval[bool](l.Page, fmt.Sprintf(`(() => { const sheet = new CSSStyleSheet();
-				sheet.replaceSync("html { font-size: %dpx }");
-				document.adoptedStyleSheets = [sheet]; return true; })()`, size))
-			l.Settle()
-			wrong := Eval[[]string](l.Page, fmt.Sprintf(misplaced, o.Width))
-			if len(wrong) > 0 {
-				t.Errorf("%d × %d, %d pixels:\n%s", o.Width, o.Height, size, strings.Join(wrong, "\n"))
+			for _, size := range []int{20, 24} {
+				Eval[bool](l.Page, fmt.Sprintf(`(() => { const sheet = new CSSStyleSheet();
+					sheet.replaceSync("html { font-size: %dpx }");
+					document.adoptedStyleSheets = [sheet]; return true; })()`, size))
+				l.Settle()
+				wrong := Eval[[]string](l.Page, fmt.Sprintf(misplaced, o.Width))
+				if len(wrong) > 0 {
+					t.Errorf("%d × %d, %d pixels:\n%s", o.Width, o.Height, size, strings.Join(wrong, "\n"))
+				}
 			}
-		}
+		})
 	}
 }
 
@@ -277,11 +284,12 @@ func TestLargerText(t *testing.T) {
 // in sight.
 func TestPlayWithTwoPictures(t *testing.T) {
 	t.Parallel()
-	for _, fragment := range []string{`json={"version":1,"data":{"preset":"and"}}&view=proof`,
+	l := OpenLab(t, "", Options{})
+	for _, fragment := range some(0, 2, []string{`json={"version":1,"data":{"preset":"and"}}&view=proof`,
 		`json={"version":1,"data":{"preset":"and"}}&view=weights`,
 		`json={"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline"}}&view=surface`,
-		`json={"version":1,"data":{"preset":"two-rings"},"inputs":{"map":["x1^2","x2^2"]}}&view=mapped`} {
-		l := OpenLab(t, fragment, Options{})
+		`json={"version":1,"data":{"preset":"two-rings"},"inputs":{"map":["x1^2","x2^2"]}}&view=mapped`}) {
+		l.follows(fragment)
 		for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 1366, Height: 768},
 			{Width: 1280, Height: 720}, {Width: 1024, Height: 768}} {
 			l.emulate(o)

@@ -69,10 +69,10 @@ func TestSizes(t *testing.T) {
 		o := sizes[0]
 		o.Lang = lang
 		l := OpenLab(t, "", o)
-		for i, size := range sizes {
+		for i, size := range some(k, 2, sizes) { // each in one language
 			size.Lang = lang
 			l.emulate(size)
-			cursor := 20 * ((i + k) % 2) // in each window at the start in one language
+			cursor := 20 * (i % 2)
 			l.follows(written(`{"version":1}`, cursor))
 			for _, open := range []bool{false, true} {
 				l.allFolds(open)

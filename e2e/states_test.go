@@ -117,13 +117,13 @@ func (l *Lab) states(where string, least int) {
 	root := call(l.Page, dom.GetDocument, dom.GetDocumentParams{}).Root.NodeID
 	nodes := call(l.Page, dom.QuerySelectorAll, dom.QuerySelectorAllParams{NodeID: root,
 		Selector: controls}).NodeIDs
-	for _, state := range [][]string{{"hover"}, {"focus", "focus-visible"},
+	for i, state := range [][]string{{"hover"}, {"focus", "focus-visible"},
 		{"hover", "active", "focus"}} {
 		for _, node := range nodes {
 			call(l.Page, css.ForcePseudoState, css.ForcePseudoStateParams{NodeID: node,
 				ForcedPseudoClasses: state})
 		}
-		for _, theme := range []string{"light", "dark"} {
+		for _, theme := range some(i, 2, []string{"light", "dark"}) {
 			call(l.Page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}}})
 			l.Drawn(1)

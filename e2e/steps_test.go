@@ -88,7 +88,7 @@ func TestSteps(t *testing.T) {
 		l.stepsFit()
 	}
 	l.Axe()
-	for _, document := range everyRun {
+	for _, document := range some(1, 3, everyRun) {
 		l.follows(written(document, 2) + "&view=steps")
 		l.WaitFor(`document.querySelector("#row-of-1")`)
 		l.stepsFit()

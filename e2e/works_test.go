@@ -241,17 +241,19 @@ func TestLockWhileThePageStands(t *testing.T) {
 		};
 	}`
 	for times, held := range map[int]bool{1: true, 1000: false} {
-		l := OpenFirst(t, Options{Before: fmt.Sprintf(refuse, times)})
-		l.draws(2)
-		if got := Eval[bool](l.Page,
-			`navigator.locks.query().then(all => all.held.length > 0)`); got != held {
-			t.Errorf("refused %d times, a lock is held: %t", times, got)
-		}
-		l.Reload()
-		l.Started()
-		if n := l.samples(); n != 2 {
-			t.Errorf("refused %d times, %d samples are kept of 2", times, n)
-		}
+		t.Run(fmt.Sprint(times), func(t *testing.T) {
+			l := OpenFirst(t, Options{Before: fmt.Sprintf(refuse, times)})
+			l.draws(2)
+			if got := Eval[bool](l.Page,
+				`navigator.locks.query().then(all => all.held.length > 0)`); got != held {
+				t.Errorf("refused %d times, a lock is held: %t", times, got)
+			}
+			l.Reload()
+			l.Started()
+			if n := l.samples(); n != 2 {
+				t.Errorf("refused %d times, %d samples are kept of 2", times, n)
+			}
+		})
 	}
 }
 

@@ -41,6 +41,10 @@ func tell(to io.Writer, from io.Reader, each string) bool {
 			said[about] = &strings.Builder{}
 		}
 		said[about].WriteString(e.Output)
+		if strings.Contains(e.Output, "no tests to run") { // a name in the Makefile is none
+			green = false
+			fmt.Fprintf(to, "%s: %s", e.Package, e.Output)
+		}
 		switch e.Action {
 		case "build-fail":
 			green = false

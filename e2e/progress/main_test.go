@@ -24,6 +24,8 @@ func TestTell(t *testing.T) {
 			{"Action":"pass","Package":"p/u"}`, true, []string{"p/u"}, "TestB"},
 		{"it panics", `{"Action":"output","Package":"p/e","Output":"panic: oh\n"}
 			{"Action":"fail","Package":"p/e"}`, false, []string{"panic: oh"}, "pass"},
+		{"a name of none", `{"Action":"output","Package":"p/e","Output":"testing: warning: no tests to run\n"}
+			{"Action":"pass","Package":"p/e"}`, false, []string{"no tests to run"}, "fail"},
 		{"it does not compile", `{"ImportPath":"p/e","Action":"build-output","Output":"no such\n"}
 			{"ImportPath":"p/e","Action":"build-fail"}
 			{"Action":"pass","Package":"p/u"}`, false, []string{"no such"}, "loud"},

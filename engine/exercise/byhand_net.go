@@ -20,7 +20,7 @@ var netErrors = []Misconception{
 				return nil
 			},
 			"loss": func(c *Case, _ Quantity) Vector {
-				if s := c.Step; s.biased() && s.ofSquares() {
+				if s := c.Step; s != nil && s.biased() && s.ofSquares() {
 					return s.lossWith(func(x, w Vector) *big.Rat { return w[1:].dot(x[1:]) })
 				}
 				return nil

@@ -19,4 +19,9 @@
 //
 // Claims are statements about runs that can be tried: a claim is searched for a counterexample over
 // experiments that are drawn from a seed and run by the engine itself.
+//
+// # Drafts: draft*.go
+//
+// A Draft is an exercise that a teacher is making: sentences with blanks that are true of a run,
+// what was shown to solve them, what varies, and words. Its Document is the exercise.
 package exercise

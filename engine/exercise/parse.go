@@ -97,8 +97,7 @@ func read(root data.Node) *Exercise {
 	if x.tree = m["experiment"].Value; !m["experiment"].Given() {
 		m["experiment"].Refuse(leftOut, data.AnObject)
 	}
-	options := m["options"].Object("hide", "lock")
-	x.Hide, x.Lock = readWords(options["hide"], Parts), readWords(options["lock"], Locks)
+	x.readOptions(m["options"])
 	if m["variant"].Given() {
 		x.Drawing = readDrawing(m["variant"])
 	}

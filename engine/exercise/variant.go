@@ -39,6 +39,8 @@ const (
 	maxValues  = 2000
 	// maxDraws bounds how often numbers are drawn anew for one code.
 	maxDraws = 1500
+	// mostOdd bounds how many draws are looked at before one that cannot be asked about is refused.
+	mostOdd = 40
 )
 
 func readDrawing(n data.Node) *Drawing {
@@ -153,10 +155,15 @@ func (x *Exercise) Code(class, key string) string {
 	if x.Drawing == nil {
 		return ""
 	}
-	seed := hashed(x.ID, class, key) >> 32
 	if pool := x.Drawing.Pool; len(pool) > 0 {
-		return pool[int(seed%uint64(len(pool)))]
+		return pool[int(hashed(x.ID, class, key)>>32%uint64(len(pool)))]
 	}
+	return hashedCode(x.ID, class, key)
+}
+
+// hashedCode returns a code that is made of words.
+func hashedCode(words ...string) string {
+	seed := hashed(words...) >> 32
 	code := make([]byte, codeLength)
 	for i := range code {
 		code[i] = alphabet[seed%uint64(len(alphabet))]
@@ -193,6 +200,7 @@ func (x *Exercise) sheet(code string) (*Sheet, []error) {
 	}
 	source := num.NewSource(hashed(x.ID, s.Code), 1)
 	samples, work := 0, 0 // of all draws
+	var odd []error       // said of the last draw whose numbers cannot be asked about
 	tries := 1            // of few numbers, not over and over the same
 	for _, d := range x.Drawing.draw {
 		tries = min(maxDraws, max(20, tries*len(d.values)))
@@ -200,7 +208,8 @@ func (x *Exercise) sheet(code string) (*Sheet, []error) {
 	for n := range tries {
 		samples, work = samples+s.samples, work+s.work
 		if samples > 3*maxSamples || work > maxWork {
-			return refused("variant.require", s.Code, cannotDraw.With(n))
+			tries = n
+			break
 		}
 		s.samples, s.work = 0, 0
 		values := x.Drawing.values(source)
@@ -211,9 +220,18 @@ func (x *Exercise) sheet(code string) (*Sheet, []error) {
 			}
 		}
 		s.tree, s.plain, s.Draws = tree, nil, drawn(values)
-		if ok, faults := s.suits(); ok || len(faults) > 0 {
-			return s, faults
+		ok, faults := s.suits()
+		if ok {
+			return s, nil
 		}
+		if len(faults) > 0 { // a run that is too short, a tie: or it is so of all numbers
+			if odd = faults; n == mostOdd {
+				break
+			}
+		}
+	}
+	if odd != nil {
+		return nil, odd
 	}
 	return refused("variant.require", s.Code, cannotDraw.With(tries))
 }

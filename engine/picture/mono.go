@@ -40,19 +40,28 @@ const endRoom = 34
 
 // nameEnds names the lines at their last points, none over another.
 func (ch *Live) nameEnds(c vg.Canvas) {
-	const apart = 12 // CSS pixels
 	var at []float64
 	for i := 0; i < len(ch.Series); i++ {
 		s := ch.Series[i]
 		last := ch.stride * (len(ch.values[i]) - 1)
-		y := float64(ch.area.Size().Y) * ch.plot.Y.Norm(ch.value(s, last))
-		for k := 0; k < len(at); k++ {
-			if math.Abs(at[k]-y) < apart {
-				y, k = at[k]-apart, -1
-			}
-		}
-		at = append(at, y)
-		place := ch.area.Min.Add(vg.Point{X: ch.area.Size().X + 5, Y: vg.Length(y)})
+		at = append(at, free(at, ch.plot.Y.Norm(ch.value(s, last)), float64(ch.area.Size().Y)))
+		place := ch.area.Min.Add(vg.Point{X: ch.area.Size().X + 5, Y: vg.Length(at[i])})
 		label(c, ch.plot, sans, textSize, ch.style.Theme.Ink, place, text.XLeft, s.Name)
 	}
+}
+
+// free returns how high the name of a line stands that ends at a share of a chart's height: in the
+// chart if the line has left it, and under those that are there already. CSS pixels.
+func free(taken []float64, share, height float64) float64 {
+	const apart = 12
+	y := height * min(max(share, 0), 1)
+	if math.IsNaN(y) {
+		y = 0
+	}
+	for k := 0; k < len(taken); k++ {
+		if math.Abs(taken[k]-y) < apart {
+			y, k = taken[k]-apart, -1
+		}
+	}
+	return y
 }

@@ -25,6 +25,7 @@
   let told = 0;
   let timer = 0;
   let doubt = 0;
+  let late = 0;
   let followed = false;
   const named = /[#&]origin=/.test(location.hash) || new URLSearchParams(location.search).has("origin");
   let to = named ? "" : "*"; // the origin of the page that hears it; "": none does
@@ -76,9 +77,12 @@
     }
   }
 
+  // What an action changes may be drawn only after a pause, on a slow device: so it is told once more.
   function again() {
     if (root.dataset.frame === "low") {
       timer = timer || setTimeout(tell, pause, true);
+      clearTimeout(late);
+      late = setTimeout(tell, patience, true);
     }
   }
 

@@ -1,0 +1,251 @@
+package exercise
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
+)
+
+// Draft is an exercise that a teacher is making: what it starts from, what it asks, what varies,
+// and its words. It is kept as JSON; Document makes the exercise of it.
+type Draft struct {
+	ID     string          `json:"id"` // of the exercise; it stays, whatever is changed
+	Start  json.RawMessage `json:"start"`
+	Cursor int             `json:"cursor,omitempty"` // the step of the run that was shown
+	// Base is an exercise that is changed; its questions are asked unless Asks has others.
+	Base  json.RawMessage      `json:"base,omitempty"`
+	Asks  []Asking             `json:"asks,omitempty"`
+	Vary  []string             `json:"vary,omitempty"`  // of Varying
+	About []string             `json:"about,omitempty"` // named errors
+	Pool  []string             `json:"pool,omitempty"`  // codes of variants that were checked
+	Words map[string]text.Text `json:"words,omitempty"` // by DraftWords; left out: the usual ones
+	Open  bool                 `json:"open,omitempty"`  // nobody has shown that it can be solved
+
+	Mode    Mode    `json:"mode,omitempty"`
+	Pass    float64 `json:"pass,omitempty"`
+	Minutes int     `json:"minutes,omitempty"`
+}
+
+// Asking is a sentence that was chosen to be asked, and what was shown to solve it.
+type Asking struct {
+	Sentence string   `json:"sentence"`         // id
+	Blanks   []string `json:"blanks,omitempty"` // as they were filled in; empty: as the engine does
+	Set      []Edit   `json:"set,omitempty"`    // a solution of what is set up in the lab
+}
+
+// DraftWords are the words that a teacher can write: the title, what stands before the first
+// question, and what is said at the end.
+var DraftWords = []string{"title", "before", "after"}
+
+// NewDraft returns a draft of what is on the screen: an experiment at a step of its run. It asks
+// what can be asked of that first.
+func NewDraft(document []byte, cursor int) (*Draft, error) {
+	e, err := experiment.Parse(document)
+	if err != nil {
+		return nil, err
+	}
+	start := e.Document.Full()
+	d := &Draft{Start: start, Cursor: cursor, ID: "made-" + strings.ToLower(hashOf(string(start)))}
+	for _, s := range d.Sentences() {
+		if s.Why.En == "" && !s.Shown {
+			d.Asks = []Asking{{Sentence: s.ID}}
+			break
+		}
+	}
+	return d, nil
+}
+
+// Remix returns a draft that changes an exercise: one of its steps, from 0, or with −1 all.
+func Remix(document []byte, step int) (*Draft, error) {
+	x, err := Parse(document)
+	if err != nil {
+		return nil, err
+	}
+	s, err := x.Sheet("")
+	if err != nil {
+		return nil, err
+	}
+	tree := treeOf(document).(map[string]any)
+	if step >= 0 && step < len(x.Steps) && len(x.Steps) > 1 {
+		cut(tree, x.Steps[step].ID, step)
+	}
+	at := max(0, min(step, len(x.Steps)-1))
+	shown := s.Experiment(at, -1).Document
+	return &Draft{ID: x.ID, Start: shown.Full(), Cursor: x.Steps[at].Cursor,
+		Base: []byte(jsonText(tree)), Mode: x.Mode, Pass: x.Pass, Minutes: x.Minutes}, nil
+}
+
+// cut leaves one step of an exercise, with what is about it.
+func cut(tree map[string]any, id string, step int) {
+	tree["steps"] = tree["steps"].([]any)[step : step+1]
+	var tests []any
+	for _, test := range objects(tree["tests"]) {
+		answers, _ := test["answer"].(map[string]any)
+		only := len(answers) > 0
+		for name := range answers {
+			only = only && strings.HasPrefix(name, id+".")
+		}
+		if only {
+			tests = append(tests, test)
+		}
+	}
+	tree["tests"] = tests
+	for _, key := range []string{"review", "onward", "misconceptions", "objective", "notes"} {
+		delete(tree, key)
+	}
+	if drawing, ok := tree["variant"].(map[string]any); ok {
+		delete(drawing, "show") // an error that another step may show
+		drawing["require"] = slices.DeleteFunc(objectsOf(drawing["require"]), func(r any) bool {
+			at, named := r.(map[string]any)["at"]
+			return named && at != id
+		})
+		const most = 12
+		delete(drawing, "pool") // with other conditions its codes draw other numbers
+		if x, err := Parse([]byte(jsonText(tree))); err == nil {
+			if codes := x.Variants(most).Codes; len(codes) > 0 {
+				drawing["pool"] = anys(codes)
+			}
+		}
+	}
+}
+
+func objectsOf(v any) (items []any) {
+	for _, object := range objects(v) {
+		items = append(items, object)
+	}
+	return items
+}
+
+// Document returns the exercise. Whether it can be asked, Parse and Sheet say.
+func (d *Draft) Document() []byte {
+	var tree map[string]any
+	if d.Base != nil && len(d.Asks) == 0 {
+		tree, _ = treeOf(d.Base).(map[string]any)
+	} else {
+		tree = d.made()
+	}
+	tree["id"] = d.ID
+	if d.Mode != "" || d.Pass > 0 {
+		score := map[string]any{"mode": string(d.Mode)}
+		if d.Mode == "" {
+			score["mode"] = string(Practice)
+		}
+		if d.Pass > 0 {
+			score["pass"] = d.Pass
+		}
+		tree["score"] = score
+	}
+	if d.Minutes > 0 {
+		tree["minutes"] = d.Minutes
+	}
+	if steps := objects(tree["steps"]); len(steps) > 0 {
+		for _, w := range []struct {
+			key   string
+			place map[string]any
+			field string
+		}{{"title", tree, "title"}, {"before", steps[0], "text"}, {"after", tree, "onward"}} {
+			if t, ok := d.Words[w.key]; ok && t != (text.Text{}) {
+				w.place[w.field] = wordsTree(t)
+			}
+		}
+	}
+	return []byte(jsonText(tree))
+}
+
+// wordsTree is a text as a document has it: in one language, it is a plain text.
+func wordsTree(t text.Text) any {
+	switch {
+	case t.En == "" || t.En == t.Zh:
+		return t.Zh
+	case t.Zh == "":
+		return t.En
+	}
+	return map[string]any{"en": t.En, "zh-Hans": t.Zh}
+}
+
+// made returns the exercise whose questions are the sentences that were chosen, each a step.
+func (d *Draft) made() map[string]any {
+	k := newDesk(d)
+	tree := map[string]any{"exercise": json.Number("1"), "title": wordsTree(draftTitle),
+		"minutes": json.Number("5"), "experiment": treeOf(d.Start)}
+	var steps, tests []any
+	var may []string
+	ids := map[string]int{}
+	for _, a := range d.Asks {
+		kind, ok := sentenceByID(a.Sentence)
+		if !ok {
+			continue
+		}
+		id := kind.id
+		if ids[id]++; ids[id] > 1 {
+			id += fmt.Sprintf("-%d", ids[id])
+		}
+		step := k.step(kind, a)
+		step["id"] = id
+		for _, lock := range listOf(step["may"]) {
+			if !slices.Contains(may, lock) {
+				may = append(may, lock)
+			}
+		}
+		steps = append(steps, step)
+		if len(a.Set) > 0 {
+			set := map[string]any{}
+			for _, e := range a.Set {
+				set[e.Path] = treeOf([]byte(e.Value))
+			}
+			tests = append(tests, map[string]any{"answer": map[string]any{id + ".q": set},
+				"expect": map[string]any{"state": string(Right)}})
+		}
+	}
+	if len(steps) == 0 {
+		steps = []any{map[string]any{"id": "look", "kind": string(ObserveStep),
+			"text": wordsTree(draftLook)}}
+	}
+	tree["steps"] = steps
+	if tests != nil {
+		tree["tests"] = tests
+	}
+	tree["options"] = map[string]any{"show": anys(shownParts(may))}
+	d.drawing(k, tree)
+	if len(d.About) > 0 {
+		tree["misconceptions"] = anys(d.About)
+	}
+	return tree
+}
+
+func anys(words []string) []any {
+	list := make([]any, len(words))
+	for i, w := range words {
+		list[i] = w
+	}
+	return list
+}
+
+func listOf(v any) (words []string) {
+	list, _ := v.([]any)
+	for _, w := range list {
+		word, _ := w.(string)
+		words = append(words, word)
+	}
+	return words
+}
+
+// shownParts lists the parts of the page that an exercise shows, by what its reader may change.
+// Parts that the page gets later are not among them.
+func shownParts(may []string) []string {
+	parts := map[string]bool{"sentence": true, "transport": true, "step": true, "charts": true}
+	for lock, needs := range map[string][]string{"data": {"data", "tools", "table"},
+		"inputs": {"inputs"}, "rule": {"rule"}, "eta": {"rule"}, "settings": {"rule"}} {
+		if slices.Contains(may, lock) {
+			for _, part := range needs {
+				parts[part] = true
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(parts))
+}

@@ -1,0 +1,275 @@
+package exercise
+
+import (
+	"encoding/json"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
+)
+
+// desk is the experiment of a draft with its runs, each trained once.
+type desk struct {
+	draft   *Draft
+	exp     *experiment.Experiment // nil: it cannot be read
+	benches map[int]*bench         // by the step that is asked about
+	work    int
+}
+
+func newDesk(d *Draft) *desk {
+	k := &desk{draft: d, benches: map[int]*bench{}}
+	if e, err := experiment.Parse(d.Start); err == nil {
+		k.exp = e
+	}
+	return k
+}
+
+// bench returns the bench of a step of the run, 0 for none; nil where the run has no such step.
+func (k *desk) bench(cursor int) *bench {
+	b, known := k.benches[cursor]
+	if !known && k.exp != nil {
+		var err error
+		if b, err = benchOf(k.exp, cursor, &k.work); err != nil {
+			b = nil
+		} else {
+			b.seed = hashed(k.draft.ID, strconv.Itoa(cursor))
+		}
+		k.benches[cursor] = b
+	}
+	return b
+}
+
+// ended returns the bench of the whole run; nil where it does not end in time.
+func (k *desk) ended() *bench {
+	if b := k.bench(0); b != nil && b.run != nil && b.ended() {
+		return b
+	}
+	return nil
+}
+
+// Sentence is something that can be asked of the experiment of a draft, or why it cannot.
+type Sentence struct {
+	ID     string
+	Text   text.Text // with a place {0} for each blank
+	Blanks []string
+	Now    text.Text // what is right, or how the run stands to what is asked of it
+	Why    text.Text // why it cannot be asked; empty: it can
+	Wanted text.Text // what is wrong with a blank that was filled in; empty: nothing
+	Shown  bool      // it is set up in the lab, so somebody shows first that it can be
+	Chosen bool
+	Set    []Edit // what was shown
+}
+
+// Sentences lists what can be asked of the experiment, in a fixed order, with the blanks filled so
+// that each is true of its run or, of what is set up in the lab, not met yet.
+func (d *Draft) Sentences() []Sentence {
+	k := newDesk(d)
+	var all []Sentence
+	for _, kind := range sentenceKinds {
+		a := Asking{Sentence: kind.id}
+		chosen := false
+		for _, own := range d.Asks {
+			if own.Sentence == kind.id {
+				a, chosen = own, true
+			}
+		}
+		s := k.sentence(kind, a)
+		s.Chosen = chosen
+		all = append(all, s)
+	}
+	return all
+}
+
+// sentence fills the blanks of a sentence, and looks whether it can be asked.
+func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
+	s := Sentence{ID: kind.id, Text: kind.text, Shown: len(kind.may) > 0, Set: a.Set}
+	b := k.bench(0)
+	if b == nil || b.run == nil {
+		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(aSample)
+		return s
+	}
+	own := kind.fill(k)
+	s.Blanks = own
+	if len(a.Blanks) == len(own) {
+		s.Blanks = a.Blanks
+	}
+	values, ok := readBlanks(s.Blanks)
+	if !ok {
+		s.Wanted = sentenceNumbers
+		return s
+	}
+	cursor := kind.cursor(s.Blanks)
+	if b = k.bench(cursor); b == nil {
+		s.Wanted = sentenceSteps.With(k.bench(0).run.Len())
+		if own[0] == s.Blanks[0] { // there is no step to be asked about
+			s.Wanted, s.Why = text.Text{}, sentenceNeeds.With(aStepThatIs)
+		}
+		return s
+	}
+	n := data.NodeAt("goal", kind.tree(k, values))
+	g := readGoal(n, 0)
+	fault := n.Fault()
+	if fault == nil {
+		fault = g.check(b)
+	}
+	if fault != nil {
+		if len(a.Blanks) > 0 && k.asks(kind, own) {
+			s.Wanted = sentenceNeeds.With(fault.Allowed)
+		} else {
+			s.Why = sentenceNeeds.With(fault.Allowed)
+		}
+		return s
+	}
+	k.stands(&s, kind, g, b)
+	return s
+}
+
+// asks reports whether a sentence can be asked with other blanks.
+func (k *desk) asks(kind sentenceKind, blanks []string) bool {
+	s := k.sentence(kind, Asking{Sentence: kind.id, Blanks: blanks})
+	return s.Why.En == "" && s.Wanted.En == ""
+}
+
+// stands says what is right, or how the run stands to what is asked of it now: what is met by doing
+// nothing cannot be asked.
+func (k *desk) stands(s *Sentence, kind sentenceKind, g Goal, b *bench) {
+	if !s.Shown {
+		if a, ok := g.answer(b); ok {
+			s.Now = shownAnswer(g, b, a)
+		}
+		return
+	}
+	j := &judging{bench: b}
+	look := g
+	if kind.within { // the points are placed; what they are to bring about stands inside
+		n := data.NodeAt("goal", kind.tree(k, nil)["goal"])
+		look = readGoal(n, 0)
+	}
+	if r, ok := look.(runGoal); ok {
+		v := r.look(j, b)
+		if len(v.Say) > 0 {
+			s.Now = v.Say[0].Text()
+		}
+		if v.State == Right && !kind.anew {
+			s.Why = sentenceAlready.With(s.Now)
+		}
+		return
+	}
+	if f, ok := look.(fact); ok && f.holds(b) {
+		s.Why = sentenceAlready.With(b.state())
+	}
+	if kind.id == "label" {
+		if yesNo(b) == "no" {
+			s.Why = sentenceAlready.With(sentenceIsNot)
+		}
+	}
+}
+
+// shownAnswer writes a right answer in a line.
+func shownAnswer(g Goal, b *bench, a Answer) text.Text {
+	const most = 8 // fields that are read in a line
+	switch g := g.(type) {
+	case separableGoal:
+		return map[string]text.Text{"yes": yesWord, "no": noWord}[yesNo(b)]
+	case quantityGoal:
+		return text.Same(vectorText(b.about.Right(g.of)))
+	case findBug:
+		return b.symbol(a.Texts[0])
+	}
+	texts, _ := rounded(a.Texts, func(v *big.Rat) string {
+		f, _ := v.Float64()
+		return number(f, 4)
+	})
+	if texts == nil {
+		texts = a.Texts
+	}
+	if len(texts) > most {
+		return sentenceFields.With(len(texts))
+	}
+	return text.Same(strings.Join(texts, ", "))
+}
+
+// readBlanks reads what stands in blanks: numbers.
+func readBlanks(blanks []string) (values []json.Number, ok bool) {
+	for _, blank := range blanks {
+		n, fault := ReadNumber(blank)
+		if fault != nil {
+			return nil, false
+		}
+		f, _ := n.Value.Float64()
+		values = append(values, json.Number(strconv.FormatFloat(f, 'g', -1, 64)))
+	}
+	return values, true
+}
+
+// step returns the step of an exercise that asks a sentence.
+func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
+	s := k.sentence(kind, a)
+	values, _ := readBlanks(s.Blanks)
+	ask := map[string]any{"id": "q", "goal": kind.tree(k, values),
+		"text": wordsTree(s.Text.With(anys(s.Blanks)...))}
+	if kind.hints != "" {
+		ask["hints"] = k.hints(kind, kind.cursor(s.Blanks))
+	}
+	step := map[string]any{"kind": string(DoStep), "ask": []any{ask}}
+	cursor := kind.cursor(s.Blanks)
+	words := kind.before
+	if cursor > 0 {
+		step["cursor"] = json.Number(strconv.Itoa(cursor))
+		b := k.bench(cursor)
+		if words == beforeStep && b != nil && b.about.Step != nil &&
+			len(b.about.Step.Samples) != 1 {
+			words = beforeBatch
+		}
+	}
+	step["text"] = wordsTree(words)
+	if kind.shows != "" {
+		step["shows"] = string(kind.shows)
+	}
+	if s.Shown {
+		may := kind.may
+		if touched := mayOf(a.Set); len(touched) > 0 {
+			may = touched
+		}
+		step["may"] = anys(may)
+	}
+	return step
+}
+
+// hints are where to look, the rule where it is one of those that have words, a component worked.
+func (k *desk) hints(kind sentenceKind, cursor int) []any {
+	named := kind.hints
+	b := k.bench(cursor)
+	if named == "update" && k.exp != nil {
+		single := b != nil && b.about.Step != nil && len(b.about.Step.Samples) == 1
+		switch id := k.exp.Rule.ID; {
+		case single && (id == "perceptron" || id == "pocket" || id == "averaged"):
+		case !single && id == "adaline":
+			named = "descent"
+		default:
+			named = ""
+		}
+	}
+	hints := []any{record{"point": "sample"}, record{"rule": named}, record{"work": "component"}}
+	if named == "" {
+		hints = slices.Delete(hints, 1, 2)
+	}
+	return hints
+}
+
+// mayOf lists what somebody has to be able to change to set values.
+func mayOf(set []Edit) (may []string) {
+	for _, lock := range changeable {
+		for _, e := range set {
+			if lockOf(e.Path) == lock {
+				may = append(may, lock)
+				break
+			}
+		}
+	}
+	return may
+}

@@ -1,0 +1,250 @@
+package exercise
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+)
+
+// sentenceKind is a sentence that can be asked: a goal with blanks.
+type sentenceKind struct {
+	id   string
+	text text.Text
+	// blanks fills the blanks from the run, so that the sentence is true of it or, of what is set
+	// up in the lab, within reach but not met.
+	blanks func(k *desk, b *bench) []int
+	goal   func(k *desk, v []json.Number) map[string]any
+	at     int       // the step that is asked about; ofBlank: the first blank says
+	shows  Showing   // "": the run
+	may    []string  // what is changed to bring it about; none: it is typed or chosen
+	hints  string    // the rule of the second hint; "": there are none
+	before text.Text // what stands before it
+	within bool      // the goal is around another, which is to be brought about
+	anew   bool      // it holds before anything is done, and something has to be done
+}
+
+// ofBlank as the step that is asked about takes that of the first blank.
+const ofBlank = -1
+
+func (s *sentenceKind) cursor(blanks []string) int {
+	if s.at != ofBlank || len(blanks) == 0 {
+		return s.at
+	}
+	n, _ := whole(blanks[0])
+	return max(0, n)
+}
+
+// fill returns the blanks as the engine fills them.
+func (s *sentenceKind) fill(k *desk) (blanks []string) {
+	if s.blanks == nil {
+		return nil
+	}
+	for _, n := range s.blanks(k, k.bench(0)) {
+		blanks = append(blanks, strconv.Itoa(n))
+	}
+	return blanks
+}
+
+// standIn returns blanks where nothing is known of a run.
+func (s *sentenceKind) standIn() (blanks []string) {
+	for i := range len(placesOfText(s.text)) {
+		blanks = append(blanks, strconv.Itoa(i+1))
+	}
+	return blanks
+}
+
+// placesOfText lists the numbers of the places {0} in a pattern.
+func placesOfText(t text.Text) (places []string) {
+	for _, name := range placesIn(t.En) {
+		if _, err := strconv.Atoi(name); err == nil && !slices.Contains(places, name) {
+			places = append(places, name)
+		}
+	}
+	return places
+}
+
+// tree returns the goal as a document has it.
+func (s *sentenceKind) tree(k *desk, v []json.Number) map[string]any {
+	for len(v) < len(placesOfText(s.text)) {
+		v = append(v, "1")
+	}
+	return treeOf([]byte(jsonText(s.goal(k, v)))).(map[string]any)
+}
+
+func sentenceByID(id string) (sentenceKind, bool) {
+	i := slices.IndexFunc(sentenceKinds, func(s sentenceKind) bool { return s.id == id })
+	if i < 0 {
+		return sentenceKind{}, false
+	}
+	return sentenceKinds[i], true
+}
+
+type record = map[string]any
+
+// plain is a goal without blanks.
+func plain(r record) func(*desk, []json.Number) record {
+	return func(*desk, []json.Number) record { return r }
+}
+
+func ofStep(of, is string) func(*desk, []json.Number) record {
+	return plain(record{"is": is, "of": of})
+}
+
+// sentenceKinds lists what can be asked: what is typed and chosen first, then what is set up. It is
+// filled by init, since sentences look at each other through the desk.
+var sentenceKinds []sentenceKind
+
+func init() {
+	sentenceKinds = []sentenceKind{
+		{id: "after", blanks: asStep, goal: ofStep("weights-after", "vector"), at: ofBlank,
+			hints: "update", before: beforeStep},
+		{id: "score", blanks: asStep, goal: ofStep("z", "number"), at: ofBlank, hints: "net",
+			before: beforeStep},
+		{id: "change", blanks: asStep, goal: ofStep("delta", "vector"), at: ofBlank,
+			hints: "update", before: beforeStep},
+		{id: "slip", blanks: asStep, goal: slips, at: ofBlank, before: beforeStep},
+		{id: "table", blanks: asLast, goal: tableOf, at: 1, before: beforeTable},
+		{id: "errors", blanks: asEpoch, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "number", "of": "errors", "epoch": v[0]}
+		}, before: beforeRun},
+		{id: "loss", blanks: asEpoch, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "number", "of": "loss", "epoch": v[0]}
+		}, before: beforeRun},
+		{id: "updates", goal: ofStep("updates", "number"), before: beforeRun},
+		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun},
+		{id: "separable", goal: plain(record{"is": "separable"}), shows: ShowsPoints,
+			before: beforePoints},
+		{id: "line", goal: plain(record{"is": "separates"}), shows: ShowsPoints,
+			before: beforePoints},
+		{id: "nearest", goal: plain(record{"is": "support"}), shows: ShowsPoints,
+			before: beforePoints},
+		{id: "witness", goal: plain(record{"is": "witness"}), shows: ShowsPoints,
+			before: beforePoints},
+		{id: "order", goal: plain(record{"is": "order", "want": "fewest"}), shows: ShowsPoints,
+			before: beforePoints},
+
+		{id: "within", blanks: asFewer, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "converges", "updates": v[0]}
+		}, may: []string{"eta", "settings"}, before: beforeSet},
+		{id: "converges", goal: plain(record{"is": "converges"}),
+			may: []string{"data", "inputs", "eta", "settings"}, before: beforeSet},
+		{id: "needs", blanks: asMore, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "updates", "op": "at-least", "n": v[0]}
+		}, may: []string{"data", "eta", "settings"}, before: beforeSet},
+		{id: "place", blanks: func(k *desk, b *bench) []int { return []int{2, asMore(k, b)[0]} },
+			goal: func(_ *desk, v []json.Number) record {
+				return record{"is": "place", "min": v[0], "max": v[0],
+					"goal": record{"is": "updates", "op": "at-least", "n": v[1]}}
+			}, may: []string{"data"}, before: beforeSet, within: true},
+		{id: "wrong", blanks: func(k *desk, b *bench) []int {
+			epoch := asEpoch(k, b)[0]
+			return []int{max(0, b.counted("errors", epoch)-1), epoch}
+		}, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "errors", "op": "at-most", "n": v[0], "epoch": v[1]}
+		}, may: []string{"eta", "settings"}, before: beforeSet},
+		{id: "cycle", goal: plain(record{"is": "cycles"}),
+			may: []string{"data", "eta", "settings"}, before: beforeSet},
+		{id: "diverges", goal: plain(record{"is": "diverges"}),
+			may: []string{"eta", "settings"}, before: beforeSet},
+		{id: "stays", goal: plain(record{"is": "stays"}), may: []string{"eta", "settings"},
+			before: beforeSet},
+		{id: "falls", goal: plain(record{"is": "falls"}), may: []string{"eta", "settings"},
+			before: beforeSet},
+		{id: "path", goal: plain(record{"is": "same-path"}), may: []string{"eta"},
+			before: beforeSet, anew: true},
+		{id: "pocket", blanks: func(*desk, *bench) []int { return []int{1} },
+			goal: func(_ *desk, v []json.Number) record {
+				return record{"is": "beats", "by": v[0]}
+			}, may: []string{"data"}, before: beforeSet},
+		{id: "label", goal: plain(record{"is": "label", "want": "no"}), may: []string{"data"},
+			before: beforeSet},
+		{id: "features", blanks: func(*desk, *bench) []int { return []int{3} },
+			goal: func(_ *desk, v []json.Number) record {
+				return record{"is": "terms", "at-most": v[0]}
+			}, may: []string{"inputs"}, before: beforeSet},
+		{id: "unseen", blanks: func(*desk, *bench) []int { return []int{3} },
+			goal: func(_ *desk, v []json.Number) record { return record{"is": "gap", "n": v[0]} },
+			may:  []string{"inputs", "settings"}, before: beforeSet},
+	}
+	for i := range sentenceKinds {
+		sentenceKinds[i].text = sentenceWords[sentenceKinds[i].id]
+	}
+}
+
+// asStep is the step that was on the screen or, at the start of a run, its first update.
+func asStep(k *desk, b *bench) []int {
+	b.ended()
+	switch marks := b.run.Marks(); {
+	case k.draft.Cursor > 0 && k.draft.Cursor <= b.run.Len():
+		return []int{k.draft.Cursor}
+	case len(marks) > 0:
+		return []int{int(marks[0])}
+	}
+	return []int{1}
+}
+
+// asLast is the last step of a table of four.
+func asLast(_ *desk, b *bench) []int {
+	b.ended()
+	return []int{max(1, min(4, b.run.Len()))}
+}
+
+// asEpoch is the epoch of the step that was on the screen; at the start of a run, the second.
+func asEpoch(k *desk, b *bench) []int {
+	b.ended()
+	epochs := b.run.Epochs()
+	at := 2
+	for _, e := range epochs[1:] {
+		if k.draft.Cursor > 0 && e.End >= k.draft.Cursor {
+			at = e.Number
+			break
+		}
+	}
+	return []int{min(at, len(epochs)-1)}
+}
+
+// asFewer is three quarters of the updates of a run.
+func asFewer(_ *desk, b *bench) []int {
+	b.ended()
+	return []int{max(1, b.run.Updates()*3/4)}
+}
+
+// asMore is half as many updates again, to the next ten where there are as many.
+func asMore(_ *desk, b *bench) []int {
+	b.ended()
+	n := b.run.Updates()*3/2 + 1
+	if n > 10 {
+		n = (n + 9) / 10 * 10
+	}
+	return []int{n}
+}
+
+// slips are the errors that show in the lines of a step: another one in each variant.
+func slips(k *desk, v []json.Number) record {
+	const most = 6
+	ids := []string{}
+	cursor, _ := strconv.Atoi(string(v[0]))
+	if b := k.bench(cursor); b != nil && b.about.Step != nil && len(b.about.Step.Samples) == 1 {
+		for _, e := range misconceptions {
+			if e.Work == nil || !e.Often || len(ids) == most {
+				continue
+			}
+			if _, _, ok := (findBug{[]string{e.ID}}).bug(b); ok {
+				ids = append(ids, e.ID)
+			}
+		}
+	}
+	return record{"is": "find-bug", "errors": ids}
+}
+
+// tableOf is the table of a run from its first step on.
+func tableOf(k *desk, v []json.Number) record {
+	columns := []string{"o", "weights-after"}
+	if k.exp != nil && k.exp.Rule.Loss != rule.NoLoss {
+		columns[0] = "z"
+	}
+	return record{"is": "table", "from": 1, "to": v[0], "columns": columns}
+}

@@ -1,0 +1,112 @@
+package exercise
+
+import "slices"
+
+// Solve judges an experiment that the teacher has set up to show that a sentence can be met. What
+// was touched to get there is what students may change; all else stays locked.
+func (d *Draft) Solve(sentence string, document []byte) (Verdict, error) {
+	at := slices.IndexFunc(d.Asks, func(a Asking) bool { return a.Sentence == sentence })
+	if at < 0 {
+		return Verdict{State: Empty}, nil
+	}
+	alone := *d
+	alone.Base, alone.Vary, alone.About, alone.Words = nil, nil, nil, nil
+	alone.Asks = []Asking{{Sentence: sentence, Blanks: d.Asks[at].Blanks}}
+	x, err := Parse(alone.Document())
+	if err != nil {
+		return Verdict{}, err
+	}
+	x.Steps[0].May = slices.Clone(changeable)
+	s, err := x.Sheet("")
+	if err != nil {
+		return Verdict{}, err
+	}
+	edits, err := s.Edits(0, 0, document)
+	if err != nil {
+		return Verdict{}, err
+	}
+	v := s.judge(Answers{x.Name(0, 0): {Set: edits}}, 0, 0)
+	if v.State == Right {
+		d.Asks = slices.Clone(d.Asks)
+		d.Asks[at].Set = edits
+	}
+	return v, nil
+}
+
+// Unsolved lists the sentences that are to be set up, and that nobody has shown to be possible.
+func (d *Draft) Unsolved() (ids []string) {
+	for _, a := range d.Asks {
+		if kind, ok := sentenceByID(a.Sentence); ok && len(kind.may) > 0 && len(a.Set) == 0 {
+			ids = append(ids, kind.id)
+		}
+	}
+	return ids
+}
+
+// Choose asks a sentence, or asks it no longer. One that is set up in the lab is asked alone.
+func (d *Draft) Choose(sentence string) {
+	kind, ok := sentenceByID(sentence)
+	if !ok {
+		return
+	}
+	asks := slices.Clone(d.Asks)
+	if at := slices.IndexFunc(asks, isAsked(sentence)); at >= 0 {
+		d.Asks, d.Pool = slices.Delete(asks, at, at+1), nil
+		return
+	}
+	setUp := func(a Asking) bool {
+		k, _ := sentenceByID(a.Sentence)
+		return len(k.may) > 0
+	}
+	if len(kind.may) > 0 || slices.ContainsFunc(asks, setUp) {
+		asks = nil
+	}
+	d.Asks, d.Pool, d.About, d.Open = append(asks, Asking{Sentence: sentence}), nil, nil, false
+}
+
+func isAsked(sentence string) func(Asking) bool {
+	return func(a Asking) bool { return a.Sentence == sentence }
+}
+
+// Fill puts something else into a blank of a sentence that is asked.
+func (d *Draft) Fill(sentence string, blank int, typed string) {
+	at := slices.IndexFunc(d.Asks, isAsked(sentence))
+	if at < 0 {
+		return
+	}
+	kind, _ := sentenceByID(sentence)
+	blanks := d.Asks[at].Blanks
+	if len(blanks) == 0 {
+		blanks = kind.fill(newDesk(d))
+	}
+	if blank >= len(blanks) || blanks[blank] == typed {
+		return
+	}
+	blanks = slices.Clone(blanks)
+	blanks[blank] = typed
+	d.Asks = slices.Clone(d.Asks)
+	d.Asks[at] = Asking{Sentence: sentence, Blanks: blanks}
+	d.Pool, d.About = nil, nil
+}
+
+// Recognised lists the wrong answers to a question that are recognised, each with the named errors
+// that give it. Where there are several, they cannot be told apart with these numbers.
+func (s *Sheet) Recognised(step, ask int) (all []Recognised) {
+	for _, w := range s.Wrongs(step, ask) {
+		same := func(r Recognised) bool { return slices.Equal(r.Texts, w.Texts) }
+		if i := slices.IndexFunc(all, same); i >= 0 {
+			if !slices.Contains(all[i].Errors, w.Error) {
+				all[i].Errors = append(all[i].Errors, w.Error)
+			}
+			continue
+		}
+		all = append(all, Recognised{w, []string{w.Error}})
+	}
+	return all
+}
+
+// Recognised is a wrong answer with all the named errors that give it.
+type Recognised struct {
+	WrongAnswer
+	Errors []string
+}

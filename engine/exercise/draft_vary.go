@@ -1,0 +1,284 @@
+package exercise
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Varying is something whose numbers can differ from student to student.
+type Varying struct {
+	ID   string // weights, eta, sample
+	Name text.Text
+	On   bool
+}
+
+// Varyings lists what can vary of a draft.
+func (d *Draft) Varyings() (all []Varying) {
+	k := newDesk(d)
+	if d.Base != nil && len(d.Asks) == 0 || k.exp == nil || k.exp.Empty() {
+		return nil
+	}
+	add := func(id string, name text.Text) {
+		all = append(all, Varying{id, name, slices.Contains(d.Vary, id)})
+	}
+	if k.start() != nil {
+		add("weights", varyWeights)
+	}
+	if d.steady(k) {
+		add("eta", varyEta)
+	}
+	if _, _, ok := d.sampleAsked(k); ok {
+		add("sample", varySample)
+	}
+	return all
+}
+
+// steady reports whether the rule has a learning rate of its own.
+func (d *Draft) steady(k *desk) bool { return k.exp.Document.Learner.Eta > 0 }
+
+// start returns the start weights; nil where they are not one vector.
+func (k *desk) start() []float64 {
+	b := k.bench(0)
+	if b == nil || b.run == nil {
+		return nil
+	}
+	w := b.run.Weights(0, nil)
+	if len(w) != k.exp.Table.N {
+		return nil
+	}
+	return w
+}
+
+// sampleAsked returns the step that is asked about and the row of its one sample, where the samples
+// can be written into the exercise.
+func (d *Draft) sampleAsked(k *desk) (cursor, row int, ok bool) {
+	const most = 60
+	if k.exp == nil || len(k.exp.Set.Points) > most || len(k.exp.Table.Map) > 0 &&
+		len(k.exp.Document.Inputs.Map) > 0 {
+		return 0, 0, false
+	}
+	for _, a := range d.Asks {
+		kind, _ := sentenceByID(a.Sentence)
+		if kind.at != ofBlank {
+			continue
+		}
+		cursor := kind.cursor(k.sentence(kind, a).Blanks)
+		if b := k.bench(cursor); b != nil && b.about != nil && b.about.Step != nil &&
+			len(b.about.Step.Samples) == 1 {
+			return cursor, k.exp.Table.Rows[b.about.Step.Samples[0].Index], true
+		}
+	}
+	return 0, 0, false
+}
+
+// drawing puts what varies into the tree of a made exercise.
+func (d *Draft) drawing(k *desk, tree map[string]any) {
+	draw, into := map[string]any{}, map[string]any{}
+	start, _ := clone(tree["experiment"]).(map[string]any)
+	if start == nil || k.exp == nil {
+		return
+	}
+	for _, v := range d.Varyings() {
+		if !v.On {
+			continue
+		}
+		switch v.ID {
+		case "weights":
+			w := k.start()
+			put(start, "learner.init", w)
+			values := spanOf(w, Decimal(k.exp.Document.Learner.Eta))
+			for j := range w {
+				name := "w" + strconv.Itoa(j)
+				draw[name], into[fmt.Sprintf("learner.init[%d]", j)] = values, name
+			}
+		case "eta":
+			draw["eta"], into["learner.eta"] = timesOf(k.exp.Document.Learner.Eta), "eta"
+		case "sample":
+			d.drawSample(k, start, draw, into)
+		}
+	}
+	if len(draw) == 0 {
+		return
+	}
+	tree["experiment"] = treeOf([]byte(jsonText(start)))
+	drawing := map[string]any{"draw": draw, "into": into}
+	if required := d.required(k); required != nil {
+		drawing["require"] = required
+		if d.tellsApart(k) {
+			drawing["apart"] = json.Number(apartOf.FloatString(2))
+		}
+		if len(d.About) > 0 {
+			drawing["show"] = anys(d.About)
+		}
+	}
+	if len(d.Pool) > 0 {
+		drawing["pool"] = anys(d.Pool)
+	}
+	tree["variant"] = treeOf([]byte(jsonText(drawing)))
+}
+
+// drawSample has the features of the sample that is asked about vary around what they are.
+func (d *Draft) drawSample(k *desk, start, draw, into map[string]any) {
+	_, row, _ := d.sampleAsked(k)
+	set := k.exp.Set
+	own := map[string]any{"features": set.Features, "points": set.Points, "labels": set.Labels}
+	if len(set.Classes) > 0 {
+		own["classes"] = set.Classes
+	}
+	start["data"] = treeOf([]byte(jsonText(own)))
+	for f, v := range set.Points[row] {
+		name := "x" + strconv.Itoa(f+1)
+		draw[name] = around(v)
+		into[fmt.Sprintf("data.points[%d][%d]", row, f)] = name
+	}
+}
+
+// required has every variant be a mistake at the steps that are asked about, where they are.
+func (d *Draft) required(k *desk) (all []any) {
+	ids := map[string]int{}
+	for _, a := range d.Asks {
+		kind, ok := sentenceByID(a.Sentence)
+		if !ok {
+			continue
+		}
+		id := kind.id
+		if ids[id]++; ids[id] > 1 {
+			id += fmt.Sprintf("-%d", ids[id])
+		}
+		if kind.at != ofBlank {
+			continue
+		}
+		b := k.bench(kind.cursor(k.sentence(kind, a).Blanks))
+		if b != nil && b.about != nil && b.about.Step != nil && len(b.about.Step.Samples) == 1 &&
+			!b.about.Step.Work().Error.Zero() {
+			all = append(all, map[string]any{"is": "mistake-at", "at": id})
+		}
+	}
+	return all
+}
+
+// apartOf is how far apart the answers of named errors are to be in variants.
+var apartOf = big.NewRat(1, 50)
+
+// tellsApart reports whether no two named errors agree with the numbers of the draft itself: where
+// some do, as those with η = 0.1 that move a decimal point, they may with all that are drawn.
+func (d *Draft) tellsApart(k *desk) bool {
+	for _, a := range d.Asks {
+		kind, _ := sentenceByID(a.Sentence)
+		if kind.at != ofBlank {
+			continue
+		}
+		s := k.sentence(kind, a)
+		values, _ := readBlanks(s.Blanks)
+		g, ok := readGoal(data.NodeAt("goal", kind.tree(k, values)), 0).(quantityGoal)
+		b := k.bench(kind.cursor(s.Blanks))
+		if ok && b != nil && b.about != nil && !g.apart(b, apartOf) {
+			return false
+		}
+	}
+	return true
+}
+
+// spanOf is what start weights are drawn from: whole numbers where they and η are, else tenths.
+func spanOf(w []float64, eta *big.Rat) map[string]any {
+	all := eta.IsInt()
+	for _, v := range w {
+		all = all && Decimal(v).IsInt()
+	}
+	if all {
+		return map[string]any{"from": -3, "to": 3, "step": 1}
+	}
+	return map[string]any{"from": json.Number("-0.9"), "to": json.Number("0.9"),
+		"step": json.Number("0.1")}
+}
+
+// timesOf is what a learning rate is drawn from: a half, once, three halves and twice its own.
+func timesOf(eta float64) (values []json.Number) {
+	for _, times := range []*big.Rat{big.NewRat(1, 2), big.NewRat(1, 1), big.NewRat(3, 2),
+		big.NewRat(2, 1)} {
+		values = append(values, decimalText(mul(Decimal(eta), times)))
+	}
+	return values
+}
+
+// around is what a feature is drawn from: eleven numbers around its own.
+func around(v float64) map[string]any {
+	step := big.NewRat(1, 10)
+	if Decimal(v).IsInt() {
+		step = big.NewRat(1, 2)
+	}
+	five := mul(step, integer(5))
+	return map[string]any{"from": decimalText(sub(Decimal(v), five)),
+		"to": decimalText(new(big.Rat).Add(Decimal(v), five)), "step": decimalText(step)}
+}
+
+func decimalText(v *big.Rat) json.Number {
+	places, _ := v.FloatPrec()
+	return json.Number(v.FloatString(places))
+}
+
+// Checked is what a check of the variants of an exercise found.
+type Checked struct {
+	Codes []string  // of variants that differ and passed
+	Drawn int       // how many were looked at
+	Said  text.Text // how many there are, and why not more
+}
+
+// Variants looks for so many variants of an exercise that differ and pass every check.
+func (x *Exercise) Variants(want int) Checked {
+	if x.Drawing == nil {
+		return Checked{Said: varyAlone}
+	}
+	var c Checked
+	var drawn []variety
+	twins, failed, why := 0, 0, text.Text{}
+	for i := 0; i < 2*want && len(c.Codes) < want; i++ {
+		c.Drawn++
+		s, err := x.Sheet(hashedCode(x.ID, "variants", fmt.Sprint(i)))
+		if err != nil {
+			failed, why = failed+1, text.Said(err)
+			if i == 3 && failed == 4 { // none can be drawn: each took its time
+				break
+			}
+			continue
+		}
+		v := s.variety()
+		if _, twin := v.twin(drawn); twin {
+			twins++
+			continue
+		}
+		drawn = append(drawn, v)
+		check := &checking{x: x, named: map[string]bool{}, referenced: map[string]bool{}}
+		check.sheet(s)
+		if problems := check.report.Problems; len(problems) > 0 {
+			failed, why = failed+1, problems[0]
+			if len(x.Tests) > 0 {
+				why = varyUnsolved
+			}
+			continue
+		}
+		c.Codes = append(c.Codes, s.Code)
+	}
+	c.Said = varyAll.With(len(c.Codes))
+	if len(c.Codes) >= want {
+		return c
+	}
+	combinations := 1
+	for _, of := range x.Drawing.draw {
+		combinations = min(1_000_000, combinations*len(of.values))
+	}
+	more := varyTwins.With(c.Drawn, twins)
+	if failed > 0 {
+		more = varyFailed.With(c.Drawn, failed, why)
+	} else if combinations < want {
+		more = varyFew.With(combinations)
+	}
+	c.Said = orElseMore.With(c.Said, more)
+	return c
+}
