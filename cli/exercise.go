@@ -22,7 +22,7 @@ const exerciseUsage = `  perceptronlab exercise check [-variants 200] [-lang en|
   perceptronlab exercise show [-variant CODE] [-lang en|zh-Hans] [-answers] FILE|DIR|-
   perceptronlab exercise sheet [-variant CODE | -names FILE [-class WORD]] [-answers] [-lang en|zh-Hans] [-base URL] [-o FILE.html] FILE|DIR|-
   perceptronlab exercise link [-base URL] [-step N] [-variant CODE] FILE|DIR|-
-  perceptronlab exercise grade [-variant CODE] [-lang en|zh-Hans] -answers FILE|- FILE|DIR`
+  perceptronlab exercise grade [-variant CODE] [-lang en|zh-Hans] [-format text|csv] [-due YYYY-MM-DDTHH:MM] -answers FILE|DIR|- [FILE|DIR ...]`
 
 // Exercise checks an exercise, shows the numbers of a variant, grades answers, writes a sheet of
 // paper or the link by which the page plays it. The exercise is a document or the folder of a
@@ -209,39 +209,6 @@ type verdictJSON struct {
 	Say     []string         `json:"say,omitempty"`
 	Show    []string         `json:"show,omitempty"`
 	Parts   []exercise.State `json:"parts,omitempty"`
-}
-
-// gradeExercise prints the verdicts on a file of answers: an object of answers by the names of
-// their asks.
-func gradeExercise(args []string, in io.Reader, out io.Writer) error {
-	flags := newFlags("exercise grade")
-	code := flags.String("variant", "", "")
-	lang := choose(flags, "lang", "en", "zh-Hans")
-	from := flags.String("answers", "", "")
-	words, err := Parse(flags, args, 1)
-	if err != nil {
-		return err
-	}
-	if *from == "" || len(words) == 0 {
-		return NotUnderstood(gradeNeeds)
-	}
-	s, _, err := loadSheet(words, in, *code)
-	if err != nil {
-		return err
-	}
-	content, err := read([]string{*from}, in, 1<<20)
-	if err != nil {
-		return err
-	}
-	file, err := exercise.ReadAnswers(bytes.TrimPrefix(content, []byte("\ufeff")))
-	if err != nil {
-		return err
-	}
-	g, err := s.Grade(file)
-	if err != nil {
-		return err
-	}
-	return writeGrade(out, s, g, *lang)
 }
 
 func writeGrade(out io.Writer, s *exercise.Sheet, g exercise.Grade, lang string) error {

@@ -79,7 +79,9 @@ func TestExerciseFaults(t *testing.T) {
 		{"check " + file, "", "a: 1 to fix"},
 		{"show -variant K7Q2 " + file, "", "variant is K7Q2; allowed: nothing"},
 		{"show -variant 0000 " + lesson, "", "variant is 0000; allowed: four to six"},
-		{"grade " + file, "", "grade needs an exercise and -answers"},
+		{"grade " + file, "", "grade needs -answers"},
+		{"grade -answers -", "{}", "grade needs -answers"},
+		{"grade -due soon -answers - " + file, "PL1.", "-due is soon"},
 		{"grade -answers - " + file, `{"s.x":"1"}`, "answers is s.x; allowed: one of s.e"},
 		{"grade -answers - " + file, `[1]`, "answers is [1]"},
 	} {

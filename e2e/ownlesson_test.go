@@ -28,7 +28,7 @@ func ownLink(t *testing.T, document string) string {
 }
 
 // TestLessonTalks: the page around a frame with a lesson hears of each check what the contract says, and
-// nothing of what was typed; what it may say itself.
+// what was typed in answers alone, which it can give back; what it may say itself.
 func TestLessonTalks(t *testing.T) {
 	t.Parallel()
 	lab := labURL()
@@ -42,13 +42,13 @@ func TestLessonTalks(t *testing.T) {
 		Said[bool](talk, `(told.length = 0, true)`)
 		frame.ClickOn("#lesson-check")
 		talk.Until(`count("progress") === 1`)
-		got := Said[string](talk, `JSON.stringify(told.filter(m => !["state", "resize"].includes(m.type)).map(({variant, ...m}) => ({...m, variant: /^[2-9A-Z]{4,6}$/.test(variant ?? "2222")})))`)
+		got := Said[string](talk, `JSON.stringify(told.filter(m => !["state", "resize"].includes(m.type)).map(({variant, answers, ...m}) => ({...m, variant: /^[2-9A-Z]{4,6}$/.test(variant ?? "2222"), answers: answers && /^[\w-]{40,3800}$/.test(answers)})))`)
 		if want = strings.ReplaceAll(want, "LAB", lab); got != want {
 			t.Errorf("of %s it tells\n%s, want\n%s", text, got, want)
 		}
 	}
 	const answer = `[{"perceptronLab":1,"type":"answer","exercise":"one-update","step":"last","ask":"w2",`
-	const ends = `,"score":%s,"origin":"LAB","variant":true},{"perceptronLab":1,"type":"progress","done":%d,"of":6,"score":%s,"origin":"LAB","variant":true}]`
+	const ends = `,"score":%s,"origin":"LAB","variant":true},{"perceptronLab":1,"type":"progress","done":%d,"of":6,"score":%s,"origin":"LAB","variant":true,"answers":true}]`
 	check("-0.74", answer+`"attempt":1,"state":"wrong","error":"half","note":"last.w2/wrong/bug:half"`+fmt.Sprintf(ends, "0", 0, "0"))
 	check("77.31", answer+`"attempt":2,"state":"wrong","note":"last.w2/wrong/wrong"`+fmt.Sprintf(ends, "0", 0, "0"))
 	// Until the answer is right nobody moves the run.
@@ -61,6 +61,16 @@ func TestLessonTalks(t *testing.T) {
 	talk.Answers(`{type: "seek", t: 0}`, `m.type === "state" && m.t === 0`)
 	if leaks := Said[string](talk, `told.map(m => JSON.stringify(m)).filter(s => s.includes("77.31")).join()`); leaks != "" {
 		t.Errorf("what was typed is told: %s", leaks)
+	}
+	// The attempt comes back as it was, and nothing is reported of that; what is none is refused.
+	Said[bool](talk, `(window.answers = told.findLast(m => m.type === "progress").answers, told.length = 0, true)`)
+	frame.Type(`[name="last.w2.0"]`, "5")
+	talk.Answers(`{type: "restore", answers}`, `m.type === "state"`)
+	frame.WaitFor(`document.querySelector('[name="last.w2.0"]').value === "-0.98" && document.querySelector('[data-ask="w2"]').dataset.state === "right"`)
+	talk.Answers(`{type: "restore", answers: answers.slice(9)}`, `m.type === "state"`)
+	talk.Until(`told.some(m => m.type === "error" && m.code === "value" && m.field === "attempt")`)
+	if n := Said[int](talk, `count("progress") + count("answer")`); n > 0 {
+		t.Errorf("of what is restored it tells %d things", n)
 	}
 	// A link of a lesson, an exercise of one's own, and an experiment can be loaded.
 	talk.Answers(`{type: "load", link: "`+lab+`/#lesson=one-update&step=3"}`, `m.type === "state"`)

@@ -160,6 +160,7 @@ func (b *browser) command(c wire.Command) {
 			b.copy(m.Fault.Text, words.Copied, words.NotCopied, nil)
 		}
 	case wire.OpenFile:
+		b.byID("file").Set("multiple", b.lessons.isClass(&m))
 		b.byID("file").Call("click")
 	case wire.AskTable:
 		b.askForTable()

@@ -105,6 +105,12 @@ func (b *browser) openFiles(files js.Value) {
 	if files.Get("length").Int() == 0 {
 		return
 	}
+	if m := b.s.Model(); b.lessons.isClass(&m) {
+		for i := range files.Get("length").Int() {
+			b.lessons.addFile(b, files.Index(i))
+		}
+		return
+	}
 	file := files.Index(0)
 	name := file.Get("name").String()
 	if file.Get("size").Float() > maxFile {

@@ -60,7 +60,11 @@ func (b *browser) keydown(e, target js.Value) {
 		return
 	}
 	if key == "Enter" && tag == "INPUT" && !target.Call("closest", "#lesson").IsNull() {
-		b.lessons.act(b, wire.Check)
+		if do, ok := wire.LessonActions.Read(attribute(target, "enter")); ok {
+			b.lessons.act(b, do)
+		} else {
+			b.lessons.act(b, wire.Check)
+		}
 		e.Call("preventDefault")
 		return
 	}
@@ -69,6 +73,10 @@ func (b *browser) keydown(e, target js.Value) {
 	}
 	if !shift && b.groupKey(key, target) {
 		e.Call("preventDefault")
+		return
+	}
+	if b.lessons.isClass(&m) && (key == "h" || key == "H") {
+		b.lessons.act(b, wire.ShowNames)
 		return
 	}
 	if choice, asked := b.choice(key); asked {

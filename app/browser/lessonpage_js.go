@@ -18,10 +18,13 @@ func (c *classroom) write(b *browser, a wire.LessonAnswer) {
 		id, caret = focused.Get("id").String(), focused.Get("selectionEnd")
 	}
 	room.Set("innerHTML", a.HTML)
-	if a.Scene == nil {
-		c.illustrate(b)
-	} else {
+	switch m := b.s.Model(); {
+	case a.Scene != nil:
 		c.retype(b, a.Scene.Place.ID)
+	case c.isClass(&m):
+		c.retype(b, wire.ClassID)
+	default:
+		c.illustrate(b)
 	}
 	switch {
 	case a.Focus != "" && !b.byID(a.Focus).IsNull():

@@ -74,6 +74,7 @@ func (c *classroom) show(b *browser, do any) {
 		m = b.s.Model()
 	}
 	asked := c.study.order(&m, place, do, b.page(), b.chance(), b.today())
+	asked.Minute = int64(b.window.Get("Date").Call("now").Float() / 60e3)
 	c.order = b.order(&order{doing: words.OrderLesson, late: words.OrderLessonLate,
 		ask:   wire.Order{Lesson: &asked},
 		ended: func(why text.Text) { c.stopped(b, why) },
@@ -85,6 +86,9 @@ func (c *classroom) show(b *browser, do any) {
 				return
 			}
 			c.shown(b, place.ID, *a.Lesson)
+			if a.Lesson.More && len(c.later) == 0 {
+				c.later = append(c.later, nil)
+			}
 			if do, ok := c.next(); ok {
 				c.show(b, do)
 			}
@@ -140,6 +144,9 @@ func (b *browser) today() int {
 
 // shown shows what the clerk has written, and keeps what is to be kept.
 func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
+	if a.File != nil {
+		b.handOut(b.blob(a.File, "text/csv"), a.Name)
+	}
 	if a.Paper != "" {
 		b.printLesson(a)
 		return
@@ -159,6 +166,8 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	case a.Scene != nil:
 		b.send(lab.ShowScene{Scene: *a.Scene})
 		c.draw(b)
+	case id == wire.ClassID:
+		c.put(id, a.Put)
 	case id != "": // it cannot be opened
 		b.send(lab.EnterLessons{})
 	}
@@ -192,7 +201,7 @@ func (c *classroom) typed(b *browser, target js.Value) bool {
 	if target.Get("type").String() == "text" {
 		target.Set("size", wire.FieldWidth(value))
 	}
-	if ask := target.Call("closest", ".task"); !ask.IsNull() {
+	if ask := target.Call("closest", ".task, .handin"); !ask.IsNull() {
 		ask.Get("dataset").Set("edited", "true")
 	}
 	c.draw(b)
@@ -256,6 +265,8 @@ func (c *classroom) act(b *browser, action any) {
 	case wire.Forgotten:
 		c.forget()
 		c.show(b, nil)
+	case wire.CopyHandIn:
+		b.copyBox("handin-code", words.CodeCopied)
 	default:
 		switch do := action.(type) {
 		case wire.Anew:

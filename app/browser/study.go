@@ -21,11 +21,11 @@ type study struct {
 	store     store
 	contents  string // the list of the lessons, as its file has it; "" not loaded yet
 	list      wire.Contents
-	documents map[string]string    // by the id of the lesson
-	pages     map[string]*notebook // what the device keeps of them, as far as it was read
-	needs     map[string]string    // lessons whose documents places want, by the ids of the places
-	writing   bool                 // the worker writes a place
-	later     []any                // actions meanwhile, to be done after it
+	documents map[string]string         // by the id of the lesson
+	pages     map[string]*wire.Notebook // what the device keeps of them, as far as it was read
+	needs     map[string]string         // lessons whose documents places want, by their ids
+	writing   bool                      // the worker writes a place
+	later     []any                     // actions meanwhile, to be done after it
 }
 
 // store keeps texts by name; "" means none.
@@ -35,15 +35,6 @@ type store interface {
 	store(name, value string) bool // the same, and says so when it is not
 	// stored lists the rest of the names that begin so.
 	stored(begin string) []string
-}
-
-// notebook is what the device keeps of a lesson: fields as they were typed, and what the clerk made
-// of those that were checked.
-type notebook struct {
-	Fields map[string]string `json:"fields"`
-	Kept   string            `json:"kept"`
-	Own    string            `json:"own,omitempty"` // the exercise itself, if it is no lesson
-	Was    *notebook         `json:"was,omitempty"` // before the lesson was started again
 }
 
 // Names in the browser's store.
@@ -80,7 +71,8 @@ func (s *study) show(place wire.Place, do any) (next stage, file string) {
 	if known >= 0 && s.documents[of] == "" {
 		return needsDocument, s.list.Lessons[known].File
 	}
-	if known < 0 && place.Own == "" && !strings.HasPrefix(place.ID, wire.ReviewID) {
+	if known < 0 && place.Own == "" && place.ID != wire.ClassID &&
+		!strings.HasPrefix(place.ID, wire.ReviewID) {
 		return isUnknown, ""
 	}
 	return isWritten, ""
@@ -170,6 +162,9 @@ func (s *study) answered(id string, a *wire.LessonAnswer) {
 	s.keep(id)
 }
 
+// put takes what stands in fields of a place that has no steps.
+func (s *study) put(id string, fields map[string]string) { maps.Copy(s.page(id).Fields, fields) }
+
 // also keeps what the clerk has answered about other lessons.
 func (s *study) also(kept map[string]string) {
 	for id, text := range kept {
@@ -182,7 +177,7 @@ func (s *study) also(kept map[string]string) {
 func (s *study) anew(id string) {
 	was := s.page(id)
 	was.Was = nil
-	s.pages[id] = &notebook{Fields: map[string]string{}, Was: was}
+	s.pages[id] = &wire.Notebook{Fields: map[string]string{}, Was: was}
 	s.keep(id)
 }
 
@@ -224,14 +219,14 @@ func (s *study) points(id, begin string) (through []geometry.Point) {
 }
 
 // page returns what is kept of a lesson.
-func (s *study) page(id string) *notebook {
+func (s *study) page(id string) *wire.Notebook {
 	if s.pages == nil {
-		s.pages = map[string]*notebook{}
+		s.pages = map[string]*wire.Notebook{}
 	}
 	if s.pages[id] == nil {
-		k := &notebook{}
+		k := &wire.Notebook{}
 		if data.Unmarshal([]byte(s.store.load(storeLesson+id)), k) != nil || k.Fields == nil {
-			k = &notebook{Fields: map[string]string{}, Kept: k.Kept}
+			k = &wire.Notebook{Fields: map[string]string{}, Kept: k.Kept}
 		}
 		s.pages[id] = k
 	}
@@ -259,6 +254,9 @@ func (s *study) own() []string {
 
 // keep writes what is kept of a lesson into the store.
 func (s *study) keep(id string) {
+	if id == wire.ClassID { // it is of other people
+		return
+	}
 	if strings.HasPrefix(id, wire.OwnID) {
 		s.used(id)
 	}
@@ -288,21 +286,12 @@ func (s *study) forget() {
 	s.pages = nil
 }
 
-// progress is a file of what the device keeps of the lessons.
-type progress struct {
-	Version int                  `json:"perceptronLabLessons"`
-	Lessons map[string]*notebook `json:"lessons"`
-	Own     []string             `json:"own,omitempty"` // as storeOwn lists them
-}
-
-const (
-	progressVersion = 1
-	progressName    = "perceptron-lab-lessons.json"
-)
+const progressName = "perceptron-lab-lessons.json"
 
 // progress returns what is kept of all lessons.
-func (s *study) progress() progress {
-	p := progress{progressVersion, map[string]*notebook{}, s.own()}
+func (s *study) progress() wire.ProgressFile {
+	p := wire.ProgressFile{Version: wire.ProgressVersion, Lessons: map[string]*wire.Notebook{},
+		Own: s.own()}
 	for _, id := range s.ids() {
 		if page := s.page(id); page.Kept != "" || len(page.Fields) > 0 {
 			p.Lessons[id] = page
@@ -313,8 +302,8 @@ func (s *study) progress() progress {
 
 // take replaces what is stored by the content of such a file, and reports whether the file is one.
 func (s *study) take(file []byte) bool {
-	var p progress
-	if data.Unmarshal(file, &p) != nil || p.Version != progressVersion {
+	var p wire.ProgressFile
+	if data.Unmarshal(file, &p) != nil || p.Version != wire.ProgressVersion {
 		return false
 	}
 	known := s.ids()

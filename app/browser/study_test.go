@@ -208,11 +208,11 @@ func TestProgress(t *testing.T) {
 			t.Errorf("%q is taken", odd)
 		}
 	}
-	var p progress
+	var p wire.ProgressFile
 	if err := json.Unmarshal(file, &p); err != nil {
 		t.Fatal(err)
 	}
-	p.Lessons = map[string]*notebook{"a": nil, "elsewhere": {Kept: "K"}, "b": {Kept: "K"}}
+	p.Lessons = map[string]*wire.Notebook{"a": nil, "elsewhere": {Kept: "K"}, "b": {Kept: "K"}}
 	if p.Own = nil; !other.take([]byte(wire.JSON(p))) || other.page("b").Fields == nil ||
 		other.page("a").Fields["f"] != "1" || other.page("elsewhere").Kept != "" {
 		t.Errorf("of lessons that are not known there is %s", []byte(wire.JSON(other.progress())))

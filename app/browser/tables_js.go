@@ -184,7 +184,9 @@ func (b *browser) paste(e, target js.Value) {
 		b.openFiles(files)
 		return
 	}
-	if text := clipboard.Call("getData", "text/plain").String(); lab.IsTable(text) {
+	if text := clipboard.Call("getData", "text/plain").String(); b.lessons.addCodes(b, text) {
+		e.Call("preventDefault")
+	} else if lab.IsTable(text) {
 		e.Call("preventDefault")
 		b.tableFrom(text)
 	}
@@ -197,7 +199,10 @@ func (b *browser) drop(e js.Value) {
 	dropped := e.Get("dataTransfer")
 	if files := dropped.Get("files"); files.Get("length").Int() > 0 {
 		b.openFiles(files)
-	} else if text := dropped.Call("getData", "text/plain").String(); lab.IsTable(text) {
+		return
+	}
+	text := dropped.Call("getData", "text/plain").String()
+	if !b.lessons.addCodes(b, text) && lab.IsTable(text) {
 		b.tableFrom(text)
 	}
 }

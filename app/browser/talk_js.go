@@ -103,6 +103,9 @@ func (t *talker) hear(b *browser, e js.Value) {
 	t.say(b, answer.Report)
 	t.tell(b)
 	b.lessons.follow(b, was)
+	if answer.Restore != "" {
+		b.lessons.show(b, wire.Restore{Attempt: answer.Restore})
+	}
 	b.changed()
 }
 

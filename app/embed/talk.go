@@ -29,7 +29,7 @@ var Commands = []struct {
 	{"load", []string{"experiment", "link"}}, {"set", []string{"path", "value"}},
 	{"step", []string{"count", "unit"}},
 	{"run", []string{"speed"}}, {"pause", nil}, {"reset", nil}, {"seek", []string{"t"}},
-	{"getState", nil}, {"export", []string{"format", "steps"}},
+	{"getState", nil}, {"export", []string{"format", "steps"}}, {"restore", []string{"answers"}},
 }
 
 // Codes of errors.
@@ -53,9 +53,11 @@ const MaxCommand = experiment.MaxBytes
 type Answer struct {
 	Report Report
 	Export *lab.Format
-	Format string          // as the command calls it
-	ID     json.RawMessage // of the command; nil without one
-	Failed bool            // the report is an error, and nothing has changed
+	Format string // as the command calls it
+	// Restore is an attempt at the exercise that is played; "": the command is another
+	Restore string
+	ID      json.RawMessage // of the command; nil without one
+	Failed  bool            // the report is an error, and nothing has changed
 }
 
 // trouble is why a command is not obeyed.
@@ -189,6 +191,8 @@ func obey(m lab.Model, kind string, fields map[string]json.RawMessage, answer *A
 		answer.Report = State(&m, true)
 	case "export":
 		return m, obeyExport(&m, fields, answer)
+	case "restore":
+		return m, obeyRestore(&m, fields, answer)
 	}
 	return m, nil
 }
@@ -359,45 +363,4 @@ func obeyRun(m lab.Model, fields map[string]json.RawMessage) (lab.Model, *troubl
 		return try(m, lab.SetSpeed{StepsPerSecond: m.Speed})
 	}
 	return ahead(m, lab.TogglePlay{})
-}
-
-// exports are the formats of the page by the names that commands have for them; with steps, those
-// of every step.
-var exports = []struct{ name, id, steps string }{
-	{"json", "epochs-json", "steps-json"}, {"csv", "epochs-csv", "steps-csv"},
-	{"svg", "plane-svg", ""}, {"png", "plane-png", ""}, {"python", "python", ""},
-}
-
-func obeyExport(m *lab.Model, fields map[string]json.RawMessage, answer *Answer) *trouble {
-	steps := false
-	if raw := fields["steps"]; raw != nil {
-		if err := data.Unmarshal(raw, &steps); err != nil || string(raw) == "null" {
-			return bad(m, "steps", shown(m, raw), data.TrueOrFalse)
-		}
-	}
-	var name string
-	err := data.Unmarshal(fields["format"], &name)
-	for _, e := range exports {
-		if err != nil || e.name != name {
-			continue
-		}
-		id := e.id
-		if steps {
-			id = e.steps
-		}
-		for i := range lab.Formats {
-			f := &lab.Formats[i]
-			if f.ID != id {
-				continue
-			}
-			if !m.CanTake(f) {
-				return &trouble{CodeEmpty, "", m.Lang.Say(words.Nothing)}
-			}
-			answer.Export, answer.Format = f, name
-			return nil
-		}
-		return bad(m, "steps", true, words.StepsOnlyWith)
-	}
-	return bad(m, "format", shown(m, fields["format"]),
-		data.OneOf.With("json, csv, svg, png, python"))
 }

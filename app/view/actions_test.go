@@ -118,7 +118,7 @@ func nameOf(text string) string {
 
 // ofAnyID are the actions of a lesson or a question: any text is the id of one.
 var ofAnyID = []string{"lesson-ghost", "lesson-watch", "lesson-print-of", "lesson-anew", "lesson-undo",
-	"lesson-solve"}
+	"lesson-solve", "lesson-restore"}
 
 // TestOddActions mean nothing: no action takes row 0 for them.
 func TestOddActions(t *testing.T) {

@@ -39,6 +39,7 @@ type LessonOrder struct {
 	Epoch    int
 	Chance   string   // a word of this device, so that its numbers differ from those of others
 	Today    int      // days since 1970-01-01, where the reader is
+	Minute   int64    // now, since 1970
 	Undone   []string // lessons that were started again and can be as they were
 	Own      []Place  // exercises of other people that were opened here, each at its start
 	Link     string   // that leads to the lesson
@@ -58,6 +59,9 @@ type LessonAnswer struct {
 	Say   string            // to a listener
 	Tell  []string          // to the page around, as JSON
 	Paper string            // what is to be printed; then there is nothing else than
+	File  []byte            // to be handed out
+	Name  string            // of the file
+	More  bool              // there is more to do: the place is to be shown again
 	Draw  []Figure          // its pictures, which the page draws
 	Link  string            // that is on it, with a QR code drawn by the page
 	Focus string            // id of what has the focus next; "" where it was

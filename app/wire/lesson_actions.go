@@ -17,6 +17,12 @@ const (
 	Forget      Verb = "lesson-forget"    // asks whether to
 	Keep        Verb = "lesson-keep"      // is the answer no
 	Skip        Verb = "lesson-skip"      // goes to the lesson without the questions before it
+	HandIn      Verb = "lesson-handin"    // opens the part for handing in
+	MakeCode    Verb = "lesson-code"      // makes the code
+	ReadCodes   Verb = "lesson-codes"     // reads what a class has handed in
+	ShowNames   Verb = "lesson-names"     // shows the names, or hides them
+	ClassTable  Verb = "lesson-table"     // writes a table for a gradebook
+	EmptyClass  Verb = "lesson-empty"
 )
 
 // Verbs that the page itself does.
@@ -26,6 +32,7 @@ const (
 	SaveLesson Verb = "lesson-save"
 	Load       Verb = "lesson-load"
 	Forgotten  Verb = "lesson-forgotten"
+	CopyHandIn Verb = "lesson-copy"
 )
 
 // Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
@@ -70,6 +77,8 @@ type (
 		Ask    string
 		Option int
 	}
+	// Restore takes over an attempt that the page around a frame has stored.
+	Restore struct{ Attempt string }
 	// Here answers with the step, or the epoch, that is shown.
 	Here struct {
 		Ask   string
@@ -112,7 +121,8 @@ func (p PollStep) Valid() bool {
 var LessonActions = func() *Actions {
 	a := &Actions{}
 	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
-		Skip, Leave, OpenInLab, SaveLesson, Load, Forgotten} {
+		Skip, HandIn, MakeCode, ReadCodes, ShowNames, ClassTable, EmptyClass, Leave, OpenInLab,
+		SaveLesson, Load, Forgotten, CopyHandIn} {
 		a.Fix(string(v), v)
 	}
 	AddKind[Anew](a, "lesson-anew")
@@ -129,6 +139,7 @@ var LessonActions = func() *Actions {
 	AddKind[Move](a, "lesson-move")
 	AddKind[Poll](a, "lesson-poll")
 	AddKind[Here](a, "lesson-here")
+	AddKind[Restore](a, "lesson-restore")
 	return a
 }()
 

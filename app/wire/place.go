@@ -30,6 +30,8 @@ const (
 	OwnID = "own-"
 	// ReviewID begins the ids of places where questions of several lessons come back, each a step.
 	ReviewID = "review-"
+	// ClassID is the place where a teacher sees what a class has handed in.
+	ClassID = "class"
 	// ReviewToday is where those come back that are due today.
 	ReviewToday = ReviewID + "today"
 	// ReviewOf begins the id of those of one lesson that are due, before the id of the lesson.
@@ -43,8 +45,11 @@ const (
 // it is not a place in the lessons.
 func ParsePlace(fragment string) (p Place, ok bool) {
 	first, rest, _ := strings.Cut(fragment, "&")
-	if first == contents {
+	switch first {
+	case contents:
 		return p, true
+	case ClassID:
+		return Place{ID: ClassID, Step: 1}, true
 	}
 	if id, ok := strings.CutPrefix(first, taught); ok {
 		if id, err := url.PathUnescape(id); err == nil {
@@ -81,6 +86,9 @@ func PlaceOptions(fragment string) (o Options) {
 func (p Place) Fragment() string {
 	if p.ID == "" {
 		return contents
+	}
+	if p.ID == ClassID {
+		return ClassID
 	}
 	fragment := taught + url.PathEscape(p.ID)
 	if p.Own != "" {

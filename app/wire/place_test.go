@@ -17,7 +17,7 @@ func TestPlaces(t *testing.T) {
 	if text, err := experiment.Text(own.Own); err != nil || string(text) != `{"exercise":1,"id":"x","steps":[]}` {
 		t.Errorf("%v: it holds %s", err, text)
 	}
-	for _, p := range []Place{{}, {ID: "one-update", Step: 1}, {ID: "one-update", Step: 3, Variant: "K7Q2"},
+	for _, p := range []Place{{}, {ID: ClassID, Step: 1}, {ID: "one-update", Step: 1}, {ID: "one-update", Step: 3, Variant: "K7Q2"},
 		own, own.At(4)} {
 		if again, ok := ParsePlace(p.Fragment() + "&lang=en"); !ok || again != p {
 			t.Errorf("%+v becomes %+v", p, again)

@@ -43,6 +43,8 @@ var (
 		En: `a path of the document, such as "learner.eta"`,
 		Zh: `文档中的路径，例如 "learner.eta"`,
 	}
-	ValueOrNull   = t{En: "a value, or null for the default", Zh: "一个值，或以 null 表示默认值"}
-	StepsOnlyWith = t{En: "only with json and csv", Zh: "仅用于 json 与 csv"}
+	ValueOrNull    = t{En: "a value, or null for the default", Zh: "一个值，或以 null 表示默认值"}
+	AttemptAllowed = t{En: "the answers of an earlier progress report", Zh: "先前 progress 消息中的 answers"}
+	RestoreNowhere = t{En: "There is no exercise here to restore.", Zh: "这里没有可恢复的练习。"}
+	StepsOnlyWith  = t{En: "only with json and csv", Zh: "仅用于 json 与 csv"}
 )

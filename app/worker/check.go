@@ -31,14 +31,14 @@ func (t *turn) fixed(a int) bool {
 
 // check judges all that stands in the fields of the step.
 func (t *turn) check() {
-	was, before := t.done.Done, t.kept.count()
+	was, before := t.done.Done, t.kept.Count()
 	empty := 0
 	for a := range t.step.Asks {
 		if t.fixed(a) {
 			continue
 		}
 		ask, given := &t.step.Asks[a], t.given(a)
-		tried := t.done.ask(ask.ID)
+		tried := t.done.Ask(ask.ID)
 		tried.Texts, tried.Set = given.Texts, given.Set
 		if given.Empty() {
 			empty++
@@ -46,9 +46,9 @@ func (t *turn) check() {
 	}
 	t.judge()
 	for a, ask := range t.step.Asks {
-		tried := t.done.ask(ask.ID)
+		tried := t.done.Ask(ask.ID)
 		before := tried.Attempts
-		tried.Count(tried.answer(), &t.verdicts[a])
+		tried.Count(t.sheet, t.at, a, t.answers(), &t.verdicts[a])
 		if tried.Attempts > before {
 			t.log(a, tried)
 		}
@@ -104,13 +104,7 @@ func (t *turn) missing() text.Text {
 }
 
 // settled reports whether an answer leaves nothing to do. What is predicted need not be right.
-func (t *turn) settled(a int) bool {
-	v := &t.verdicts[a]
-	if t.step.Kind == exercise.PredictStep {
-		return v.State != exercise.Empty && v.State != exercise.Invalid
-	}
-	return v.State == exercise.Right && !v.Carried || v.State == exercise.Near && v.Score == 1
-}
+func (t *turn) settled(a int) bool { return t.step.Settles(&t.verdicts[a]) }
 
 func (t *turn) unsettled(a int) bool { return !t.settled(a) }
 
@@ -226,7 +220,7 @@ func (t *turn) hint() {
 	if !ok {
 		return
 	}
-	tried := t.done.ask(t.step.Asks[a].ID)
+	tried := t.done.Ask(t.step.Asks[a].ID)
 	tried.Hints++
 	if h, ok := t.sheet.Hint(t.at, a, tried.Hints); ok {
 		t.say = append(t.say, h.Say, h.Worked)

@@ -84,6 +84,8 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 		p.put(`<p class="legend quiet small"><span>{} {}</span> <span>{} {}</span></p>`,
 			raw(tickTwice), words.MasteredIs, raw(tickBroken), words.FadedIs)
 	}
+	p.put(`<p class="keeping"><span class="quiet">{}</span> <a href="#{}">{}</a></p>`,
+		words.ForTeachers, wire.ClassID, words.ClassLink)
 	p.put(`<p class="keeping"><span class="quiet">{}</span> `+
 		`<button type="button" class="link" data-do="{}">{}</button> `+
 		`<button type="button" class="link" data-do="{}">{}</button> `, words.LessonKeep,
@@ -122,7 +124,7 @@ func goesOn(c wire.Contents, kept map[string]string) (at, step, ended int) {
 	at = -1
 	for i, e := range c.Lessons {
 		switch k := readKept(kept[e.ID]); {
-		case k.count() >= e.Steps:
+		case k.Count() >= e.Steps:
 			ended++
 		case at < 0 || k.At > 0 && step == 0:
 			at, step = i, k.At
@@ -146,7 +148,7 @@ func owns(p *page, o wire.LessonOrder) {
 			if k.Title == nil {
 				continue
 			}
-			if at.Step = max(k.At, 1); k.count() >= k.Of {
+			if at.Step = max(k.At, 1); k.Count() >= k.Of {
 				at.Step = 1
 			}
 			p.put(`<li><div><a href="#{}"><strong>{}</strong></a><p class="quiet small">`, at.Fragment(),
@@ -162,7 +164,7 @@ func owns(p *page, o wire.LessonOrder) {
 
 // fared says how far a lesson of so many steps is, if it was begun.
 func fared(p *page, k kept, steps int, before string) {
-	switch n := k.count(); {
+	switch n := k.Count(); {
 	case n >= steps:
 		p.put(before+`<span class="done">✓ {}</span>`, words.LessonDone)
 	case n > 0 || k.At > 0:

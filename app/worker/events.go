@@ -9,7 +9,7 @@ import (
 )
 
 // Events report a check to the page around a frame (docs/spec.md §8): each answer, how far the
-// lesson is, and its end. They do not contain what the student typed.
+// lesson is, and its end. What the student typed is in answers alone.
 type (
 	answered struct {
 		event
@@ -28,6 +28,8 @@ type (
 		Done  int     `json:"done"`
 		Of    int     `json:"of"`
 		Score float64 `json:"score"`
+		// Answers are the attempt, which the page around stores, and gives back to restore it.
+		Answers string `json:"answers"`
 	}
 	finished struct {
 		event
@@ -72,13 +74,13 @@ func (t *turn) events(was int) {
 	for a, ask := range t.step.Asks {
 		if v := &t.verdicts[a]; v.State != exercise.Empty {
 			tell(answered{event{1, "answer"}, t.player.exercise.ID, t.step.ID, ask.ID,
-				t.done.ask(ask.ID).Attempts, v.State, v.Error(), v.Note, t.sheet.Code, v.Score})
+				t.done.Ask(ask.ID).Attempts, v.State, v.Error(), v.Note, t.sheet.Code, v.Score})
 		}
 	}
 	points, of := t.points()
 	score := points / float64(max(1, of))
-	n, steps := t.kept.count(), len(t.player.exercise.Steps)
-	tell(progressed{event{1, "progress"}, n, steps, score})
+	n, steps := t.kept.Count(), len(t.player.exercise.Steps)
+	tell(progressed{event{1, "progress"}, n, steps, score, t.handIn().Attempt()})
 	if n == steps && was < n {
 		tell(finished{event{1, "finished"}, score, score >= t.player.exercise.Pass})
 	}

@@ -83,6 +83,7 @@ func (t *turn) html() string {
 	p.put(`</div>`)
 	t.actions(p)
 	t.turns(p)
+	t.handInPart(p)
 	return p.String()
 }
 
@@ -134,10 +135,13 @@ func (t *turn) turns(p *page) {
 		p.put(`<span></span>`)
 	}
 	p.put(`</nav>`)
+	p.put(`<p class="papers small">`)
 	if !t.Embedded {
-		p.put(`<p class="papers small"><button type="button" class="link" data-do="{}">{}</button></p>`,
+		p.put(`<button type="button" class="link" data-do="{}">{}</button> `,
 			wire.PrintLesson, words.LessonPrint)
 	}
+	p.put(`<button type="button" class="link" id="lesson-handin" data-do="{}">{}</button></p>`,
+		wire.HandIn, words.HandIn)
 }
 
 // ask writes a question with its fields, and what is said of the answer.
@@ -168,7 +172,7 @@ func (q *question) verdict() *exercise.Verdict { return &q.turn.verdicts[q.a] }
 // edited reports whether what stands in the fields is not what was checked.
 func (t *turn) edited(a int) bool {
 	tried := t.done.Asks[t.step.Asks[a].ID]
-	if !tried.checked() || len(tried.Set) > 0 {
+	if !tried.Checked() || len(tried.Set) > 0 {
 		return false
 	}
 	return strings.Join(t.given(a).Texts, "\x00") != strings.Join(tried.Texts, "\x00")

@@ -19,6 +19,7 @@ type Player struct {
 	document string // that was read last
 	exercise *exercise.Exercise
 	sheets   map[string]*exercise.Sheet // of it, by the codes of their numbers
+	room     *room                      // of a teacher; nil: none was opened
 }
 
 // Show does what an order says.
@@ -26,6 +27,9 @@ func (p *Player) Show(o wire.LessonOrder) (wire.LessonAnswer, error) {
 	var contents wire.Contents
 	if err := data.Unmarshal([]byte(o.Contents), &contents); err != nil {
 		return wire.LessonAnswer{}, err
+	}
+	if o.Place.ID == wire.ClassID {
+		return p.class(o, contents)
 	}
 	if o.Place.Own != "" {
 		if why := p.readOwn(o.Place.Own); why != nil {
@@ -113,7 +117,7 @@ type turn struct {
 	sheet    *exercise.Sheet
 	at       int // the step, from 0
 	step     *exercise.Step
-	done     *done
+	done     *exercise.StepProgress
 	verdicts []exercise.Verdict // of the asks that were checked
 	open     string             // an experiment to look at in the place of the step's
 	openAt   int                // the step of its run that tells; 0: its start
@@ -125,6 +129,7 @@ type turn struct {
 	told     []string
 	changed  bool // the lesson is another version than what was kept of it
 	focus    string
+	hands    handing
 	missed   bool   // Check was pressed and nothing was answered
 	see      string // id of what is to be in sight
 	back     *back  // nil: it is a lesson
@@ -134,11 +139,11 @@ func (t *turn) answer() (wire.LessonAnswer, error) {
 	x := t.player.exercise
 	t.at = max(0, min(t.Place.Step, len(x.Steps))-1)
 	t.Place.Step = t.at + 1
-	t.step, t.done = &x.Steps[t.at], t.kept.step(x.Steps[t.at].ID)
+	t.step, t.done = &x.Steps[t.at], t.kept.Step(x.Steps[t.at].ID)
 	if t.kept.Code == "" {
 		t.kept.Code = x.Code("", t.Chance)
 	}
-	if t.kept.renewed(x.Hash()) {
+	if t.kept.Renew(x.Hash()) {
 		t.changed = true
 		t.say = append(t.say, words.LessonChanged)
 	}
@@ -198,22 +203,28 @@ func (t *turn) numbers() (err error) {
 	return err
 }
 
-// judge judges what was checked.
-func (t *turn) judge() {
+// answers are those of the step that were checked last.
+func (t *turn) answers() exercise.Answers {
 	answers := exercise.Answers{}
 	for _, ask := range t.step.Asks {
-		if tried := t.done.Asks[ask.ID]; tried.checked() {
-			answers[t.step.ID+"."+ask.ID] = tried.answer()
+		if tried := t.done.Asks[ask.ID]; tried.Checked() {
+			answers[t.step.ID+"."+ask.ID] = tried.Answer()
 		}
 	}
+	return answers
+}
+
+// judge judges what was checked.
+func (t *turn) judge() {
+	answers := t.answers()
 	t.verdicts = make([]exercise.Verdict, len(t.step.Asks))
 	for a, ask := range t.step.Asks {
 		tried := t.done.Asks[ask.ID]
-		if !tried.checked() {
+		if !tried.Checked() {
 			t.verdicts[a].State = exercise.Empty
 			continue
 		}
-		v, err := t.sheet.Judge(answers, t.step.ID+"."+ask.ID, tried.Attempt(tried.answer()))
+		v, err := t.sheet.Judge(answers, t.step.ID+"."+ask.ID, tried.Attempt(tried.Answer()))
 		if err != nil { // there is such an ask
 			panic(err)
 		}
@@ -248,6 +259,8 @@ func (t *turn) act() error {
 		t.vote(do)
 	case wire.Here:
 		t.here(do)
+	case wire.Restore:
+		return t.restore(do.Attempt)
 	}
 	return nil
 }
@@ -262,6 +275,11 @@ func (t *turn) verb(do wire.Verb) error {
 		return t.redraw()
 	case wire.Back:
 		t.see = t.shows()
+	case wire.HandIn:
+		t.hands, t.focus, t.see = handsIn, "handin-label", "handin"
+	case wire.MakeCode:
+		t.hands, t.focus, t.see = handsCode, "handin-copy", "handin"
+		t.say = append(t.say, words.HandInMade)
 	case wire.Restart:
 		t.drop = t.step.ID + "/"
 		t.Set = ""
@@ -332,7 +350,7 @@ func (t *turn) redraw() error {
 // anew empties the fields of the step. What it has earned stays.
 func (t *turn) anew() {
 	for id, was := range t.done.Asks {
-		t.done.Asks[id] = was.anew()
+		t.done.Asks[id] = was.Anew()
 	}
 	t.drop = t.step.ID + "."
 	t.Fields = without(t.Fields, t.drop)
@@ -351,7 +369,7 @@ func (t *turn) linked() {
 	}
 	was := t.kept.Code
 	for _, d := range t.kept.Steps {
-		if d.Code == "" && d.checked() {
+		if d.Code == "" && d.Checked() {
 			d.Code = was
 		}
 	}

@@ -58,7 +58,7 @@ func TestAWrongUpdateIsNamed(t *testing.T) {
 	if a.Scene.Marks.Yours != nil || a.Scene.Until != -1 || a.Scene.Marks.Seek != 2 {
 		t.Errorf("once it is right: %+v", a.Scene)
 	}
-	if k := readKept(a.Kept); !k.Steps["fill"].Done || k.count() != 1 {
+	if k := readKept(a.Kept); !k.Steps["fill"].Done || k.Count() != 1 {
 		t.Errorf("kept is %s", a.Kept)
 	}
 }

@@ -3,6 +3,7 @@ package worker
 import (
 	"strings"
 
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
@@ -31,6 +32,7 @@ func (t *turn) recap(p *page) {
 		p.put(`<p>{}</p>`, p.math(s))
 	}
 	p.put(`</section>`)
+	p.link(wire.HandIn, words.HandInNow)
 	onward := t.player.exercise.Onward
 	if next := t.entry + 1; onward.En != "" && t.entry >= 0 && !t.Embedded &&
 		next < len(t.contents.Lessons) {
@@ -40,7 +42,7 @@ func (t *turn) recap(p *page) {
 }
 
 // tries lists what was tried of each question that is judged, in the order of the lesson.
-func (t *turn) tries(each func(step, ask int, of *tried)) {
+func (t *turn) tries(each func(step, ask int, of *exercise.AskProgress)) {
 	steps := t.player.exercise.Steps
 	for i := range steps {
 		d := t.kept.Steps[steps[i].ID]
@@ -56,7 +58,7 @@ func (t *turn) tries(each func(step, ask int, of *tried)) {
 // firstTries says how many questions were right at once.
 func (t *turn) firstTries() (text.Text, bool) {
 	first, of, answers := 0, 0, 0
-	t.tries(func(step, ask int, tried *tried) {
+	t.tries(func(step, ask int, tried *exercise.AskProgress) {
 		of++
 		answers += tried.Attempts
 		log := t.kept.Log[t.player.exercise.Name(step, ask)]
@@ -73,7 +75,7 @@ func (t *turn) firstTries() (text.Text, bool) {
 // mended names the question that took the most answers, with the first and the last.
 func (t *turn) mended() (said text.Text, ok bool) {
 	most := 0
-	t.tries(func(step, ask int, tried *tried) {
+	t.tries(func(step, ask int, tried *exercise.AskProgress) {
 		s, err := t.numbersOf(step)
 		if err != nil || len(tried.Wrong) <= most || tried.Best < 1 {
 			return
@@ -103,7 +105,7 @@ func (t *turn) hoped() (text.Text, bool) {
 	for i := range steps {
 		d := t.kept.Steps[steps[i].ID]
 		for a, ask := range steps[i].Asks {
-			if steps[i].Kind != exercise.PredictStep || d == nil || !d.Asks[ask.ID].checked() {
+			if steps[i].Kind != exercise.PredictStep || d == nil || !d.Asks[ask.ID].Checked() {
 				continue
 			}
 			s, err := t.numbersOf(i)
@@ -143,7 +145,7 @@ func chosenWords(f *exercise.Form, id string) text.Text {
 // helped says in how many questions a hint was asked for.
 func (t *turn) helped() (text.Text, bool) {
 	helped, of := 0, 0
-	t.tries(func(_, _ int, tried *tried) {
+	t.tries(func(_, _ int, tried *exercise.AskProgress) {
 		if of++; tried.Hints > 0 {
 			helped++
 		}

@@ -45,7 +45,7 @@ func lessonAt(c wire.Contents, id string) int {
 func coming(c wire.Contents, kept map[string]string, done bool) (all []exercise.Coming) {
 	for _, e := range c.Lessons {
 		k := readKept(kept[e.ID])
-		if done && k.count() < e.Steps {
+		if done && k.Count() < e.Steps {
 			continue
 		}
 		for _, ask := range e.Review {
@@ -137,7 +137,8 @@ func (t *turn) asks() bool {
 			return true
 		}
 	}
-	t.kept = kept{Steps: map[string]*done{}, Review: &session{Day: t.Today}}
+	t.kept = kept{Review: &session{Day: t.Today}}
+	t.kept.Complete()
 	for _, q := range due {
 		at := slices.IndexFunc(t.contents.Lessons,
 			func(e wire.Entry) bool { return e.Number == q.Lesson })
@@ -203,7 +204,7 @@ func (t *turn) comesBack(of item) (wire.LessonAnswer, error) {
 	t.sheet, t.player = alone, &Player{exercise: alone.Exercise,
 		sheets: map[string]*exercise.Sheet{alone.Code: alone}}
 	t.at, t.step = 0, &alone.Exercise.Steps[0]
-	t.done = t.kept.step(t.step.ID)
+	t.done = t.kept.Step(t.step.ID)
 	t.judge()
 	if err := t.act(); err != nil {
 		return wire.LessonAnswer{}, err
@@ -245,7 +246,7 @@ func (t *turn) newNumbers(x *exercise.Exercise, ask string) (code string) {
 }
 
 // log notes what became of an ask today, in the lesson that it is of.
-func (t *turn) log(a int, tried *tried) {
+func (t *turn) log(a int, tried *exercise.AskProgress) {
 	form := t.form(a)
 	if t.Today == 0 || form.Unseen || form.Kind == exercise.FormWords {
 		return

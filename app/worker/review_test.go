@@ -125,8 +125,8 @@ func (d *device) study(id string) {
 			}
 		}
 	}
-	if k := readKept(d.kept[id]); k.count() != len(x.Steps) {
-		d.t.Fatalf("%d steps of %s are done: %s", k.count(), id, d.kept[id])
+	if k := readKept(d.kept[id]); k.Count() != len(x.Steps) {
+		d.t.Fatalf("%d steps of %s are done: %s", k.Count(), id, d.kept[id])
 	}
 }
 
@@ -263,7 +263,7 @@ func TestALessonOpensWithEarlierOnes(t *testing.T) {
 	}
 	d.answer("lesson=review-before-score-threshold-bias&step=1", true)
 	d.wants(`id="lesson-next" href="#lesson=review-before-score-threshold-bias&amp;step=2"`)
-	if k := readKept(d.kept["one-update"]); !k.Log["own.w"].At(d.today).Faded || k.count() != 6 {
+	if k := readKept(d.kept["one-update"]); !k.Log["own.w"].At(d.today).Faded || k.Count() != 6 {
 		t.Errorf("%+v", k.Log)
 	}
 	d.answer("lesson=review-before-score-threshold-bias&step=2", false)
@@ -294,7 +294,7 @@ func TestAnOlderStore(t *testing.T) {
 	d.wants("今天：2 道题，约 3 分钟", "✓ 已完成", "今天 2 题")
 	d.lacks("已生疏</span>", "已掌握</span>")
 	d.answer("lesson=review-of-one-update&step=1", false)
-	if now := readKept(d.kept["one-update"]); now.count() != 6 || len(now.Log) != 1 ||
+	if now := readKept(d.kept["one-update"]); now.Count() != 6 || len(now.Log) != 1 ||
 		now.Steps["own"].Asks["w"].Best != 1 || now.Code != k.Code {
 		t.Errorf("%s", d.kept["one-update"])
 	}

@@ -56,6 +56,9 @@ func (t *turn) bare() bool {
 func (t *turn) scene() wire.LessonScene {
 	x := t.player.exercise
 	key := t.Place.Fragment() + " " + t.sheet.Code
+	if _, restored := t.Do.Action.(wire.Restore); restored {
+		key += " restored"
+	}
 	s := wire.LessonScene{Place: t.Place, Title: x.Title, Key: key, Until: -1, Lock: t.locks(),
 		Beside: t.step.Beside}
 	s.Marks.Seek = -1

@@ -80,7 +80,7 @@ func (t *turn) solve(do wire.Solve) {
 	case t.shownWhole(a) && len(sol.Show) > 0:
 		t.show(sol.Show[0])
 	case t.solvable(a):
-		t.done.ask(do.Ask).Hints = exercise.SolutionLevel
+		t.done.Ask(do.Ask).Hints = exercise.SolutionLevel
 		t.say = append(append(t.say, words.SolutionIs), sol.Lines...)
 		t.focus, t.see = "solution-"+do.Ask, "solution-"+do.Ask
 	}

@@ -94,7 +94,7 @@ type row struct {
 func newRow(e wire.Entry, o wire.LessonOrder, due []exercise.Coming) row {
 	r := row{Entry: e, kept: readKept(o.Kept[e.ID]), due: dueOf(due, e.Number),
 		today: len(due) > 0, was: slices.Contains(o.Undone, e.ID)}
-	switch n := r.kept.count(); {
+	switch n := r.kept.Count(); {
 	case n >= e.Steps:
 		r.state = isDone
 	case n > 0 || r.kept.At > 0:

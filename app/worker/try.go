@@ -86,7 +86,7 @@ func (t *turn) ghosted(a int) (exercise.Ghost, bool) {
 	if v.State == exercise.Right && !v.Carried || !slices.ContainsFunc(v.Show, own) {
 		return exercise.Ghost{}, false
 	}
-	return t.sheet.Ghost(t.at, a, t.done.Asks[t.step.Asks[a].ID].answer())
+	return t.sheet.Ghost(t.at, a, t.done.Asks[t.step.Asks[a].ID].Answer())
 }
 
 // goesOn writes where the run goes from numbers that are not right, and the button that shows it.

@@ -38,8 +38,9 @@ func (g *GivenValues) put(c *Case, q Quantity, values Vector) bool {
 		g.Delta = values
 		return true
 	default:
-		zero := func(v *big.Rat) bool { return v.Sign() == 0 } // nothing is divided by it
-		if !slices.Contains(givable, q.Of) || q.Of != "mean" && slices.ContainsFunc(values, zero) {
+		// of it roots are taken, and by it things are divided
+		none := func(v *big.Rat) bool { return v.Sign() <= 0 }
+		if !slices.Contains(givable, q.Of) || q.Of != "mean" && slices.ContainsFunc(values, none) {
 			return false
 		}
 		if q.J >= 0 && q.List() {

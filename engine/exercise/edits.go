@@ -70,6 +70,19 @@ func (s *Sheet) Edits(step, ask int, document []byte) ([]Edit, error) {
 	return edits, nil
 }
 
+// With returns the experiment of an ask as an answer sets it, as a document.
+func (s *Sheet) With(step, ask int, a Answer) ([]byte, error) {
+	d := s.Experiment(step, ask).Document
+	for _, e := range a.Set {
+		next, err := edited(d, e)
+		if err != nil {
+			return nil, err
+		}
+		d = next
+	}
+	return d.Compact(), nil
+}
+
 func same(a, b any) bool { return bytes.Equal([]byte(jsonText(a)), []byte(jsonText(b))) }
 
 // built returns the bench of what a student made of an experiment, or the verdict on what cannot be

@@ -12,6 +12,8 @@ type Record struct {
 	Attempts int      `json:"attempts,omitempty"`
 	Last     string   `json:"last,omitempty"`  // the answer that was counted last
 	Wrong    []string `json:"wrong,omitempty"` // the last distinct answers that were wrong
+	// how many wrong answers came before those, on another device
+	Before int `json:"before,omitempty"`
 	// the highest level of help that was asked for, up to SolutionLevel
 	Hints int     `json:"hints,omitempty"`
 	Best  float64 `json:"best,omitempty"` // share of the points
@@ -26,7 +28,7 @@ const mostWrong = 20
 // Attempt returns what came before an answer, whether it was counted already or not.
 func (r *Record) Attempt(answer Answer) Attempt {
 	key := answer.key()
-	a := Attempt{Number: r.Attempts, Wrong: len(r.Wrong), Hints: r.Hints}
+	a := Attempt{Number: r.Attempts, Wrong: r.wrong(), Hints: r.Hints}
 	if key != r.Last {
 		a.Number++
 	}
@@ -35,6 +37,9 @@ func (r *Record) Attempt(answer Answer) Attempt {
 	}
 	return a
 }
+
+// wrong is how many distinct answers were wrong.
+func (r *Record) wrong() int { return r.Before + len(r.Wrong) }
 
 // Count adds the verdict on an answer, which was judged as its Attempt.
 func (r *Record) Count(answer Answer, v *Verdict) {

@@ -24,16 +24,12 @@ func (s *Sheet) Solution(step, ask int) (sol Solution, ok bool) {
 	}
 	a, b := &s.Exercise.Steps[step].Asks[ask], s.at(step, ask)
 	if len(answer.Set) > 0 {
-		d := b.exp.Document
-		for _, e := range answer.Set {
-			next, err := edited(d, e)
-			if err != nil {
-				return sol, false
-			}
-			d = next
+		document, err := s.With(step, ask, answer)
+		if err != nil {
+			return sol, false
 		}
 		sol.Lines = []text.Text{solutionOpens}
-		sol.Show = []Show{{Kind: ShowOpen, Open: string(d.Compact())}}
+		sol.Show = []Show{{Kind: ShowOpen, Open: string(document)}}
 		return sol, true
 	}
 	switch g := a.Goal.(type) {

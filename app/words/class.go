@@ -1,0 +1,63 @@
+package words
+
+// The class: what students have handed in. Only the worker's program and the command line have these.
+var (
+	ClassName        = t{En: "Name", Zh: "姓名"}
+	ClassExercise    = t{En: "Exercise", Zh: "练习"}
+	ClassPercent     = t{En: "Score (%)", Zh: "得分率（%）"}
+	ClassPoints      = t{En: "Points", Zh: "得分"}
+	ClassOf          = t{En: "Points possible", Zh: "满分"}
+	ClassCounts      = t{En: "Counts", Zh: "是否计入"}
+	ClassFirst       = t{En: "Right at the first try", Zh: "一次做对的题数"}
+	ClassHints       = t{En: "Hints", Zh: "提示次数"}
+	ClassMade        = t{En: "Named mistakes", Zh: "典型错误"}
+	ClassWhen        = t{En: "Handed in (UTC)", Zh: "提交时间（UTC）"}
+	ClassLate        = t{En: "Late", Zh: "逾期"}
+	ClassVariant     = t{En: "Numbers", Zh: "题目编号"}
+	ClassProblem     = t{En: "Problem", Zh: "问题"}
+	ClassAttempt     = t{En: "Attempt", Zh: "作答记录"}
+	ClassYes         = t{En: "yes", Zh: "是"}
+	ClassInstead     = t{En: "no, another code of this student counts", Zh: "否，计入的是该学生的另一个代码"}
+	ClassIsLate      = t{En: "late", Zh: "逾期"}
+	ClassCut         = t{En: "Too long for the code: {0}", Zh: "太长，未能写入代码：{0}"}
+	Class            = t{En: "Class", Zh: "班级"}
+	ClassLink        = t{En: "What your class has handed in", Zh: "查看全班提交的内容"}
+	ClassIs          = t{En: "Paste what your students handed in. Nothing leaves this device, and nothing is stored on it.", Zh: "粘贴学生提交的内容。任何内容都不会离开本设备，也不会存在本设备上。"}
+	ClassIn          = t{En: "What was handed in", Zh: "提交的内容"}
+	ClassPaste       = t{En: "Hand-in codes in any text: a chat, a form’s table, a column of a gradebook, files", Zh: "任何文字里的提交代码：聊天记录、表单表格、成绩册的一列、文件"}
+	ClassReads       = t{En: "Read the codes", Zh: "读取代码"}
+	ClassFiles       = t{En: "Add files", Zh: "添加文件"}
+	ClassUnknown     = t{En: "These exercises are not known here: {0}. Paste the link of each, or add its file.", Zh: "这里没有这些练习：{0}。请粘贴它们的链接，或添加文件。"}
+	ClassLinks       = t{En: "Links of your own exercises, one a line", Zh: "自己的练习的链接，每行一个"}
+	ClassCame        = t{En: "What came in", Zh: "收到的内容"}
+	ClassWorks       = t{En: "Judging: {0} of {1} codes.", Zh: "正在评判：{0}/{1} 个代码。"}
+	ClassRead        = t{En: "Codes: {0}. Students: {1}.", Zh: "代码 {0} 个，学生 {1} 名。"}
+	ClassTwice       = t{En: "Handed in again: {0}. The code with more points counts.", Zh: "重复提交 {0} 个，计入得分较高的代码。"}
+	ClassBroken      = t{En: "Not counted: {0}, see below.", Zh: "未计入 {0} 个，见下。"}
+	ClassCode        = t{En: "Line {0}, {1}: {2}", Zh: "第 {0} 行，{1}：{2}"}
+	ClassMore        = t{En: "And {0} more.", Zh: "另有 {0} 个。"}
+	ClassShow        = t{En: "Show names", Zh: "显示姓名"}
+	ClassHide        = t{En: "Hide names", Zh: "隐藏姓名"}
+	ClassNamesShown  = t{En: "Names are shown.", Zh: "姓名已显示。"}
+	ClassNamesHidden = t{En: "Names are hidden.", Zh: "姓名已隐藏。"}
+	ClassSave        = t{En: "Gradebook table (CSV)", Zh: "成绩表（CSV）"}
+	ClassFile        = t{En: "Class", Zh: "班级"}
+	ClassEmpty       = t{En: "Clear", Zh: "清空"}
+	ClassHonest      = t{En: "All points are worked out again from the answers. A code can be forged all the same: for practice, not for exams.", Zh: "所有得分都根据答案重新计算。但代码仍可能被伪造：用于练习，不用于考试。"}
+	ClassStudents    = t{En: "Students: {0}", Zh: "学生 {0} 名"}
+	ClassAnswers     = t{En: "Answers to each question", Zh: "各题的作答"}
+	ClassQuestion    = t{En: "Question", Zh: "题目"}
+	ClassBar         = t{En: "Bar", Zh: "条形"}
+	ClassRight       = t{En: "right", Zh: "对"}
+	ClassNamed       = t{En: "named mistake", Zh: "典型错误"}
+	ClassOther       = t{En: "other", Zh: "其他"}
+	ClassNone        = t{En: "empty", Zh: "空"}
+	ClassAtFirst     = t{En: "at first", Zh: "首次"}
+	ClassInTheEnd    = t{En: "in the end", Zh: "最后"}
+	ClassMistakes    = t{En: "Named mistakes", Zh: "典型错误"}
+	ClassExample     = t{En: "Step {0}: {1}", Zh: "第 {0} 步：{1}"}
+	ClassWho         = t{En: "Students", Zh: "学生"}
+	ClassLines       = t{En: "First lines: {0}. Right: {1}, thin. Named mistakes: {2}, dashed. Other: {3}, dotted.", Zh: "首次画出的直线 {0} 条：正确 {1} 条（细线），典型错误 {2} 条（虚线），其他 {3} 条（点线）。"}
+	ClassUnseen      = t{En: "Outside this picture: {0}.", Zh: "图外 {0} 条。"}
+	ClassLine        = t{En: "Line {0}: {1}", Zh: "第 {0} 行：{1}"}
+)

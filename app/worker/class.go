@@ -1,0 +1,199 @@
+package worker
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"time"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
+)
+
+// The place where a teacher sees what a class has handed in. The worker judges it in portions, so
+// that the page can say how far it is.
+
+// room is what the worker remembers of a class between orders.
+type room struct {
+	codes, links string // as they stood in their fields
+	class        exercise.Class
+	found        []exercise.Found
+	own          []*exercise.Exercise // that a progress file or a link holds
+	faults       []text.Text          // of links
+	judged       int                  // of found
+	names        bool                 // names are shown
+}
+
+// Fields of the class, which the page does not store.
+const (
+	codesField = "codes"
+	linksField = "links"
+)
+
+// portion is how long the worker judges before it answers.
+const portion = 400 * time.Millisecond
+
+// FileBegin and FileEnd stand around the name of a file before what it holds.
+const fileBegin, fileEnd = "== ", " =="
+
+// class shows the class, after something was done.
+func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, error) {
+	if p.room == nil {
+		p.room = &room{}
+	}
+	r := p.room
+	codes, links := o.Fields[codesField], o.Fields[linksField]
+	if o.Do.Action == wire.EmptyClass {
+		codes, links = "", ""
+	}
+	if codes != r.codes || links != r.links {
+		*r = room{codes: codes, links: links, names: r.names}
+		r.read()
+	}
+	if o.Document != "" {
+		x, err := exercise.Parse([]byte(o.Document))
+		if err != nil {
+			return wire.LessonAnswer{}, err
+		}
+		r.class.Know(x)
+	}
+	if id := r.lacks(c); id != "" {
+		return wire.LessonAnswer{Needs: id}, nil
+	}
+	for began := time.Now(); r.judged < len(r.found); r.judged++ {
+		if time.Since(began) > portion {
+			break
+		}
+		r.class.Add(r.found[r.judged])
+	}
+	a := wire.LessonAnswer{Title: o.Lang.Say(words.Class), More: r.judged < len(r.found)}
+	switch o.Do.Action {
+	case wire.EmptyClass:
+		a.Put, a.Focus = map[string]string{codesField: "", linksField: ""}, "class-codes"
+	case wire.ReadCodes:
+		a.Focus = "class-names"
+	case wire.ShowNames:
+		r.names = !r.names
+		a.Say = o.Lang.Say(words.ClassNamesHidden)
+		if r.names {
+			a.Say = o.Lang.Say(words.ClassNamesShown)
+		}
+	case wire.ClassTable:
+		var table bytes.Buffer
+		table.WriteString("\ufeff") // so that spreadsheets read it as UTF-8
+		if err := WriteClass(&table, o.Lang, &r.class); err != nil {
+			return a, err
+		}
+		a.File, a.Name = table.Bytes(), o.Lang.Say(words.ClassFile)+".csv"
+	}
+	if !a.More && len(r.found) > 0 && o.Do.Action != wire.ShowNames {
+		a.Say = r.status(o.Lang)
+	}
+	a.HTML = r.html(o.Lang)
+	return a, nil
+}
+
+// read finds what stands in the fields.
+func (r *room) read() {
+	name, rest := "", r.codes
+	for rest != "" {
+		part := rest
+		next := ""
+		if at := strings.Index("\n"+rest, "\n"+fileBegin); at >= 0 {
+			line, after, _ := strings.Cut(rest[at:], "\n")
+			if title, ok := strings.CutSuffix(strings.TrimSpace(line[len(fileBegin):]),
+				strings.TrimSpace(fileEnd)); ok {
+				part, next = rest[:at], strings.TrimSpace(title)
+				r.part(name, part)
+				name, rest = next, after
+				continue
+			}
+		}
+		r.part(name, part)
+		break
+	}
+	for _, x := range r.own {
+		r.class.Know(x)
+	}
+	for line := range strings.Lines(r.links) {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		fragment := line[strings.IndexByte(line, '#')+1:]
+		place, ok := wire.ParsePlace(fragment)
+		document, err := []byte(line), error(nil)
+		if ok && place.Own != "" {
+			document, err = experiment.Text(place.Own)
+		}
+		x := (*exercise.Exercise)(nil)
+		if err == nil {
+			x, err = exercise.Parse(document)
+		}
+		if err != nil {
+			r.faults = append(r.faults, words.LessonRefused.With(text.Said(err)))
+			continue
+		}
+		r.class.Know(x)
+	}
+}
+
+func (r *room) part(name, content string) {
+	found, own := HandIns(name, content)
+	r.found, r.own = append(r.found, found...), append(r.own, own...)
+	r.found = r.found[:min(len(r.found), exercise.MaxCodes+1)]
+}
+
+// lacks returns a lesson whose document is needed to judge what was found; "" none.
+func (r *room) lacks(c wire.Contents) string {
+	for _, f := range r.found {
+		if f.HandIn == nil || r.class.Knows(f.HandIn.Hash) {
+			continue
+		}
+		if at := lessonAt(c, f.HandIn.ID); at >= 0 && !r.class.KnowsID(f.HandIn.ID) {
+			return f.HandIn.ID
+		}
+	}
+	return ""
+}
+
+// unknown lists the exercises that are not known here, by their ids.
+func (r *room) unknown() (ids []string) {
+	for _, f := range r.found {
+		if f.HandIn != nil && !r.class.Knows(f.HandIn.Hash) && !r.class.KnowsID(f.HandIn.ID) &&
+			!slices.Contains(ids, f.HandIn.ID) {
+			ids = append(ids, text.Cut(f.HandIn.ID, 60))
+		}
+	}
+	return ids
+}
+
+// counts returns how many codes were read, of how many students, how many cannot be read, and how
+// many were set aside for another of the same student.
+func (r *room) counts() (codes, students, broken, twice int) {
+	for _, e := range r.class.Entries {
+		codes++
+		switch {
+		case e.Fault != nil:
+			broken++
+		case e.Instead:
+			twice++
+		}
+	}
+	return codes, r.class.Students(), broken, twice
+}
+
+// status says in a line what came of the codes.
+func (r *room) status(l words.Lang) string {
+	codes, students, broken, twice := r.counts()
+	said := []string{l.Say(words.ClassRead, codes, students)}
+	if twice > 0 {
+		said = append(said, l.Say(words.ClassTwice, twice))
+	}
+	if broken > 0 {
+		said = append(said, l.Say(words.ClassBroken, broken))
+	}
+	return l.Sentences(said...)
+}

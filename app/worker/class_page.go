@@ -1,0 +1,246 @@
+package worker
+
+import (
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// html writes the class: where codes go in, what came of them, and of each exercise the answers.
+func (r *room) html(l words.Lang) string {
+	p := &page{lang: l}
+	p.put(`<div class="class"><div class="heading"><div><p class="crumb"><a href="#lessons">{}</a></p>`+
+		`<h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div></div>`,
+		words.Lessons, words.Class, words.ClassIs)
+	r.entry(p)
+	if len(r.found) > 0 {
+		r.outcome(p)
+	}
+	for k, x := range r.class.Exercises() {
+		r.exercise(p, k, x)
+	}
+	p.put(`<p class="quiet small">{}</p></div>`, words.ClassHonest)
+	return p.String()
+}
+
+// entry writes the fields in which codes are pasted. Once they are read they are folded, since they
+// have names in them.
+func (r *room) entry(p *page) {
+	p.put(`<details class="codes"{}><summary>{}</summary><label for="class-codes">{}</label>`+
+		`<textarea id="class-codes" name="{}" rows="8" spellcheck="false" autocomplete="off">{}`+
+		`</textarea>`, when(len(r.found) == 0 || r.names, ` open`), words.ClassIn, words.ClassPaste,
+		codesField, r.codes)
+	p.put(`<p><button type="button" id="class-read" data-do="{}"{}>{}</button> `+
+		`<button type="button" data-do="{}">{}</button></p></details>`, wire.ReadCodes,
+		when(len(r.found) == 0, ` class="primary"`), words.ClassReads, wire.OpenFile,
+		words.ClassFiles)
+	unknown := r.unknown()
+	if len(unknown) == 0 && r.links == "" {
+		return
+	}
+	p.put(`<div class="links">`)
+	if len(unknown) > 0 {
+		p.put(`<p class="missing" role="alert">{}</p>`,
+			words.ClassUnknown.With(strings.Join(unknown, ", ")))
+	}
+	for _, fault := range r.faults {
+		p.put(`<p class="missing" role="alert">{}</p>`, fault)
+	}
+	p.put(`<label for="class-links">{}</label><textarea id="class-links" name="{}" rows="3" `+
+		`spellcheck="false" autocomplete="off">{}</textarea><p><button type="button" data-do="{}">`+
+		`{}</button></p></div>`, words.ClassLinks, linksField, r.links, wire.ReadCodes,
+		words.ClassReads)
+}
+
+// outcome says what came of the codes, those that cannot be read one by one, and has the buttons.
+func (r *room) outcome(p *page) {
+	p.put(`<section aria-labelledby="class-outcome"><h3 id="class-outcome" class="spoken">{}</h3>`,
+		words.ClassCame)
+	if r.judged < len(r.found) {
+		p.put(`<p>{}</p>`, words.ClassWorks.With(r.judged, len(r.found)))
+	} else {
+		p.put(`<p><strong>{}</strong></p>`, r.status(p.lang))
+	}
+	const most = 40
+	listed := 0
+	for _, e := range r.class.Entries {
+		if e.Fault == nil {
+			continue
+		}
+		if listed++; listed > most {
+			continue
+		}
+		if listed == 1 {
+			p.put(`<ul class="broken">`)
+		}
+		p.put(`<li>{}</li>`, words.ClassCode.With(e.Line, r.name(e, 0), text.Said(e.Fault)))
+	}
+	if listed > 0 {
+		p.put(`</ul>`)
+	}
+	if listed > most {
+		p.put(`<p>{}</p>`, words.ClassMore.With(listed-most))
+	}
+	names := words.ClassShow
+	if r.names {
+		names = words.ClassHide
+	}
+	p.put(`<p class="class-do"><button type="button" id="class-names" data-do="{}" `+
+		`aria-keyshortcuts="h">{} <kbd>H</kbd></button> `, wire.ShowNames, names)
+	if r.judged == len(r.found) && r.class.Students() > 0 {
+		p.put(`<button type="button" id="class-table" class="primary" data-do="{}">{}</button> `,
+			wire.ClassTable, words.ClassSave)
+	}
+	p.put(`<button type="button" class="link" data-do="{}">{}</button></p></section>`,
+		wire.EmptyClass, words.ClassEmpty)
+}
+
+// name is that of a student or, where names are hidden, a number.
+func (r *room) name(e *exercise.Entry, number int) string {
+	switch {
+	case r.names && e.Name != "":
+		return e.Name
+	case number > 0:
+		return "#" + strconv.Itoa(number)
+	}
+	return "••••"
+}
+
+// exercise writes what the class answered to one.
+func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
+	counted := r.class.Counted(x)
+	asks, mistakes := r.class.Tally(x)
+	id := strconv.Itoa(k)
+	p.put(`<section class="of" aria-labelledby="class-{}"><h3 id="class-{}">{} <span class="quiet">`+
+		`{}</span></h3>`, id, id, x.Title, words.ClassStudents.With(len(counted)))
+	r.answers(p, x, asks, len(counted))
+	r.mistakes(p, mistakes, len(counted))
+	for a := range asks {
+		classPlane(p, x, &asks[a])
+	}
+	r.students(p, x, counted)
+	p.put(`</section>`)
+}
+
+// kindsOf are the kinds of answers in the order in which they are shown, with their names.
+var kindsOf = []struct {
+	class string
+	name  text.Text
+	of    func(s exercise.Shares) int
+}{
+	{"right", words.ClassRight, func(s exercise.Shares) int { return s.Right }},
+	{"named", words.ClassNamed, func(s exercise.Shares) int { return s.Named }},
+	{"other", words.ClassOther, func(s exercise.Shares) int { return s.Other }},
+	{"empty", words.ClassNone, func(s exercise.Shares) int { return s.Empty }},
+}
+
+// answers are the questions, each with how it was answered at first and in the end.
+func (r *room) answers(p *page, x *exercise.Exercise, asks []exercise.AskTally, of int) {
+	p.put(`<table class="shares"><caption>{}</caption><thead><tr><th scope="col">{}</th>`,
+		words.ClassAnswers, words.ClassQuestion)
+	for _, kind := range kindsOf {
+		p.put(`<th scope="col"><svg class="key" viewBox="0 0 12 12" aria-hidden="true"><rect `+
+			`class="`+kind.class+`" x="1" y="1" width="10" height="10"></rect></svg>{}</th>`,
+			kind.name)
+	}
+	p.put(`<th scope="col"><span class="spoken">{}</span></th></tr></thead><tbody>`,
+		words.ClassBar)
+	for _, a := range asks {
+		for n, shares := range []exercise.Shares{a.First, a.Top} {
+			if n == 1 && a.First == a.Top {
+				continue
+			}
+			when := words.ClassAtFirst
+			if n == 1 {
+				when = words.ClassInTheEnd
+			}
+			p.put(`<tr><th scope="row">{} <span class="quiet">{}</span></th>`, r.asked(p, x, &a),
+				when)
+			for _, kind := range kindsOf {
+				p.put(`<td>{}</td>`, kind.of(shares))
+			}
+			p.put(`<td>`)
+			bar(p, shares, of)
+			p.put(`</td></tr>`)
+		}
+	}
+	p.put(`</tbody></table>`)
+}
+
+// asked is the number of a step and what is asked there.
+func (r *room) asked(p *page, x *exercise.Exercise, a *exercise.AskTally) raw {
+	number := strconv.Itoa(a.Step+1) + " · "
+	if a.Sheet == nil {
+		return raw(number) + italics(x.Steps[a.Step].Asks[a.Ask].ID)
+	}
+	return raw(number) + italics(text.Cut(p.say(a.Sheet.Question(a.Step, a.Ask)), 70))
+}
+
+// bar draws how many answers are of which kind. The numbers stand beside it.
+func bar(p *page, s exercise.Shares, of int) {
+	const width = 240
+	p.put(`<svg class="bar" viewBox="0 0 242 18" aria-hidden="true" focusable="false">`)
+	x := 1
+	for k, kind := range kindsOf {
+		w := width * kind.of(s) / max(1, of)
+		if k == len(kindsOf)-1 || kind.of(s) > 0 && w == 0 {
+			w = max(w, 0)
+		}
+		if w > 0 {
+			p.put(`<rect class="`+kind.class+`" x="{}" y="1" width="{}" height="16"></rect>`,
+				x, w)
+		}
+		x += w
+	}
+	p.put(`</svg>`)
+}
+
+// mistakes are the named mistakes, the most frequent first, each with an answer that shows it.
+func (r *room) mistakes(p *page, all []exercise.MistakeTally, of int) {
+	if len(all) == 0 {
+		return
+	}
+	p.put(`<h4>{}</h4><ul class="mistakes">`, words.ClassMistakes)
+	for _, m := range all {
+		w := max(4, 240*m.Students/max(1, of))
+		p.put(`<li><svg class="bar" viewBox="0 0 242 18" aria-hidden="true" focusable="false">`+
+			`<rect class="named" x="1" y="1" width="{}" height="16"></rect></svg> <strong>{}`+
+			`</strong> <span>{}</span> <span class="quiet">{}</span></li>`, w, m.Students,
+			p.math(m.Say), words.ClassExample.With(m.Step+1, shownAnswer(m.Answer)))
+	}
+	p.put(`</ul>`)
+}
+
+// shownAnswer writes an answer as it was typed.
+func shownAnswer(a exercise.Answer) string {
+	return text.Cut(typed(strings.Join(a.Texts, "\x00")), 80)
+}
+
+// students lists who did what.
+func (r *room) students(p *page, x *exercise.Exercise, counted []*exercise.Entry) {
+	p.put(`<details class="who"><summary>{}</summary><div class="scroll"><table><thead><tr>`,
+		words.ClassWho)
+	for _, head := range []text.Text{words.ClassName, words.ClassPercent, words.ClassPoints,
+		words.ClassFirst, words.ClassHints, words.ClassWhen} {
+		p.put(`<th scope="col">{}</th>`, head)
+	}
+	p.put(`</tr></thead><tbody>`)
+	for n, e := range counted {
+		first, hints := 0, 0
+		for k := range e.Marked.Asks {
+			if e.Marked.Asks[k].FirstTry() {
+				first++
+			}
+			hints += e.Marked.Asks[k].Hints
+		}
+		p.put(`<tr><th scope="row">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>`+
+			`</tr>`, r.name(e, n+1), percent(e.Marked.Score),
+			strconv.FormatFloat(e.Marked.Points, 'f', -1, 64), first, hints,
+			minuteWritten(e.HandIn.Minute))
+	}
+	p.put(`</tbody></table></div></details>`)
+}

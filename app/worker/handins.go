@@ -1,0 +1,172 @@
+package worker
+
+import (
+	"encoding/csv"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
+)
+
+// What a class has handed in: codes in any text, and progress files, which hold the exercises of
+// other people too.
+
+// HandIns finds the hand-in codes in a text, or what a progress file holds; own
+// are the exercises that such a file holds itself. Where a text has one hand-in without a name, it
+// has that of the text.
+func HandIns(name, content string) (found []exercise.Found, own []*exercise.Exercise) {
+	content = strings.TrimSpace(content)
+	if IsProgress(content) {
+		return fromProgress(name, []byte(content))
+	}
+	found = exercise.FindHandIns(content)
+	if len(found) == 1 && found[0].Name == "" {
+		found[0].Name = text.Cut(name, exercise.MaxLabel)
+	}
+	return found, nil
+}
+
+// IsProgress reports whether a text may be a progress file.
+func IsProgress(content string) bool {
+	const head = 200
+	return strings.HasPrefix(content, "{") &&
+		strings.Contains(content[:min(head, len(content))], wire.ProgressBegin)
+}
+
+// fromProgress reads a progress file. What of it cannot be read is left out, as the page does.
+func fromProgress(name string, file []byte) (found []exercise.Found, own []*exercise.Exercise) {
+	var p wire.ProgressFile
+	if data.Unmarshal(file, &p) != nil || p.Version != wire.ProgressVersion {
+		return nil, nil
+	}
+	for _, id := range slices.Sorted(maps.Keys(p.Lessons)) {
+		page := p.Lessons[id]
+		if page == nil || len(found) == exercise.MaxCodes {
+			continue
+		}
+		k := readKept(page.Kept)
+		if k.Hash == "" {
+			continue
+		}
+		if document, err := experiment.Text(page.Own); page.Own != "" && err == nil {
+			if x, err := exercise.Parse(document); err == nil {
+				id, own = x.ID, append(own, x)
+			}
+		}
+		h := &exercise.HandIn{ID: id, Progress: k.Progress}
+		f := exercise.Found{Name: name, Attempt: h.Attempt()}
+		// what a file holds is read as anything that comes from elsewhere
+		f.HandIn, f.Fault = exercise.ReadAttempt(f.Attempt)
+		found = append(found, f)
+	}
+	return found, own
+}
+
+// minuteWritten writes a minute since 1970 in universal time.
+func minuteWritten(minute int64) string {
+	if minute == 0 {
+		return ""
+	}
+	return time.Unix(60*minute, 0).UTC().Format("2006-01-02 15:04")
+}
+
+// WriteClass writes a class as a table (CSV) for a gradebook: a row a code, those that cannot be
+// read with the reason.
+func WriteClass(w io.Writer, lang words.Lang, c *exercise.Class) error {
+	table := csv.NewWriter(w)
+	var heads []string
+	for _, head := range []text.Text{words.ClassName, words.ClassExercise, words.ClassPercent,
+		words.ClassPoints, words.ClassOf, words.ClassCounts, words.ClassFirst, words.ClassHints,
+		words.ClassMade, words.ClassWhen, words.ClassLate, words.ClassVariant, words.ClassProblem,
+		words.ClassAttempt} {
+		heads = append(heads, lang.Say(head))
+	}
+	rows := [][]string{heads}
+	for _, e := range c.Entries {
+		rows = append(rows, classRow(lang, e))
+	}
+	for _, row := range rows {
+		for k, cell := range row {
+			row[k] = noFormula(cell)
+		}
+		if err := table.Write(row); err != nil {
+			return err
+		}
+	}
+	table.Flush()
+	return table.Error()
+}
+
+// classRow is a row of the table.
+func classRow(lang words.Lang, e *exercise.Entry) []string {
+	row := make([]string, 14)
+	row[0], row[13] = e.Name, e.Attempt
+	if e.HandIn != nil {
+		row[1], row[9], row[11] = e.HandIn.ID, minuteWritten(e.HandIn.Minute), e.HandIn.Code
+	}
+	if e.Fault != nil {
+		row[12] = lang.Say(text.Said(e.Fault))
+		if e.Line > 0 {
+			row[12] = lang.Say(words.ClassLine, e.Line, row[12])
+		}
+		return row
+	}
+	m := &e.Marked
+	first, hints, made := 0, 0, []string(nil)
+	for k := range m.Asks {
+		a := &m.Asks[k]
+		if a.FirstTry() {
+			first++
+		}
+		hints += a.Hints
+		for _, id := range mistakesOf(a) {
+			made = append(made, a.Name+" "+id)
+		}
+	}
+	row[1] = lang.Say(e.Exercise.Title)
+	row[2] = strconv.Itoa(percent(m.Score))
+	row[3], row[4] = strconv.FormatFloat(m.Points, 'f', -1, 64), strconv.Itoa(m.Of)
+	row[5] = lang.Say(words.ClassYes)
+	if e.Instead {
+		row[5] = lang.Say(words.ClassInstead)
+	}
+	row[6], row[7], row[8] = strconv.Itoa(first), strconv.Itoa(hints), strings.Join(made, "; ")
+	if e.Late {
+		row[10] = lang.Say(words.ClassIsLate)
+	}
+	if len(e.HandIn.Cut) > 0 {
+		row[12] = lang.Say(words.ClassCut, strings.Join(e.HandIn.Cut, ", "))
+	}
+	return row
+}
+
+// percent is a share in whole percent, rounded down: 100 is all.
+func percent(share float64) int { return int(100*share + 1e-9) }
+
+// mistakesOf lists the named mistakes that a student made in a question.
+func mistakesOf(a *exercise.MarkedAsk) (ids []string) {
+	for _, j := range []*exercise.Judged{&a.First, &a.Top} {
+		id := j.Named()
+		if id != "" && j.Score < 1 && !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// noFormula keeps a program for tables from taking a text for a formula.
+func noFormula(cell string) string {
+	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
+		return "'" + cell
+	}
+	return cell
+}

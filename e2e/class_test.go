@@ -1,0 +1,62 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestHandInToClass is the whole way: a student answers on a phone and copies a code; a teacher pastes
+// a chat with it, sees the named mistake with names hidden, shows them by a key, and saves the table.
+func TestHandInToClass(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "lesson=one-update&step=2", Options{Width: 390, Height: 844, Touch: true})
+	l.lessonShown(2)
+	l.Type(`[name="last.w2.0"]`, "-0.74") // half the step
+	l.ClickOn("#lesson-check")
+	l.WaitFor(`document.querySelector('[data-ask="w2"]').dataset.state === "wrong"`)
+	l.ClickOn("#lesson-handin")
+	l.WaitFor(`document.activeElement.id === "handin-label"`)
+	l.Settle()
+	l.Axe()
+	l.inWidth("the part for handing in", 390)
+	l.Type("#handin-label", "Ann Lee")
+	l.Key(kb.Enter)
+	l.WaitFor(`document.querySelector("#handin-code")`)
+	l.inWidth("the code", 390)
+	code := Eval[string](l.Page, `document.querySelector("#handin-code").value`)
+	l.emulate(Options{Width: 1280, Height: 900})
+	l.follows("class")
+	l.WaitFor(`document.querySelector("#class-codes")`)
+	l.Settle()
+	l.Axe()
+	chat := "[24/11/2026, 09:14] X: " + code[:60] + "\n> " + code[60:] + "\nBo: " + code[:60]
+	Eval[bool](l.Page, `(() => { const e = document.querySelector("#class-codes"); e.value = `+quoted(chat)+`;
+		return e.dispatchEvent(new InputEvent("input", {bubbles: true})); })()`)
+	l.ClickOn("#class-read")
+	l.WaitFor(`document.querySelector(".mistakes")`)
+	l.Settle()
+	l.Axe()
+	shown := l.Text(".class")
+	for _, want := range []string{"Codes: 2. Students: 1.", "Not counted: 1", "Line 3, ••••", "Step 2: -0.74"} {
+		if !strings.Contains(shown, want) {
+			t.Errorf("%q is missing in %s", want, shown)
+		}
+	}
+	l.Blur()
+	l.Key("h")
+	l.WaitFor(`document.querySelector(".who").textContent.includes("Ann Lee")`)
+	wait := l.downloads()
+	l.ClickOn("#class-table")
+	table := string(wait("Class.csv"))
+	if !strings.Contains(table, "Ann Lee,One update by hand,0,0,") || !strings.Contains(table, "last.w2 half") ||
+		!strings.Contains(table, "Line 3: code is PL1.") {
+		t.Errorf("the table is %s", table)
+	}
+	if Eval[bool](l.Page, `Object.values(localStorage).some(v => v.includes("Bo: PL1"))`) {
+		t.Error("the class is stored")
+	}
+	l.emulate(Options{Width: 390, Height: 844, Touch: true})
+	l.inWidth("the class", 390)
+}

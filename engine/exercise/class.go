@@ -1,0 +1,271 @@
+package exercise
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Class is what the students of a class have handed in, judged one code after the other. Of a
+// student who hands in twice in one exercise the code with more points counts, of two equal ones
+// the later.
+type Class struct {
+	Entries []*Entry // in the order in which they came
+	Due     int64    // after this minute a code is late, since 1970; 0: never
+
+	markers map[string]*Marker // by the hash of the exercise
+}
+
+// Entry is one code of a class.
+type Entry struct {
+	Found
+	Exercise *Exercise // nil: it could not be judged
+	Marked   Marked
+	Late     bool
+	Instead  bool // another code of the same student counts
+}
+
+// Know has the class judge the codes of an exercise.
+func (c *Class) Know(x *Exercise) {
+	if c.markers == nil {
+		c.markers = map[string]*Marker{}
+	}
+	if c.markers[x.Hash()] == nil {
+		c.markers[x.Hash()] = &Marker{Exercise: x}
+	}
+}
+
+// Knows reports whether a version of an exercise is known.
+func (c *Class) Knows(hash string) bool { return c.markers[hash] != nil }
+
+// known returns the exercise of an id, another version perhaps; nil for none.
+func (c *Class) known(id string) (found *Exercise) {
+	for _, m := range c.markers {
+		if m.Exercise.ID == id {
+			found = m.Exercise
+		}
+	}
+	return found
+}
+
+// Add judges a code.
+func (c *Class) Add(f Found) *Entry {
+	e := &Entry{Found: f}
+	c.Entries = append(c.Entries, e)
+	if e.Fault != nil {
+		return e
+	}
+	m := c.markers[f.HandIn.Hash]
+	if m == nil {
+		id := text.Cut(f.HandIn.ID, 60)
+		if other := c.known(f.HandIn.ID); other != nil {
+			e.Fault = data.Refuse("attempt.x", id, otherVersion.With(other.Hash()))
+		} else {
+			e.Fault = data.Refuse("attempt.id", id, knownExercise)
+		}
+		return e
+	}
+	marked, err := m.Mark(&f.HandIn.Progress)
+	if err != nil {
+		e.Fault = err
+		return e
+	}
+	e.Exercise, e.Marked = m.Exercise, marked
+	e.Late = c.Due > 0 && f.HandIn.Minute > c.Due
+	for _, was := range c.Entries[:len(c.Entries)-1] {
+		if was.Exercise != e.Exercise || was.Instead || was.student() != e.student() {
+			continue
+		}
+		if was.Marked.Points > e.Marked.Points ||
+			was.Marked.Points == e.Marked.Points && was.HandIn.Minute > f.HandIn.Minute {
+			e.Instead = true
+		} else {
+			was.Instead = true
+		}
+	}
+	return e
+}
+
+// student tells students apart: by their names, else by what they handed in.
+func (e *Entry) student() string {
+	if e.Name != "" {
+		return strings.ToLower(strings.Join(strings.Fields(e.Name), " "))
+	}
+	return "\x00" + e.Attempt
+}
+
+// Counted returns the codes of an exercise that count, by the names of the students.
+func (c *Class) Counted(x *Exercise) (counted []*Entry) {
+	for _, e := range c.Entries {
+		if e.Exercise == x && !e.Instead {
+			counted = append(counted, e)
+		}
+	}
+	slices.SortStableFunc(counted, func(a, b *Entry) int {
+		return cmp.Compare(a.student(), b.student())
+	})
+	return counted
+}
+
+// Exercises lists the exercises in which something counts, that with most codes first.
+func (c *Class) Exercises() (all []*Exercise) {
+	n := map[*Exercise]int{}
+	for _, e := range c.Entries {
+		if e.Exercise == nil || e.Instead {
+			continue
+		}
+		if n[e.Exercise]++; n[e.Exercise] == 1 {
+			all = append(all, e.Exercise)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b *Exercise) int { return cmp.Compare(n[b], n[a]) })
+	return all
+}
+
+// Shares is how many answers to a question are of which kind.
+type Shares struct{ Right, Named, Other, Empty int }
+
+func (s *Shares) add(v *Verdict) {
+	switch {
+	case v.State == Empty || v.State == Invalid:
+		s.Empty++
+	case v.State == Right || v.State == Near && v.Score == 1:
+		s.Right++
+	case v.Named() != "":
+		s.Named++
+	default:
+		s.Other++
+	}
+}
+
+// Named is the named mistake that explains an answer: two that explain it together are one, and so
+// are two of which either does.
+func (v *Verdict) Named() string {
+	between := "+"
+	if v.Together {
+		between = "&"
+	}
+	return strings.Join(v.Errors, between)
+}
+
+// AskTally is what a class answered to a question: at first, and in the end.
+type AskTally struct {
+	Name       string
+	Step, Ask  int
+	First, Top Shares
+	Lines      []ClassLine // of the first answers, where all have the same numbers
+	Sheet      *Sheet      // of one that answered; nil: nobody did
+}
+
+// ClassLine is the line that a first answer stands for.
+type ClassLine struct {
+	Weights []float64 // of the bias, x₁, x₂
+	Right   bool
+	Mistake string // the named mistake; "" none
+}
+
+// MistakeTally is a named mistake that students of a class made in a question.
+type MistakeTally struct {
+	Name      string // step.ask
+	Step, Ask int
+	Mistake   string    // the id of the named mistake, or of several
+	Students  int       // who made it
+	Answer    Answer    // that shows it
+	Say       text.Text // what is said of that
+	Lines     [][]float64
+}
+
+// Tally counts the answers of a class to an exercise, question by question, and the named mistakes,
+// the most frequent first. Of a student both the first and the last answer are looked at.
+func (c *Class) Tally(x *Exercise) (asks []AskTally, mistakes []MistakeTally) {
+	for i := range x.Steps {
+		for a := range x.Steps[i].Asks {
+			asks = append(asks, AskTally{Name: x.Name(i, a), Step: i, Ask: a})
+		}
+	}
+	for _, e := range c.Counted(x) {
+		for k := range e.Marked.Asks {
+			of := &e.Marked.Asks[k]
+			asks[k].First.add(&of.First.Verdict)
+			asks[k].Top.add(&of.Top.Verdict)
+			asks[k].line(of)
+			seen := ""
+			for _, j := range []*Judged{&of.First, &of.Top} {
+				named := j.Named()
+				if named == "" || named == seen || j.Score == 1 {
+					continue
+				}
+				seen = named
+				mistakes = addMistake(mistakes, of, j, named)
+			}
+		}
+	}
+	slices.SortStableFunc(mistakes, func(a, b MistakeTally) int {
+		return cmp.Compare(b.Students, a.Students)
+	})
+	return asks, mistakes
+}
+
+// line adds the line of a first answer.
+func (t *AskTally) line(of *MarkedAsk) {
+	if of.Sheet == nil {
+		return
+	}
+	if t.Sheet == nil {
+		t.Sheet = of.Sheet
+	}
+	if of.Sheet.Varies(of.Step) {
+		return
+	}
+	if w, ok := of.Sheet.Line(of.Step, of.Ask, &of.First); ok {
+		t.Lines = append(t.Lines, ClassLine{w, of.First.Earns(), of.First.Named()})
+	}
+}
+
+func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, named string) []MistakeTally {
+	at := slices.IndexFunc(all, func(m MistakeTally) bool {
+		return m.Name == of.Name && m.Mistake == named
+	})
+	if at < 0 {
+		at, all = len(all), append(all, MistakeTally{Name: of.Name, Step: of.Step, Ask: of.Ask,
+			Mistake: named, Answer: j.Answer, Say: j.Say[0].Text()})
+	}
+	all[at].Students++
+	if w, ok := of.Sheet.Line(of.Step, of.Ask, j); ok {
+		all[at].Lines = append(all[at].Lines, w)
+	}
+	return all
+}
+
+// KnowsID reports whether some version of an exercise is known.
+func (c *Class) KnowsID(id string) bool { return c.known(id) != nil }
+
+// Students returns how many students something counts of.
+func (c *Class) Students() int {
+	all := map[string]bool{}
+	for _, e := range c.Entries {
+		if e.Exercise != nil {
+			all[e.student()] = true
+		}
+	}
+	return len(all)
+}
+
+// PlanePoints returns the training samples of an ask as points of the plane of its two inputs, and
+// which of them are of class +1. ok is false where there is no such plane.
+func (s *Sheet) PlanePoints(step, ask int) (points [][2]float64, plus []bool, ok bool) {
+	b := s.at(step, ask)
+	t := b.exp.Table
+	if t == nil || t.N != 3 || !t.Bias || twoClasses(b) != nil {
+		return nil, nil, false
+	}
+	for i := range t.M() {
+		x := t.X[i*t.N : (i+1)*t.N]
+		points = append(points, [2]float64{x[1], x[2]})
+		plus = append(plus, b.run.Problem().D[i] > 0)
+	}
+	return points, plus, true
+}

@@ -1,0 +1,179 @@
+package exercise
+
+import (
+	"maps"
+	"slices"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Marker judges what students of one exercise have done again. It remembers the numbers of some
+// variants, and is not safe for concurrent use.
+type Marker struct {
+	Exercise *Exercise
+	sheets   map[string]*Sheet
+}
+
+// mostSheets bounds the variants that are remembered: a class may have one a student.
+const mostSheets = 32
+
+// Marked is what progress comes to.
+type Marked struct {
+	Asks   []MarkedAsk // in their order
+	Points float64
+	Of     int
+	Score  float64 // Points/Of
+	Passed bool
+	Done   []bool // of each step
+}
+
+// MarkedAsk is what an ask comes to.
+type MarkedAsk struct {
+	Name       string // step.ask
+	Step, Ask  int
+	Sheet      *Sheet // of the answer that earned most; nil: there is none
+	First, Top Judged
+	Tries      int
+	Hints      int
+}
+
+// Judged is an answer with its verdict; State is Empty where there is none.
+type Judged struct {
+	Answer
+	Verdict
+}
+
+// FirstTry reports whether an ask was right at the first try, without help.
+func (a *MarkedAsk) FirstTry() bool {
+	return a.First.Earns() && a.Tries > 0 && a.Hints == 0
+}
+
+// Earns reports whether a verdict leaves nothing to do.
+func (v *Verdict) Earns() bool {
+	return v.State == Right && !v.Carried || v.State == Near && v.Score == 1
+}
+
+// Settles reports whether a verdict leaves nothing to do in a step. What is predicted need not be
+// right.
+func (s *Step) Settles(v *Verdict) bool {
+	if s.Kind == PredictStep {
+		return v.State != Empty && v.State != Invalid
+	}
+	return v.Earns()
+}
+
+// Sheet returns the numbers of a variant.
+func (m *Marker) Sheet(code string) (*Sheet, error) {
+	if s := m.sheets[code]; s != nil {
+		return s, nil
+	}
+	s, err := m.Exercise.Sheet(code)
+	if err != nil {
+		return nil, err
+	}
+	if m.sheets == nil || len(m.sheets) >= mostSheets {
+		m.sheets = map[string]*Sheet{}
+	}
+	m.sheets[code] = s
+	return s, nil
+}
+
+// Mark judges progress again, from its answers. The error is a *data.FieldError: the progress is of
+// another version of the exercise, or has asks or variants that the exercise has not.
+func (m *Marker) Mark(p *Progress) (Marked, error) {
+	x := m.Exercise
+	if p.Hash != x.Hash() {
+		return Marked{}, data.Refuse("attempt.x", text.Cut(p.Hash, 20), thisVersion.With(x.Hash()))
+	}
+	for _, id := range slices.Sorted(maps.Keys(p.Steps)) {
+		step := x.step(id)
+		names := slices.Sorted(maps.Keys(p.Steps[id].Asks))
+		if step == nil {
+			return Marked{}, data.Refuse("attempt.s", text.Cut(id, 40), x.asksOf())
+		}
+		for _, name := range names {
+			if !slices.ContainsFunc(step.Asks, func(a Ask) bool { return a.ID == name }) {
+				return Marked{}, data.Refuse("attempt.s", text.Cut(id+"."+name, 40), x.asksOf())
+			}
+		}
+	}
+	var marked Marked
+	for i := range x.Steps {
+		done, err := m.markStep(i, p, &marked)
+		if err != nil {
+			return Marked{}, err
+		}
+		marked.Done = append(marked.Done, done)
+	}
+	if marked.Of > 0 {
+		marked.Score = marked.Points / float64(marked.Of)
+	}
+	marked.Passed = marked.Score >= x.Pass
+	return marked, nil
+}
+
+func (x *Exercise) asksOf() text.Text { return asksOf.With(list(x.Names())) }
+
+// markStep adds the asks of a step, and reports whether the step is done.
+func (m *Marker) markStep(i int, p *Progress, marked *Marked) (done bool, err error) {
+	step := &m.Exercise.Steps[i]
+	d, code := p.Steps[step.ID], p.codeOf(step.ID)
+	done = d != nil && (len(step.Asks) > 0 || d.Done)
+	for a, ask := range step.Asks {
+		of := MarkedAsk{Name: m.Exercise.Name(i, a), Step: i, Ask: a}
+		of.First.State, of.Top.State = Empty, Empty
+		if d != nil && d.Asks[ask.ID] != nil {
+			t := d.Asks[ask.ID]
+			of.Tries, of.Hints = t.Attempts, t.Hints
+			first, top := t.given(code)
+			if of.First, _, err = m.again(i, a, first); err == nil {
+				of.Top, of.Sheet, err = m.again(i, a, top)
+			}
+			if err != nil {
+				return false, err
+			}
+			if of.First.Score > of.Top.Score {
+				of.Top = of.First
+			}
+		}
+		marked.Asks = append(marked.Asks, of)
+		marked.Points += of.Top.Score * float64(ask.Points)
+		marked.Of += ask.Points
+		done = done && step.Settles(&of.Top.Verdict)
+	}
+	return done && (d.Streak >= step.Streak || step.Streak < 2), nil
+}
+
+// again judges an answer as it was checked.
+func (m *Marker) again(step, ask int, c *Submitted) (j Judged, s *Sheet, err error) {
+	if j.State = Empty; c == nil {
+		return j, nil, nil
+	}
+	if s, err = m.Sheet(c.Code); err != nil {
+		return j, nil, err
+	}
+	return Judged{c.Answer(), s.judgeAgain(step, ask, c)}, s, nil
+}
+
+// Line returns the line that an answer stands for, as weights of the plane, if it does.
+func (s *Sheet) Line(step, ask int, j *Judged) (w []float64, ok bool) {
+	b := s.at(step, ask)
+	if b.exp.Table == nil || b.exp.Table.N != 3 || !b.exp.Table.Bias || twoClasses(b) != nil {
+		return nil, false
+	}
+	for _, show := range j.Show {
+		if show.Kind == ShowLine && len(show.Weights) == 3 {
+			return show.Weights, true
+		}
+	}
+	g, is := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
+	if !is || j.State == Empty || j.State == Invalid || b.about == nil || b.about.Step == nil {
+		return nil, false
+	}
+	typed, invalid := readTyped(j.Answer, len(b.about.Right(g.of)))
+	if invalid != nil {
+		return nil, false
+	}
+	return g.weights(b.about.Step, typed)
+}
