@@ -168,7 +168,7 @@ func numbers(t *testing.T, s *exercise.Sheet, step, k int, a exercise.Answer, v 
 	if len(v.Errors) == 0 {
 		return
 	}
-	for _, wrong := range s.Wrongs(step, k) {
+	for _, wrong := range append(s.Wrongs(step, k), s.RareWrongs(step, k)...) {
 		if slices.Contains(v.Errors, wrong.Error) && within(a, wrong.Answer, ask.Digits) {
 			return
 		}

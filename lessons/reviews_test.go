@@ -49,6 +49,11 @@ func TestReviews(t *testing.T) {
 					t.Errorf("%s %s %s: no answer is known", name, ask, code)
 					continue
 				}
+				// of a w that is said to compute AND, o is d at every corner
+				if outputs := strings.Join(right.Texts, " "); ask == "check.table" &&
+					strings.Count(outputs+" ", " −1 ") < 3 {
+					t.Errorf("%s %s: %s", ask, code, outputs)
+				}
 				one := "q." + alone.Exercise.Steps[0].Asks[0].ID
 				if v, err := alone.Judge(exercise.Answers{one: right}, one, exercise.Attempt{Number: 1}); err != nil ||
 					v.State != exercise.Right || v.Score != 1 {

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
@@ -134,7 +135,7 @@ func (t *turn) compares() bool { return t.open != "" && t.openAt == 0 && !t.trai
 // compare shows another line beside that of the step.
 func (t *turn) compare(s *wire.LessonScene) {
 	s.Still, s.Hide = true, t.hidden(true)
-	s.Lead = t.Lang.Say(words.CaptionLine)
+	s.Lead = t.Lang.Say(t.captionLine())
 	if first := t.sheet.Experiment(t.at, -1).Document.Learner.Init.Weights; first != nil {
 		s.Marks.Parts, s.Marks.PartsIs = first, t.Lang.Say(words.CaptionFirst)
 		s.Lead, s.More = t.Lang.Say(words.CaptionCompare), t.Lang.Say(words.CaptionCompared)
@@ -251,7 +252,7 @@ func (t *turn) caption(s *wire.LessonScene) (lead, more text.Text) {
 	_, sets := t.sets()
 	_, settles := t.settles()
 	switch {
-	case settles && t.trains():
+	case settles:
 		return words.CaptionTells, text.Text{}
 	case s.Marks.Yours != nil && t.waits() && t.trains():
 		return words.CaptionOwn, words.CaptionOwnMore
@@ -272,9 +273,20 @@ func (t *turn) caption(s *wire.LessonScene) (lead, more text.Text) {
 	case s.Sides:
 		return words.CaptionGuess, words.CaptionSides
 	case !t.trains():
-		return words.CaptionLine, text.Text{}
+		return t.captionLine(), text.Text{}
 	}
 	return words.CaptionPlay, text.Text{}
+}
+
+// captionLine says what the line of the step's weights means.
+func (t *turn) captionLine() text.Text {
+	switch t.sheet.Experiment(t.at, -1).Rule.Kind {
+	case data.Real:
+		return words.CaptionHeight
+	case data.Classes:
+		return words.CaptionRegions
+	}
+	return words.CaptionLine
 }
 
 // points returns what the asks of all steps have earned, and of how many.

@@ -16,6 +16,7 @@ type Misconception struct {
 	Near    bool // the way is right, only the digits are not: half of the points
 	Output  bool // it is about o itself; of an o that has two values nothing else can be told
 	Often   bool // it is often made together with another
+	Rare    bool // it is told only where no other explains the number
 
 	// Work works a step as somebody with this misconception would, in each way that this can be
 	// meant; nil where it does not apply.
@@ -40,7 +41,7 @@ func Misconceptions() []Misconception { return misconceptions }
 
 // misconceptions lists the named errors: one function and one line each.
 var misconceptions = join(perceptronErrors, netErrors, descentErrors, classErrors, lossErrors,
-	scaleErrors, boundErrors, countErrors)
+	scaleErrors, boundErrors, countErrors, rareErrors)
 
 func join(lists ...[]Misconception) (all []Misconception) {
 	for _, list := range lists {
@@ -93,17 +94,26 @@ type Mistaken struct {
 }
 
 // Wrongs returns the named errors that show in a quantity: those that give another value than the
-// right one.
+// right one. The rare ones are left out.
 func (c *Case) Wrongs(q Quantity) []Mistaken {
 	if found, ok := c.wrongs[q]; ok {
 		return found
 	}
+	found := c.shows(q, false)
+	ready(&c.wrongs)[q] = found
+	return found
+}
+
+// shows returns the named errors that show in a quantity, the rare ones or the others.
+func (c *Case) shows(q Quantity, rare bool) (found []Mistaken) {
 	right := c.Right(q)
 	if right == nil {
 		return nil
 	}
-	var found []Mistaken
 	for _, e := range misconceptions {
+		if e.Rare != rare {
+			continue
+		}
 		var values []Vector
 		for _, v := range e.values(c, q) {
 			v = q.pick(v)
@@ -118,7 +128,6 @@ func (c *Case) Wrongs(q Quantity) []Mistaken {
 			found = append(found, Mistaken{e, values})
 		}
 	}
-	ready(&c.wrongs)[q] = found
 	return found
 }
 

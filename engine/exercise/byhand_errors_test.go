@@ -94,17 +94,20 @@ const (
 	steep = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1,"init":[1,1,1]},"stop":{"epochs":2}}`
 )
 
+// givesNumber is what an error gives for a quantity; the right value where the id is "".
+type givesNumber struct {
+	document string
+	step     int
+	of       string
+	id       string
+	value    string
+	places   int
+}
+
 // TestErrorsGiveTheirNumbers holds the named errors to the tables of the research on lessons (§3),
 // which were computed apart from this package.
 func TestErrorsGiveTheirNumbers(t *testing.T) {
-	cases := []struct {
-		document string
-		step     int
-		of       string
-		id       string // "": the right value
-		value    string
-		places   int
-	}{
+	cases := []givesNumber{
 		{byHand, 2, "z", "", "-0.13", 9},
 		{byHand, 2, "weights-after", "", "0.4 1.08 0.1", 9},
 		{byHand, 2, "weights-after", "half", "0.3 0.69 -0.2", 9},
@@ -264,6 +267,7 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{raw, 0, "sigma", "not-centred", "3.696846", 6},  // √(41/3)
 		{raw, 0, "sigma", "about-median", "2.380476", 6}, // √((1 + 0 + 16)/3)
 	}
+	cases = append(cases, rareCases...)
 	for _, a := range cases {
 		c := caseOf(t, a.document, a.step)
 		q, want := Asked(a.of), typedVector(t, a.value)
@@ -274,7 +278,7 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 			continue
 		}
 		found := false
-		for _, wrong := range c.Wrongs(q) {
+		for _, wrong := range append(c.shows(q, true), c.Wrongs(q)...) {
 			for _, v := range wrong.Values {
 				found = found || wrong.Error.ID == a.id && nearVectors(v, want, a.places)
 			}
@@ -322,15 +326,15 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		{`{"version":1,"data":{"preset":"and"},"inputs":{"standardize":"sample"},"learner":{"algorithm":"perceptron"}}`, 2},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","init":[0.5,1,1]}}`, 1},
 		{strings.Replace(classesDocument, "[1,0,0,0,0]", "[0,0,0,0,0]", 1), 1},
-		{threeByThree, 1}, {averaged, 1}, {pocketed, 0}, {thirties, 0},
+		{threeByThree, 1}, {averaged, 1}, {pocketed, 0}, {thirties, 0}, {scaled1, 1},
 	}
 	for _, d := range documents {
 		c := caseOf(t, d.document, d.step)
 		for _, id := range QuantityIDs() {
 			q := Asked(id)
-			wrongs := c.Wrongs(q)
+			wrongs := append(c.shows(q, true), c.Wrongs(q)...)
 			for q.Epoch = 1; id == "errors" && q.Epoch < 4; q.Epoch++ {
-				wrongs = append(wrongs, c.Wrongs(q)...)
+				wrongs = append(append(wrongs, c.shows(q, true)...), c.Wrongs(q)...)
 			}
 			for _, wrong := range wrongs {
 				seen[wrong.Error.ID] = true
@@ -355,7 +359,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 			t.Errorf("words for %s, which is no error", id)
 		}
 	}
-	if n := len(errorWords) + len(numberWords); len(misconceptions) != n {
+	if n := len(errorWords) + len(numberWords) + len(rareWords); len(misconceptions) != n {
 		t.Errorf("%d errors, %d words: one is listed twice", len(misconceptions), n)
 	}
 }

@@ -296,5 +296,8 @@ func wordsOf(id string) text.Text {
 	if words, ok := errorWords[id]; ok {
 		return words
 	}
-	return numberWords[id]
+	if words, ok := numberWords[id]; ok {
+		return words
+	}
+	return rareWords[id]
 }

@@ -182,7 +182,13 @@ func (s *Sheet) redrawn(d *Drawing, code string) error {
 		if err != nil {
 			return err
 		}
-		if slices.ContainsFunc(d.require, func(r require) bool { return !r.holds(own) }) {
+		if slices.ContainsFunc(d.require, func(r require) bool {
+			at := own
+			if r.step != step.Cursor && own.run != nil {
+				at, err = benchOf(own.exp, r.step, &s.work)
+			}
+			return err != nil || !r.holds(at)
+		}) {
 			continue
 		}
 		if fault := ask.Goal.check(b); fault != nil {

@@ -211,15 +211,21 @@ type WrongAnswer struct {
 	Say   text.Text
 }
 
-// Wrongs returns the answers that the named errors give to an ask for numbers, for reading.
-func (s *Sheet) Wrongs(step, ask int) []WrongAnswer {
+// Wrongs returns the answers that the named errors give to an ask for numbers, for reading. The
+// rare ones are left out.
+func (s *Sheet) Wrongs(step, ask int) []WrongAnswer { return s.wrongs(step, ask, false) }
+
+// RareWrongs returns those of the rare errors.
+func (s *Sheet) RareWrongs(step, ask int) []WrongAnswer { return s.wrongs(step, ask, true) }
+
+func (s *Sheet) wrongs(step, ask int, rare bool) []WrongAnswer {
 	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
 	if !ok {
 		return nil
 	}
 	var answers []WrongAnswer
 	about := s.at(step, ask).about
-	for _, wrong := range about.Wrongs(g.of) {
+	for _, wrong := range about.shows(g.of, rare) {
 		for _, values := range wrong.Values {
 			typed := s.short(step, ask, Typed(written4(values, answerDigits)...))
 			said := wrong.Error.Say(about, g.of)

@@ -131,7 +131,7 @@ func (w *worksheet) named(b entry, at int, parts []State) Verdict {
 	column := quantityGoal{list: true, of: b.of}
 	named, ok := column.naming(b.about, w.errors()), true
 	if len(named.Errors) == 0 {
-		named, ok = column.named(b.about, b.typed, w.digits)
+		named, ok = column.named(b.about, b.typed, w.digits, false)
 	}
 	switch {
 	case ok:

@@ -243,7 +243,7 @@ func (w *worksheet) errors() (found []Misconception) {
 // beliefs are the errors that somebody may have in a table.
 func (w *worksheet) beliefs() (all []belief) {
 	for _, e := range misconceptions {
-		if e.Work != nil {
+		if e.Work != nil && !e.Rare {
 			all = append(all, belief{error: e})
 		}
 	}

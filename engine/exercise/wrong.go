@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"math/big"
+	"slices"
 
 	"perceptronlab/engine/rule"
 )
@@ -17,11 +18,11 @@ func (g quantityGoal) wrong(j *judging, typed []TypedNumber, right Vector,
 			return j.carried(from)
 		}
 	}
-	if v, ok := g.named(about, typed, digits); ok {
+	if v, ok := g.named(about, typed, digits, false); ok {
 		return v
 	}
 	for _, from := range given {
-		if v, ok := g.named(about.From(from.values), typed, digits); ok {
+		if v, ok := g.named(about.From(from.values), typed, digits, false); ok {
 			return v
 		}
 	}
@@ -59,7 +60,30 @@ func (g quantityGoal) elsewhere(j *judging, typed []TypedNumber, digits int) (Ve
 			return verdict(Wrong, say("other-quantity", symbol(other.of.Of), symbol(g.of.Of))), true
 		}
 	}
-	if s := j.bench.about.Step; s != nil && g.of.OfStep() && g.of.Of != "o" && g.of.J < 0 {
+	about := j.bench.about
+	if g.of.List() && g.of.J >= 0 {
+		whole := g.of
+		whole.J = -1
+		for at, v := range about.Right(whole) {
+			if at != g.of.J && g.same(typed, Vector{v}, digits) {
+				other := g.of
+				other.J = at
+				symbol := j.bench.symbol(g.of.Of)
+				return verdict(Wrong, say("other-component", j.bench.picked(symbol, other),
+					j.bench.picked(symbol, g.of))), true
+			}
+		}
+	}
+	if s := about.Step; s != nil && g.of.Of == "error" && g.of.place(s) >= 0 {
+		z, d := g.of, s.Samples[g.of.place(s)].D
+		z.Of = "z"
+		for id, v := range map[string]Vector{"z": about.Right(z), "d": {d}} {
+			if g.same(typed, v, digits) {
+				return verdict(Wrong, say("other-quantity", id, j.bench.symbol("error"))), true
+			}
+		}
+	}
+	if s := about.Step; s != nil && g.of.OfStep() && g.of.Of != "o" && g.of.J < 0 {
 		for _, id := range []string{"delta", "weights-after", "z", "error"} {
 			if id != g.of.Of && g.same(typed, j.bench.about.OfStep(Asked(id)), digits) {
 				return verdict(Wrong, say("other-quantity", symbol(id), symbol(g.of.Of))), true
@@ -76,9 +100,12 @@ func (j *judging) scaled(typed []TypedNumber, before Vector, own *bench) (Verdic
 	if len(before) < 2 || before[0].Sign() == 0 || equal(times, integer(1)) {
 		return Verdict{}, false
 	}
-	factor := quo(typed[0].Value, before[0])
-	if !exact(typed).Equal(before.times(factor)) {
-		return Verdict{}, false
+	factor, some, right := quo(typed[0].Value, before[0]), true, before.times(times)
+	if own := exact(typed); !own.Equal(before.times(factor)) {
+		for k, v := range own {
+			some = some && (equal(v, before[k]) || equal(v, right[k]))
+		}
+		return verdict(Wrong, say("some-multiplied")), some
 	}
 	said := say("other-multiple", WriteNumber(factor, 4), WriteNumber(times, 4))
 	return verdict(Wrong, said), true
@@ -110,18 +137,68 @@ func (g quantityGoal) plain(j *judging, typed []TypedNumber, right Vector,
 		}
 	case g.of.Of == "error" && j.bench.about.Step.isOtherError(exact(typed)):
 		return verdict(Wrong, say("error-of-o"))
-	case held > 0:
+	}
+	if said, ok := g.shape(typed, right, digits); ok {
+		return verdict(Wrong, said).scoring(share)
+	}
+	if v, ok := g.named(j.bench.about, typed, digits, true); ok {
+		return v
+	}
+	if held > 0 {
 		return verdict(Wrong, say("parts-right", held, len(matches))).scoring(share)
-	case len(right) == 1 && typed[0].Value.Cmp(new(big.Rat).Neg(right[0])) == 0:
-		return verdict(Wrong, say("other-sign"))
 	}
 	return verdict(Wrong, say("wrong"))
 }
 
-// named looks for the errors that give the typed numbers of a case.
-func (g quantityGoal) named(about *Case, typed []TypedNumber, digits int) (Verdict, bool) {
+// shape says how numbers stand to the right ones where that is plain to see: a simple multiple, the
+// same sizes, or another order. It claims nothing of how they came about.
+func (g quantityGoal) shape(typed []TypedNumber, right Vector, digits int) (Message, bool) {
+	for _, times := range simpleMultiples {
+		if right.Zero() || !g.same(typed, right.times(times), digits) {
+			continue
+		}
+		switch said := WriteNumber(times, 4); {
+		case len(right) > 1:
+			return say("all-times-right", said), true
+		case times.Cmp(integer(-1)) == 0:
+			return say("other-sign"), true
+		default:
+			return say("times-right", said), true
+		}
+	}
+	if len(right) == 1 {
+		return Message{}, false
+	}
+	signs, sizes := 0, true
+	for k, m := range g.compare(typed, right, digits) {
+		other := typed[k].Against(neg(right[k]), digits) == Equal
+		if m != Equal && other {
+			signs++
+		}
+		sizes = sizes && (m == Equal || other)
+	}
+	if sizes {
+		return say("signs-wrong", signs), true
+	}
+	inOrder := slices.SortedFunc(slices.Values(right), (*big.Rat).Cmp)
+	sorted := slices.Clone(typed)
+	slices.SortFunc(sorted, func(a, b TypedNumber) int { return a.Value.Cmp(b.Value) })
+	return say("order-wrong"), g.same(sorted, inOrder, digits)
+}
+
+// simpleMultiples are told of what is typed.
+var simpleMultiples = Vector{integer(-1), integer(2), big.NewRat(1, 2), integer(4),
+	big.NewRat(1, 4), integer(8), integer(10), big.NewRat(1, 10), integer(-2), big.NewRat(-1, 2)}
+
+// named looks for the errors that give the typed numbers of a case, the rare ones or the others.
+func (g quantityGoal) named(about *Case, typed []TypedNumber, digits int,
+	rare bool) (Verdict, bool) {
 	var found []Misconception
-	for _, wrong := range about.Wrongs(g.of) {
+	wrongs := about.Wrongs(g.of)
+	if rare {
+		wrongs = about.shows(g.of, true)
+	}
+	for _, wrong := range wrongs {
 		for _, values := range wrong.Values {
 			if g.same(typed, values, digits) {
 				found = append(found, wrong.Error)

@@ -1,0 +1,179 @@
+package exercise
+
+import "perceptronlab/engine/text"
+
+// rareWords are like errorWords, of what is seldom made.
+var rareWords = map[string]text.Text{
+	"added-up": {
+		En: "You added numbers that have to be multiplied first. z is each weight times its input, all added up.",
+		Zh: "有些数直接相加了，本应先相乘。z 是每个权重与它的输入相乘，再全部相加。",
+	},
+	"shifted": {
+		En: "A weight met the wrong input. w₀ belongs to the 1, w₁ to x₁, and so on.",
+		Zh: "有权重乘错了输入。w₀ 乘 1，w₁ 乘 x₁，依此类推。",
+	},
+	"term-lost": {
+		En: "You left out one of the products. z is the sum of all weights times their inputs.",
+		Zh: "漏掉了一个乘积。z 是每个权重与它的输入的乘积之和。",
+	},
+	"term-turned": {
+		En: "One of the products has the wrong sign. Check the sign of each weight and of each input before you add.",
+		Zh: "有一个乘积的符号错了。相加之前，请核对每个权重和每个输入的符号。",
+	},
+	"no-minus": {
+		En: "You dropped the minus signs of the weights.",
+		Zh: "漏掉了权重的负号。",
+	},
+	"o-typed": {
+		En: "You wrote +1 or −1. z is the number before the threshold: w · x.",
+		Zh: "写的是 +1 或 −1。z 是过阈值之前的数：w · x。",
+	},
+	"mixed-samples": {
+		En: "You mixed two samples: d and z have to be of the same one.",
+		Zh: "混用了两个样本：d 和 z 必须属于同一个样本。",
+	},
+	"x-squared": {
+		En: "You squared the inputs. Each weight changes by its input itself, times one number for all.",
+		Zh: "把输入平方了。每个权重的变化是它的输入本身，再乘上一个共同的数。",
+	},
+	"by-eta": {
+		En: "You divided by the learning rate. Multiply the step by η = {1}.",
+		Zh: "除以学习率了。这一步应当乘以 η = {1}。",
+	},
+	"bias-by-one": {
+		En: "You changed the bias without its error. It changes like every other weight, with the input 1.",
+		Zh: "改偏置时没有乘误差。它和其他权重一样更新，只是输入为 1。",
+	},
+	"bias-alone": {
+		En: "You changed the bias only. Every weight changes, each with its own input.",
+		Zh: "只改了偏置。每个权重都要改，各用自己的输入。",
+	},
+	"z-for-error": {
+		En: "You used z in place of the error. The error compares z, or o, with d.",
+		Zh: "用 z 代替了误差。误差是 z（或 o）与 d 之差。",
+	},
+	"w-as-input": {
+		En: "You multiplied the errors by the weights. They are multiplied by the inputs x.",
+		Zh: "误差乘的是权重。应当乘以输入 x。",
+	},
+	"sums-multiplied": {
+		En: "You added up the errors and the inputs, each by themselves. Multiply first, sample by sample, and then add.",
+		Zh: "误差和输入各自先加起来了。应当先逐个样本相乘，再相加。",
+	},
+	"not-stepped": {
+		En: "These numbers are made of w and x alone, or of x and Δw. The new w is the old w plus Δw.",
+		Zh: "这些数只由 w 和 x，或者由 x 和 Δw 得来。新的 w 是旧的 w 加上 Δw。",
+	},
+	"w-times-delta": {
+		En: "You multiplied w by Δw. It is added: w becomes w + Δw.",
+		Zh: "把 w 与 Δw 相乘了。应当相加：w 变为 w + Δw。",
+	},
+	"alpha-lost": {
+		En: "You took the error before the activation, d − z. Here it is d − α(z).",
+		Zh: "误差取成了激活之前的 d − z。这里是 d − α(z)。",
+	},
+	"other-slope": {
+		En: "The error is right, but the slope is not. For tanh it is 1 − α², once for each sample.",
+		Zh: "误差对，斜率不对。tanh 的斜率是 1 − α²，每个样本乘一次。",
+	},
+	"wrong-rows": {
+		En: "Other rows changed than should. The row of the right class gains ηx, that of the winner loses ηx.",
+		Zh: "改错了行。正确类别的那一行加上 ηx，胜出的那一行减去 ηx。",
+	},
+	"half-rows": {
+		En: "The right two rows changed, but only by half of ηx.",
+		Zh: "改的两行是对的，但只改了 ηx 的一半。",
+	},
+	"other-x": {
+		En: "You added and subtracted another sample’s x.",
+		Zh: "加减的是另一个样本的 x。",
+	},
+	"squares-otherwise": {
+		En: "‖x‖² is 1 plus the square of each input. Here one was left out, or something else was squared.",
+		Zh: "‖x‖² 是 1 加上每个输入的平方。这里漏了一项，或者平方了别的数。",
+	},
+	"half-square": {
+		En: "This is half the square of the error. The question is about the error itself.",
+		Zh: "这是误差平方的一半。要求的是误差本身。",
+	},
+	"mean-error": {
+		En: "This is an average of the errors. The loss squares each of them.",
+		Zh: "这是误差的平均。损失要把每个误差平方。",
+	},
+	"loss-rooted": {
+		En: "You took the root at the end. The loss has none.",
+		Zh: "最后开了方。损失不用开方。",
+	},
+	"minus-squared": {
+		En: "You subtracted a square. Squares are never negative, also those of negative errors.",
+		Zh: "减去了一个平方。平方不会是负数，负误差的平方也不会。",
+	},
+	"one-sample": {
+		En: "This counts one sample alone. The loss adds up all of them.",
+		Zh: "这里只算了一个样本。损失要把所有样本加起来。",
+	},
+	"wrong-alone": {
+		En: "You added up the samples on the wrong side only. Every sample counts in this loss.",
+		Zh: "只加了分错的样本。这个损失里每个样本都算。",
+	},
+	"label-times-z": {
+		En: "You multiplied d by z. The loss squares their difference.",
+		Zh: "把 d 与 z 相乘了。损失是它们之差的平方。",
+	},
+	"x-for-z": {
+		En: "You compared d with the input x. It is compared with z = w · x.",
+		Zh: "拿 d 与输入 x 相比了。应当与 z = w · x 相比。",
+	},
+	"value-missing": {
+		En: "One of the values is missing in your sum.",
+		Zh: "相加时漏了一个值。",
+	},
+	"one-value": {
+		En: "This is one of the values. The mean is their sum, divided by how many there are.",
+		Zh: "这是其中一个值。均值是它们的和除以个数。",
+	},
+	"mean-otherwise": {
+		En: "This is another kind of average, or the number of values. Add the values, and divide by how many there are.",
+		Zh: "这是另一种平均，或者是值的个数。请把各个值相加，再除以个数。",
+	},
+	"range": {
+		En: "This is how far the values reach, or half of that: from the smallest to the largest.",
+		Zh: "这是各值从最小到最大的范围，或者它的一半。",
+	},
+	"sigma-otherwise": {
+		En: "One step is missing or in another place. In order: subtract x̄, square, add up, divide, take the root.",
+		Zh: "少了一步，或者次序不对。依次是：减 x̄，平方，相加，相除，开方。",
+	},
+	"standard-otherwise": {
+		En: "There are two steps: x − x̄, and then all of that divided by σ. One of them is something else here.",
+		Zh: "一共两步：先算 x − x̄，再把整个差除以 σ。这里有一步不是这样。",
+	},
+	"rho-otherwise": {
+		En: "ρ is the smallest d(w · x), divided by ‖w‖. One of the two is another number here, or they are exchanged.",
+		Zh: "ρ 是最小的 d(w · x) 除以 ‖w‖。这里其中一个数不对，或者两者颠倒了。",
+	},
+	"R2-otherwise": {
+		En: "R² is the largest ‖x‖² of all samples, with the 1. This is the length of something else, or a root.",
+		Zh: "R² 是所有样本中最大的 ‖x‖²，含那个 1。这里算的是别的长度，或者开了方。",
+	},
+	"bound-otherwise": {
+		En: "R and ρ are each squared once: R² divided by ρ².",
+		Zh: "R 和 ρ 各平方一次：R² 除以 ρ²。",
+	},
+	"rho-rounded": {
+		En: "You rounded ρ first. Use ρ² as a fraction, and round only at the end.",
+		Zh: "先把 ρ 四舍五入了。请用 ρ² 的分数，最后再取近似值。",
+	},
+	"limit-otherwise": {
+		En: "Something other than 2/λ: the limit is 2 divided by the largest λ. A sum has an M times larger λ than its average.",
+		Zh: "这不是 2/λ：上限是 2 除以最大的 λ。总和的 λ 是平均的 M 倍。",
+	},
+	"updates-otherwise": {
+		En: "Count the updates of one epoch first, the shorter batch too where there is one. Then multiply by the number of epochs.",
+		Zh: "先数一轮里的更新次数，有较短的批时也算上。再乘以轮数。",
+	},
+	"pocket-otherwise": {
+		En: "This is the count after another update. The pocket has the smallest count so far.",
+		Zh: "这是另一次更新之后的错误数。口袋里是到此为止最小的错误数。",
+	},
+}
