@@ -223,16 +223,16 @@ func (q *question) poll() {
 	q.put(`</p></div>`)
 }
 
-// letter is what a student holds up on a phone: the letter of the option that is chosen, as large as
-// the screen. Which one is chosen, and whether this is a phone, is for lessonvote.css.
+// letter is what a student holds up on a phone: the letter of the option that is chosen, as large
+// as the screen. Which one is chosen, and whether this is a phone, is for lessonvote.css.
 func (q *question) letter() {
 	q.put(`<div class="hold"><button type="button" class="link" popovertarget="letter-{}">{}</button>`+
 		`<div popover class="held" id="letter-{}">`, q.id, words.PollHold, q.id)
 	for i := range q.form.Choices[0] {
 		q.put(`<b>{}</b>`, string(rune('A'+i)))
 	}
-	q.put(`<button type="button" popovertarget="letter-{}" popovertargetaction="hide">{}</button></div></div>`,
-		q.id, words.PollLower)
+	q.put(`<button type="button" popovertarget="letter-{}" popovertargetaction="hide">{}</button>`+
+		`</div></div>`, q.id, words.PollLower)
 }
 
 // option writes an option with its letter, which counts a vote for it while one is open, and the
@@ -242,9 +242,9 @@ func (q *question) option(p *poll, i int, c exercise.Choice) {
 	shown, right := p.stage == votesShown, q.rightOptions()[i]
 	q.put(`<li{}>`, when(shown && right, ` data-mark="right"`))
 	if p.open() != nil {
-		q.put(`<button type="button" class="letter" id="vote-{}-{}" aria-label="{}" data-do="{}">{}</button>`,
-			q.id, i, words.PollOne.With(letter), wire.Poll{Do: wire.PollVote, Ask: q.id, Option: i},
-			letter)
+		q.put(`<button type="button" class="letter" id="vote-{}-{}" aria-label="{}" `+
+			`data-do="{}">{}</button>`, q.id, i, words.PollOne.With(letter),
+			wire.Poll{Do: wire.PollVote, Ask: q.id, Option: i}, letter)
 	} else {
 		q.put(`<b class="letter">{}</b>`, letter)
 	}
@@ -270,11 +270,13 @@ func (q *question) bars(p *poll, i int, letter string) {
 	}
 	q.put(`<svg class="bars" viewBox="0 0 420 {}" role="img" aria-label="{}">`,
 		map[bool]int{true: apart, false: 2 * apart}[p.second == ""], name)
+	end := long * first[i] / most
 	q.put(`<rect class="first" x="1" y="2" width="{}" height="{}"/><text x="{}" y="22">{}</text>`,
-		long*first[i]/most, high, long*first[i]/most+10, first[i])
+		end, high, end+10, first[i])
 	if p.second != "" {
+		end = long * second[i] / most
 		q.put(`<rect class="second" x="1" y="{}" width="{}" height="{}"/><text x="{}" y="{}">{}</text>`,
-			2+apart, long*second[i]/most, high, long*second[i]/most+10, 22+apart, second[i])
+			2+apart, end, high, end+10, 22+apart, second[i])
 	}
 	q.put(`</svg>`)
 }
