@@ -35,7 +35,7 @@ func TestHandInToClass(t *testing.T) {
 	Eval[bool](l.Page, `(() => { const e = document.querySelector("#class-codes"); e.value = `+quoted(chat)+`;
 		return e.dispatchEvent(new InputEvent("input", {bubbles: true})); })()`)
 	l.ClickOn("#class-read")
-	l.WaitFor(`document.querySelector(".mistakes")`)
+	l.WaitFor(`document.querySelector("#class-table")`) // which is there once all are judged
 	l.Settle()
 	l.Axe()
 	shown := l.Text(".class")

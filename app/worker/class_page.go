@@ -183,13 +183,10 @@ func (r *room) asked(p *page, x *exercise.Exercise, a *exercise.AskTally) raw {
 // bar draws how many answers are of which kind. The numbers stand beside it.
 func bar(p *page, s exercise.Shares, of int) {
 	const width = 240
-	p.put(`<svg class="bar" viewBox="0 0 242 18" aria-hidden="true" focusable="false">`)
+	p.put(`<svg class="tally" viewBox="0 0 242 18" aria-hidden="true" focusable="false">`)
 	x := 1
-	for k, kind := range kindsOf {
+	for _, kind := range kindsOf {
 		w := width * kind.of(s) / max(1, of)
-		if k == len(kindsOf)-1 || kind.of(s) > 0 && w == 0 {
-			w = max(w, 0)
-		}
 		if w > 0 {
 			p.put(`<rect class="`+kind.class+`" x="{}" y="1" width="{}" height="16"></rect>`,
 				x, w)
@@ -204,15 +201,23 @@ func (r *room) mistakes(p *page, all []exercise.MistakeTally, of int) {
 	if len(all) == 0 {
 		return
 	}
+	const first = 10 // the others are folded
 	p.put(`<h4>{}</h4><ul class="mistakes">`, words.ClassMistakes)
-	for _, m := range all {
-		w := max(4, 240*m.Students/max(1, of))
-		p.put(`<li><svg class="bar" viewBox="0 0 242 18" aria-hidden="true" focusable="false">`+
+	for k, m := range all {
+		if k == first {
+			p.put(`</ul><details><summary>{}</summary><ul class="mistakes">`,
+				words.ClassMore.With(len(all)-first))
+		}
+		w := max(4, 120*m.Students/max(1, of))
+		p.put(`<li><svg class="tally" viewBox="0 0 122 18" aria-hidden="true" focusable="false">`+
 			`<rect class="named" x="1" y="1" width="{}" height="16"></rect></svg> <strong>{}`+
-			`</strong> <span>{}</span> <span class="quiet">{}</span></li>`, w, m.Students,
+			`</strong> <span>{} <span class="quiet">{}</span></span></li>`, w, m.Students,
 			p.math(m.Say), words.ClassExample.With(m.Step+1, shownAnswer(m.Answer)))
 	}
 	p.put(`</ul>`)
+	if len(all) > first {
+		p.put(`</details>`)
+	}
 }
 
 // shownAnswer writes an answer as it was typed.

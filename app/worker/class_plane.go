@@ -24,7 +24,10 @@ func classPlane(p *page, x *exercise.Exercise, a *exercise.AskTally) {
 	for _, q := range points {
 		at = append(at, geometry.Point{X: q[0], Y: q[1]})
 	}
-	view := geometry.Fit(at)
+	view, any := inView(geometry.Fit(at), a.Lines)
+	if !any {
+		return
+	}
 	place := func(q geometry.Point) (float64, float64) {
 		return width * (q.X - view.X0) / (view.X1 - view.X0),
 			height * (view.Y1 - q.Y) / (view.Y1 - view.Y0)
@@ -67,6 +70,28 @@ func classPlane(p *page, x *exercise.Exercise, a *exercise.AskTally) {
 	p.put(`<figure class="lines"><svg viewBox="0 0 480 320" role="img" aria-label="{}">{}</svg>`+
 		`<figcaption>{} {}</figcaption></figure>`, said, raw(svg.String()), fmt.Sprintf("%d ·",
 		a.Step+1), said)
+}
+
+// inView widens a view until half of the lines are in it, unless they are far away. It reports
+// whether any is.
+func inView(fit geometry.Rect, lines []exercise.ClassLine) (view geometry.Rect, any bool) {
+	const wider, most = 1.25, 8 // times
+	best := -1
+	for tried, n := fit, 0; n <= most; tried, n = tried.Zoom(1/wider, tried.Center()), n+1 {
+		seen := 0
+		for _, line := range lines {
+			if _, _, ok := across(line.Weights, tried); ok {
+				seen++
+			}
+		}
+		if seen > best {
+			view, best = tried, seen
+		}
+		if 2*seen >= len(lines) {
+			break
+		}
+	}
+	return view, best > 0
 }
 
 // across returns where a line enters and leaves a view.

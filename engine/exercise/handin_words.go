@@ -8,7 +8,7 @@ var (
 	charactersAtMost = text.Text{En: "at most {0} characters", Zh: "最多 {0} 个字符"}
 	cutOrAltered     = text.Text{En: "cut off or altered", Zh: "不完整，或被改动过"}
 	wholeAttempt     = text.Text{En: "a whole attempt", Zh: "完整的作答记录"}
-	wholeCode        = text.Text{En: "a whole code: it was cut off or altered on its way", Zh: "完整的代码：它在途中被截断或改动了"}
+	wholeCode        = text.Text{En: "a whole code, neither cut off nor altered", Zh: "完整、未被改动的代码"}
 	atMostOf         = text.Text{En: "at most {0}", Zh: "最多 {0} 个"}
 	minutesSince     = text.Text{En: "minutes since 1970", Zh: "1970 年以来的分钟数"}
 	countsAllowed    = text.Text{En: "numbers of tries, of wrong tries among them, and of hints up to 4", Zh: "作答次数、其中答错的次数，以及不超过 4 的提示数"}
