@@ -96,3 +96,36 @@ func TestPicturesOfLessons(t *testing.T) {
 	}
 	l.Axe()
 }
+
+// TestVoteInAHall: in a lecture hall a class votes on a question, by the keys of a presenter's remote;
+// a phone holds up the letter of what was chosen.
+func TestVoteInAHall(t *testing.T) {
+	t.Parallel()
+	const fragment = "lesson=noise-and-the-pocket"
+	l := OpenLab(t, fragment, Options{Width: 1280, Height: 720})
+	l.lessonShown(1)
+	l.Do("present")
+	l.ClickOn(".poll button")
+	l.ClickOn("#vote-errors-2")
+	l.WaitFor(`document.querySelector(".tally")?.textContent.startsWith("First vote: 1.")`)
+	l.Axe()
+	for _, stage := range []string{"2", "3", "4"} {
+		l.Key(kb.PageDown)
+		l.WaitFor(`document.querySelector(".poll").dataset.stage === ` + quoted(stage))
+	}
+	l.WaitFor(`document.querySelectorAll(".poll .bars").length === 3 &&
+		document.querySelector('.poll [data-mark="right"] .letter').textContent === "C"`)
+	l.Axe()
+	l.Key(kb.PageDown)
+	l.lessonShown(2)
+	l.Do("leave")
+	l.emulate(Options{Width: 390, Height: 844, Touch: true})
+	l.follows(fragment)
+	l.lessonShown(1)
+	l.ClickOn(".picks label:nth-of-type(2)")
+	l.ClickOn(".hold > button")
+	l.WaitFor(`[...document.querySelectorAll(".held:popover-open b")].filter(b => b.checkVisibility())
+		.map(b => b.textContent).join() === "B"`)
+	l.ClickOn(".held button")
+	l.WaitFor(`!document.querySelector(":popover-open")`)
+}

@@ -60,6 +60,10 @@ func (b *browser) presentKey(m *lab.Model, key string, target js.Value) bool {
 	switch key {
 	case "PageDown", "PageUp":
 		by := map[string]int{"PageDown": 1, "PageUp": -1}[key]
+		if next := b.byID("poll-next"); by > 0 && next.Truthy() {
+			next.Call("click")
+			return true
+		}
 		if m.Lessons != nil {
 			b.lessons.turn(b, by)
 			return true

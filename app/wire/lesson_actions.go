@@ -71,6 +71,12 @@ type (
 		Way        Way
 		Ask, Block string
 	}
+	// Poll is something done in a vote on a question; Option is the one that has the vote, from 0.
+	Poll struct {
+		Do     PollStep
+		Ask    string
+		Option int
+	}
 	// Restore takes over an attempt that the page around a frame has stored.
 	Restore struct{ Attempt string }
 	// Here answers with the step, or the epoch, that is shown.
@@ -94,6 +100,23 @@ const (
 // Valid reports whether there is such a way.
 func (w Way) Valid() bool { return w == Up || w == Down || w == In || w == Out }
 
+// PollStep is what can be done in a vote on a question.
+type PollStep string
+
+// Steps of a vote.
+const (
+	PollVote   PollStep = "vote"   // counts one
+	PollBack   PollStep = "back"   // takes the last one back
+	PollNext   PollStep = "next"   // begins it, ends it, begins the second one, shows both
+	PollReveal PollStep = "reveal" // shows what there is
+	PollClear  PollStep = "clear"
+)
+
+// Valid reports whether that can be done.
+func (p PollStep) Valid() bool {
+	return p == PollVote || p == PollBack || p == PollNext || p == PollReveal || p == PollClear
+}
+
 // LessonActions are all actions of the lessons.
 var LessonActions = func() *Actions {
 	a := &Actions{}
@@ -114,6 +137,7 @@ var LessonActions = func() *Actions {
 	AddKind[AddTile](a, "lesson-tile")
 	AddKind[RemoveTile](a, "lesson-untile")
 	AddKind[Move](a, "lesson-move")
+	AddKind[Poll](a, "lesson-poll")
 	AddKind[Here](a, "lesson-here")
 	AddKind[Restore](a, "lesson-restore")
 	return a

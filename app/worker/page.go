@@ -159,6 +159,7 @@ func (q *question) ask() {
 		q.put(`<p class="spoken" id="question-{}">{}</p>`, q.id, q.asked)
 	}
 	kinds[q.form.Kind].screen(q)
+	q.poll()
 	if q.verdict().State != exercise.Empty {
 		q.judged()
 	}

@@ -255,6 +255,8 @@ func (t *turn) act() error {
 		t.removeTile(do)
 	case wire.Move:
 		t.move(do)
+	case wire.Poll:
+		t.vote(do)
 	case wire.Here:
 		t.here(do)
 	case wire.Restore:

@@ -1,0 +1,98 @@
+package worker
+
+import (
+	"strings"
+	"testing"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+)
+
+// TestVote: a class votes twice. Neither vote, nor what is right, is on the page before both are
+// shown; what is said in between follows from how many were right. Of 20 votes 9 for what is right
+// are 45 %, of 16 in the second 14 are 88 %.
+func TestVote(t *testing.T) {
+	r := reads(t, "12-noise-and-the-pocket", words.En)
+	step, ask, right := voteOn(r)
+	do := func(what wire.PollStep, option, times int) wire.LessonAnswer {
+		t.Helper()
+		var a wire.LessonAnswer
+		for range times {
+			a = r.do(step, wire.LessonActions.Write(wire.Poll{Do: what, Ask: ask,
+				Option: option})[len("lesson-"):])
+		}
+		return a
+	}
+	r.do(step, "")
+	r.wants("Take a vote")
+	other := (right + 1) % 2
+	do(wire.PollNext, 0, 1)
+	do(wire.PollVote, right, 10)
+	do(wire.PollBack, 0, 1)
+	a := do(wire.PollVote, other, 11)
+	r.wants("First vote: 20.", `class="letter"`)
+	if a.Focus == "" || strings.Contains(r.last.HTML, "bars") {
+		t.Errorf("the focus is on %q, or votes are shown early", a.Focus)
+	}
+	do(wire.PollNext, 0, 1)
+	r.wants("20 votes. Between 30 % and 80 % are right: talk it over")
+	for _, told := range []string{"bars", `data-mark="right"`, "45"} {
+		if strings.Contains(r.last.HTML, told) {
+			t.Errorf("between the votes the page tells %q", told)
+		}
+	}
+	do(wire.PollNext, 0, 1)
+	do(wire.PollVote, right, 14)
+	do(wire.PollVote, other, 2)
+	do(wire.PollNext, 0, 1)
+	r.wants("First vote, 20: 45 % right", "Second vote, 16: 88 % right", `data-mark="right"`,
+		": 9 votes at first, then 14")
+	do(wire.PollClear, 0, 1)
+	r.wants("Take a vote")
+}
+
+// voteOn returns the first question with options of a lesson: its step, its id, and which of its
+// options is right.
+func voteOn(r *reader) (step int, id string, right int) {
+	r.t.Helper()
+	r.do(1, "")
+	s, err := r.play.sheet("")
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	for i := range s.Exercise.Steps {
+		for a, ask := range s.Exercise.Steps[i].Asks {
+			form := s.Form(i, a)
+			if !votable(form) {
+				continue
+			}
+			answer, _ := s.Answer(i, a)
+			for k, c := range form.Choices[0] {
+				if c.ID == answer.Texts[0] {
+					return i + 1, ask.ID, k
+				}
+			}
+		}
+	}
+	r.t.Fatal("no question has options")
+	return
+}
+
+// TestPollIsReadAsItIs: what stands in the field of a vote comes back, and what is none is left out.
+func TestPollIsReadAsItIs(t *testing.T) {
+	for field, want := range map[string]string{"": "", "x": "", "0A|": "", "9A|": "", "1": "1|",
+		"2ABBA|": "2ABBA|", "4AB|C": "4AB|C", "3AZa<b>|\xffB": "3A|B",
+		"1" + strings.Repeat("A", 5000): "1" + strings.Repeat("A", mostVotes) + "|"} {
+		p := readPoll(field, 3)
+		if got := p.field(); got != want {
+			t.Errorf("%.40q is read as %.40q", field, got)
+		}
+	}
+	p := poll{options: 3}
+	for _, do := range []wire.PollStep{wire.PollVote, wire.PollBack, wire.PollReveal, wire.PollNext} {
+		p = p.do(do, 7)
+	}
+	if p = p.do(wire.PollVote, 7); p != (poll{stage: firstVote, options: 3}) {
+		t.Errorf("a vote for what is not there makes it %+v", p)
+	}
+}
