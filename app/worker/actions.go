@@ -120,7 +120,7 @@ func (t *turn) stands() (said text.Text, state exercise.State) {
 		return t.missing(), exercise.Wrong
 	case t.ended():
 		points, of := t.points()
-		return words.LessonIsDone.With(points, of), exercise.Right
+		return words.LessonIsDone.With(words.Short(points), of), exercise.Right
 	case answered == 0:
 	case t.another():
 		return t.onceMore(), exercise.Right

@@ -67,6 +67,10 @@ func (t *turn) form(a int) *exercise.Form { return t.sheet.Form(t.at, a) }
 // texts returns what stands in the fields of an ask, as an answer has it.
 func (t *turn) texts(a int) []string {
 	form := t.form(a)
+	if form.Kind == exercise.FormOrder { // also as they stand at the start
+		used, _ := t.order(a)
+		return used
+	}
 	at := func(k int) string { return strings.TrimSpace(t.Fields[t.field(a, k)]) }
 	if answer := kinds[form.Kind].answer; answer != nil {
 		return answer(form, at)

@@ -182,6 +182,16 @@ func TestFocusOfBlocks(t *testing.T) {
 	}
 }
 
+// TestOrderAsItStands: samples that were not moved stand in an order too, which can be checked.
+func TestOrderAsItStands(t *testing.T) {
+	r := reads(t, "07-passes-order-stopping", words.En)
+	if a := r.do(6, ""); strings.Contains(a.HTML, `data-state="wrong"`) {
+		t.Error("it is judged before Check")
+	}
+	r.do(6, "check")
+	r.wants(`data-ask="order" data-form="order" data-state="wrong"`, "updates")
+}
+
 // TestUnsaid: which samples are right is not shown while that is asked, nor before anything is learned.
 func TestUnsaid(t *testing.T) {
 	guess := asked(t, "09-separable-or-not", wire.LessonOrder{Place: wire.Place{Step: 1}})

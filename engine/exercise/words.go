@@ -14,6 +14,7 @@ var sayWords = map[string]text.Text{
 	"close":              {En: "Very close, but this number comes out exactly. Find the small difference.", Zh: "非常接近，但这个数可以精确算出。请找出那一点差别。"},
 	"rounded":            {En: "You rounded, but this number comes out exactly. Give all of its digits.", Zh: "取了近似，但这个数可以精确算出。请写出它的所有位数。"},
 	"two":                {En: "Two mistakes together give exactly these numbers:", Zh: "两处错误合在一起，恰好得到这些数："},
+	"other-numbers":      {En: "This is right with other numbers of this step, but not with those of the question. Read once more what it asks.", Zh: "用这一步里的另一组数算，这是对的，但题目用的不是那组数。请再读一遍题目。"},
 	"not-changed":        {En: "This is right for the run before the change. Now take the new numbers of this question.", Zh: "这是改动之前的那次训练的答案。请用这个问题里新的数来算。"},
 	"other-multiple":     {En: "You multiplied by {0}. But η is {1} times as large as before.", Zh: "乘的是 {0}。但 η 是原来的 {1} 倍。"},
 	"other-question":     {En: "This is the answer to another question here: “{0}”", Zh: "这是这里另一个问题的答案：“{0}”"},

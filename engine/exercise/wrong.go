@@ -41,6 +41,9 @@ func (g quantityGoal) elsewhere(j *judging, typed []TypedNumber, digits int) (Ve
 	if own := j.sheet.at(j.at[0], -1); own != j.bench && own.about != nil {
 		if before := own.about.Right(g.of); before != nil {
 			if g.same(typed, before, digits) {
+				if j.step.Shows != ShowsRun {
+					return verdict(Wrong, say("other-numbers")), true
+				}
 				return verdict(Wrong, say("not-changed")), true
 			}
 			if v, ok := j.scaled(typed, before, own); ok {
