@@ -142,7 +142,7 @@ var LessonActions = func() *Actions {
 	AddKind[Move](a, "lesson-move")
 	AddKind[Poll](a, "lesson-poll")
 	AddKind[Here](a, "lesson-here")
-	AddKind[Teach](a, TeachID)
+	AddKind[Teach](a, "lesson-teach")
 	AddKind[Restore](a, "lesson-restore")
 	return a
 }()

@@ -134,9 +134,9 @@ func TestTeachFromTheScreen(t *testing.T) {
 	if strings.Count(r.last.HTML, `id="card-`) != 15 {
 		t.Errorf("%d cards", strings.Count(r.last.HTML, `id="card-`))
 	}
-	r.order("teach:fold/ask")
+	r.order("lesson-teach:fold/ask")
 	r.has("(−0.2, 0.42, −0.04)", "Already so: It converges in 6 epochs, with 13 updates.", `name="teach/blank.after.0"`)
-	r.order("teach:fold/wrong")
+	r.order("lesson-teach:fold/wrong")
 	r.has("mistakes are recognised", "−0.1  0.4  0.06", words.TeachAlike.En)
 	at := strings.Index(r.last.HTML, "−0.1  0.4  0.06")
 	row := r.last.HTML[strings.LastIndex(r.last.HTML[:at], `data-do="`)+len(`data-do="`):]
@@ -152,7 +152,7 @@ func TestTeachFromTheScreen(t *testing.T) {
 	if _, a := r.student(nil, "after.q.0", "-0.1", "after.q.1", "0.4", "after.q.2", "0.06"); !strings.Contains(a.HTML, "You added") {
 		t.Errorf("a student sees %s", a.HTML)
 	}
-	r.order("teach:fold/ask")
+	r.order("lesson-teach:fold/ask")
 	r.fields["teach/blank.after.0"] = "1"
 	r.order("")
 	r.has("What is <i>w</i> after step 1?")
@@ -162,8 +162,8 @@ func TestTeachFromTheScreen(t *testing.T) {
 	if r.place.Own != "" {
 		t.Error("what cannot be asked is handed out")
 	}
-	r.order("teach:undo/-")
-	r.order("teach:undo/-")
+	r.order("lesson-teach:undo/-")
+	r.order("lesson-teach:undo/-")
 	r.has("What is <i>w</i> after step 20?")
 }
 
@@ -171,14 +171,14 @@ func TestTeachFromTheScreen(t *testing.T) {
 // does not do it is told. What was not touched is locked for students.
 func TestTeachShows(t *testing.T) {
 	r := newStudio(t, words.En)
-	r.order("teach:fold/ask")
-	r.order("teach:ask/within")
+	r.order("lesson-teach:fold/ask")
+	r.order("lesson-teach:ask/within")
 	r.has(words.TeachShowFirst.En, "13 updates")
 	if r.place.Own != "" {
 		t.Fatal("nobody has shown that it can be done")
 	}
-	r.order("teach:fold/show")
-	r.order("teach:solve/within")
+	r.order("lesson-teach:fold/show")
+	r.order("lesson-teach:solve/within")
 	if s := r.last.Scene; s.Set != fieldLab || strings.Join(s.Lock, " ") != "predict duel" || s.Until != -1 {
 		t.Fatalf("the lab is %+v", s)
 	}
@@ -193,7 +193,7 @@ func TestTeachShows(t *testing.T) {
 		}
 		r.set = string(e.Document.Compact())
 		r.fields[fieldLab] = r.set
-		r.order("teach:take/-")
+		r.order("lesson-teach:take/-")
 	}
 	with("stop.epochs", 60)
 	r.has(`class="remark"`, "the goal is at most 9")
@@ -208,16 +208,16 @@ func TestTeachShows(t *testing.T) {
 	if r.place.Own == "" {
 		t.Error("it is not handed out")
 	}
-	r.order("teach:solve/within")
-	r.order("teach:cancel/-")
+	r.order("lesson-teach:solve/within")
+	r.order("lesson-teach:cancel/-")
 	if r.last.Scene.Set == fieldLab {
 		t.Error("the lab is still unlocked")
 	}
 	open := newStudio(t, words.Zh)
-	open.order("teach:fold/ask")
-	open.order("teach:ask/within")
-	open.order("teach:fold/show")
-	open.order("teach:open/-")
+	open.order("lesson-teach:fold/ask")
+	open.order("lesson-teach:ask/within")
+	open.order("lesson-teach:fold/show")
+	open.order("lesson-teach:open/-")
 	if open.place.Own == "" {
 		t.Error("an open problem is not handed out")
 	}
@@ -226,7 +226,7 @@ func TestTeachShows(t *testing.T) {
 // TestTeachACard: a card is handed out as it is; with other words students keep their answers.
 func TestTeachACard(t *testing.T) {
 	r := newStudio(t, words.En)
-	r.order("teach:card/find-the-slip")
+	r.order("lesson-teach:card/find-the-slip")
 	r.has("Find the slip", `id="teach-link"`)
 	_, a := r.student(nil)
 	choice := ""
@@ -239,7 +239,7 @@ func TestTeachACard(t *testing.T) {
 		t.Fatal("no line is right")
 	}
 	was, _ := r.student(nil)
-	r.order("teach:fold/words")
+	r.order("lesson-teach:fold/words")
 	r.fields["teach/title.en"], r.fields["teach/before.zh-Hans"] = "Spot the mistake", "请看。"
 	r.order("")
 	r.has("Spot the mistake")
@@ -250,9 +250,9 @@ func TestTeachACard(t *testing.T) {
 	r.fields["teach/before.en"] = "Look at {nothing}."
 	r.order("")
 	r.has("It cannot be handed out yet.", "{nothing}")
-	r.order("teach:undo/-")
+	r.order("lesson-teach:undo/-")
 	r.has(`id="teach-link"`)
-	r.order("teach:undo/-")
+	r.order("lesson-teach:undo/-")
 	r.has("From “Find the slip”")
 	if strings.Contains(r.last.HTML, "Spot the mistake") {
 		t.Error("the title is not undone")
@@ -262,29 +262,29 @@ func TestTeachACard(t *testing.T) {
 // TestTeachNumbers: what is ticked varies, each variant was checked, and it is said how many there are.
 func TestTeachNumbers(t *testing.T) {
 	r := newStudio(t, words.En)
-	r.order("teach:fold/numbers")
-	r.order("teach:vary/weights")
+	r.order("lesson-teach:fold/numbers")
+	r.order("lesson-teach:vary/weights")
 	r.has(`aria-checked="true"`, "12 different variants, each checked.")
 	_, a := r.student(nil)
 	if !strings.Contains(a.HTML, "lesson-again") {
 		t.Error("a student has no numbers of their own")
 	}
-	r.order("teach:vary/weights")
-	r.order("teach:vary/eta")
+	r.order("lesson-teach:vary/weights")
+	r.order("lesson-teach:vary/eta")
 	r.has("There are only 4 combinations of numbers.")
 }
 
 // TestTeachOnPaper: one sheet for each name, each with the numbers of that name and its own link.
 func TestTeachOnPaper(t *testing.T) {
 	r := newStudio(t, words.En)
-	r.order("teach:card/own-update")
+	r.order("lesson-teach:card/own-update")
 	own := r.last
 	r.order("lesson-print-key")
 	if !strings.Contains(r.last.Paper, words.HandoutKey.En) {
 		t.Error("the key is none")
 	}
 	r.last, r.fields[fieldNames] = own, "Ada\n\n Bo \n"
-	r.order("teach:names/-")
+	r.order("lesson-teach:names/-")
 	paper := r.last.Paper
 	if strings.Count(paper, "<article") != 2 || !strings.Contains(paper, "<b>Ada</b>") || !strings.Contains(paper, "<b>Bo</b>") {
 		t.Errorf("printed are %d sheets", strings.Count(paper, "<article"))
@@ -298,7 +298,7 @@ func TestTeachOnPaper(t *testing.T) {
 func TestTeachALesson(t *testing.T) {
 	r := newStudio(t, words.Zh)
 	r.fields[fieldOf], r.fields[fieldAt] = "separable-or-not", "8"
-	r.order("teach:lesson/-")
+	r.order("lesson-teach:lesson/-")
 	r.has("来自“", `id="teach-link"`)
 	l := reads(t, "09-separable-or-not", words.En)
 	if a := l.do(8, "remix"); a.Go != wire.TeachID || !strings.Contains(a.Also[wire.TeachID], `"base"`) {
@@ -312,7 +312,7 @@ func TestTeachIsHeard(t *testing.T) {
 		r := newStudio(t, l)
 		for _, fold := range []string{"", "ask", "show", "wrong", "numbers", "words"} {
 			if fold != "" {
-				r.order("teach:fold/" + fold)
+				r.order("lesson-teach:fold/" + fold)
 			}
 			ids := map[string]int{}
 			for _, part := range strings.Split(r.last.HTML, ` id="`)[1:] {
