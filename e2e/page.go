@@ -264,6 +264,8 @@ func (p *Page) Started() *Page {
 		p.t.Fatalf("the lab has %s: %s%s", boot, p.Text("#boot"), p.state())
 	}
 	p.WaitFor(`perceptronLab.whole || document.documentElement.dataset.page === "embed"`) // which has no parts
+	// What was shown of a lesson before has made room.
+	p.WaitFor(`!("early" in document.documentElement.dataset)`)
 	return p
 }
 

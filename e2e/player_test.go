@@ -99,7 +99,7 @@ func TestTypedIsReadable(t *testing.T) {
 // before notes every frame in which the experiment of the lab can be seen, in the place of a lesson's.
 const before = `window.early = []; (function look() {
 	const stage = document.querySelector(".stage"), room = document.querySelector("#lab")?.dataset.room;
-	if (room !== "lesson" && stage?.checkVisibility()) early.push(document.documentElement.dataset.page + " " + room);
+	if (room !== "lesson" && stage?.checkVisibility({visibilityProperty: true})) early.push(document.documentElement.dataset.page + " " + room);
 	requestAnimationFrame(look); })()`
 
 // TestNothingBeforeItsLesson: who comes by a link to a lesson sees nothing of the opening experiment, from

@@ -18,6 +18,8 @@
 //   window.perceptronLab.lessons   the address of the list of lessons
 //   window.perceptronLab.early     what the reader did before the program ran: "play", or a place in
 //                                  the picture of the plane
+//   window.perceptronLab.step      where the address names a lesson: waits until its step is shown
+//                                  (early.js), or cannot be
 //   window.perceptronLab.boot      "loading", "started" or "failed"
 //   window.perceptronLab.whole     true once all parts of the page are there
 //
@@ -52,6 +54,7 @@
   const { files } = window.perceptronLab;
   const say = words[files.lang()];
   const address = (name) => new URL(script.dataset[name], document.baseURI).href;
+  let first; // the worker that is started at once, until it is asked for
   const lab = Object.assign(window.perceptronLab, {
     fragment: "",
     changes: 0,
@@ -68,8 +71,15 @@
     },
   });
 
-  // worker returns what stands in for the page's worker until its files are there.
+  // worker returns the page's worker or, until its files are there, what stands in for it. The first
+  // is started beside the page's own program where the address names a lesson.
   function worker() {
+    const stand = first || begun();
+    first = undefined;
+    return stand;
+  }
+
+  function begun() {
     const { script, program, runtime } = lab.clerk;
     const held = [];
     let real;
@@ -89,13 +99,20 @@
       if (!ended) {
         real = new Worker(script);
         stand.loading = false;
-        real.onmessage = (event) => stand.onmessage(event);
-        real.onerror = (event) => stand.onerror(event);
-        held[0].program = bytes; // the first message says where its files are
+        real.onmessage = heard;
+        real.onerror = (event) => (first === stand ? heard() : stand.onerror(event));
+        real.postMessage({ runtime, program: bytes });
         held.forEach((data) => real.postMessage(data));
       }
     }
-    begin().catch((error) => stand.onmessage({ data: { broken: error.message } }));
+    function heard(event) {
+      if (first === stand) { // nobody has asked for anything: it is broken, and another is started then
+        first = undefined;
+      } else {
+        stand.onmessage(event);
+      }
+    }
+    begin().catch((error) => heard({ data: { broken: error.message } }));
     return stand;
   }
 
@@ -229,6 +246,12 @@
       return;
     }
     files.say(fill(say.loading, { percent: 0 }));
+    if (lab.step) { // all that follows would keep the page from reading it
+      await Promise.race([lab.step, new Promise((go) => setTimeout(go, 1000))]);
+      if (window.origin !== "null") {
+        first = begun();
+      }
+    }
     await files.scripts();
 
     const go = new Go();
@@ -274,7 +297,7 @@
 
   // What a reader does at once is kept until the program can do it.
   function keepEarly(event) {
-    if (lab.boot !== "loading") {
+    if (lab.boot !== "loading" || "early" in document.documentElement.dataset) { // early.js keeps it
       return;
     }
     const picture = event.type === "click" && event.target.closest(".stage svg");

@@ -63,16 +63,18 @@ globalThis.perceptronLabOrders = (() => {
       }
       return;
     }
-    const { script } = perceptronLab.clerk;
+    const { script, runtime, program } = perceptronLab.clerk;
     const element = document.createElement("script");
     element.src = script;
-    element.onload = () => connect(desk, perceptronLab.clerk.here, lost);
+    element.onload = () => {
+      perceptronLab.clerk.here.postMessage({ runtime, program });
+      connect(desk, perceptronLab.clerk.here, lost);
+    };
     element.onerror = () => lost(script);
     document.head.append(element);
   }
 
   function connect(desk, worker, lost) {
-    const { runtime, program } = perceptronLab.clerk;
     desk.worker = worker;
     worker.onmessage = ({ data }) => {
       if (worker === desk.worker) {
@@ -83,7 +85,6 @@ globalThis.perceptronLabOrders = (() => {
       e.preventDefault();
       lost("Worker");
     };
-    worker.postMessage({ runtime, program });
     next(desk);
   }
 

@@ -2,11 +2,14 @@ package view
 
 import (
 	"html"
+	"slices"
 	"strings"
 
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 )
@@ -58,5 +61,90 @@ func Prerender(lang words.Lang, embedded bool) string {
 	b.WriteString(svg)
 	b.WriteString(`</div></div></div></div></section></div>` +
 		`<div class="panels"><div class="left"></div><div class="right"></div></div></main></div>`)
+	return b.String()
+}
+
+// PrerenderStep returns what the page shows of a step of a lesson before its program runs: the
+// step, as the worker has written it, and beside it what the program will show there, the plane as
+// a picture. Its buttons look alive because they are: static/early.js notes what is pressed.
+func PrerenderStep(lang words.Lang, scene wire.LessonScene, step string) string {
+	m := lab.Opening(lang)
+	m = lab.Update(lab.Update(m, lab.EnterLessons{Place: scene.Place}), lab.ShowScene{Scene: scene})
+	for m.Working() {
+		m = lab.Update(m, lab.Work{Budget: 1 << 20})
+	}
+	s := NewState(m)
+	r := &Root{S: s}
+	cursor := keyOfCursor(&m)
+	beside := orderly(app.HTMLString(el("div").Class("lead").Body(
+		s.place(&m, "div", "head", "class", "head"), r.middle(&m, cursor, s.still(&m, cursor)))))
+	style := firstStyle(lang)
+	plane := picture.NewPlane(m.Exp, m.View, m.Equal, style)
+	svg := picture.SVG(style, planeLabel(&m), func(c vg.Canvas) { plane.Draw(c, m.Frame()) })
+	before, after, _ := strings.Cut(beside, `id="plane"`)
+	before = before[:strings.LastIndex(before, "<")]
+	_, after, _ = strings.Cut(after, "</canvas>")
+	return `<section id="lesson" class="lesson">` + step + `</section>` + before + edged(svg) +
+		after
+}
+
+// orderly puts the attributes of each element into one order, which go-app writes in any, and takes
+// out the line breaks and indents that it writes between elements.
+func orderly(html string) string {
+	var b strings.Builder
+	for line := range strings.SplitSeq(html, "\n") {
+		for line = strings.TrimLeft(line, " "); line != ""; {
+			text, rest, tag := strings.Cut(line, "<")
+			inside, rest, _ := strings.Cut(rest, ">")
+			if b.WriteString(text); !tag {
+				break
+			}
+			name, attributes, _ := strings.Cut(inside, " ")
+			inValue := false
+			list := strings.FieldsFunc(attributes, func(c rune) bool {
+				inValue = inValue != (c == '"')
+				return c == ' ' && !inValue
+			})
+			slices.Sort(list)
+			b.WriteString("<" + strings.Join(append([]string{name}, list...), " ") + ">")
+			line = rest
+		}
+	}
+	return b.String()
+}
+
+// edged makes a picture shorter: a mark is one path in place of one for its edge and one on it, and
+// marks that look alike and follow each other are one path.
+func edged(svg string) string {
+	type shape struct{ path, look string } // without a look, any other line
+	const begin, edge = `<path d="`, ` fill="none" stroke=`
+	var all []shape
+	for line := range strings.SplitSeq(svg, "\n") {
+		s := shape{path: line}
+		if rest, ok := strings.CutPrefix(line, begin); ok {
+			s.path, s.look, _ = strings.Cut(rest, `"`)
+		}
+		n := len(all)
+		if all = append(all, s); n == 0 || s.look == "" || all[n-1].path != s.path {
+			continue
+		}
+		stroke, ok := strings.CutPrefix(all[n-1].look, edge)
+		if !ok || strings.HasPrefix(s.look, edge) {
+			continue
+		}
+		s.look = strings.TrimSuffix(s.look, " />") + ` paint-order="stroke" stroke=` + stroke
+		if all = append(all[:n-1], s); n > 1 && all[n-2].look == s.look {
+			all[n-2].path += s.path
+			all = all[:n-1]
+		}
+	}
+	var b strings.Builder
+	for _, s := range all {
+		if s.look == "" {
+			b.WriteString(s.path + "\n")
+		} else {
+			b.WriteString(begin + s.path + `"` + s.look + "\n")
+		}
+	}
 	return b.String()
 }

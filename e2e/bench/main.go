@@ -68,6 +68,7 @@ func main() {
 		}
 	}
 	measure("start and size", func(b *bench) { start(b, t) })
+	measure("lesson", func(b *bench) { lesson(b, t) })
 	measure("work of a step", func(b *bench) { step(b, t) })
 	for _, s := range scenes {
 		measure(s.name, func(b *bench) { s.frames(b, t, e2e.StartServer(b).URL) })

@@ -26,10 +26,11 @@ type config struct {
 	static, wasm, clerk, wasmExec, out, cache string
 	quality                                   int
 	linked                                    []licences.Module // into the programs
+	early                                     func() (map[string][]byte, error)
 }
 
 func main() {
-	var c config
+	c := config{early: sights}
 	flag.StringVar(&c.static, "static", "static", "folder of files that the page uses")
 	flag.StringVar(&c.wasm, "wasm", "web/app.wasm", "the browser program")
 	flag.StringVar(&c.clerk, "clerk", "web/clerk/clerk.wasm", "the program of the page's worker")
@@ -78,6 +79,12 @@ func generate(c config) error {
 		return err
 	}
 	maps.Copy(assets, documents)
+	early, err := c.early()
+	if err != nil {
+		return err
+	}
+	maps.Copy(assets, early)
+	assets["early.js"] = fill(assets["early.js"], "files", addresses(early))
 	where := map[string]string{}
 	for name, page := range about(c.linked) {
 		assets[name] = page

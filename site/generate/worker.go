@@ -3,12 +3,12 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/hex"
-
-	"perceptronlab/engine/data"
+	"strings"
 )
 
-// elsewhere lists what the lab itself never asks for: pictures for the system of an installed app,
-// and samples for pages that embed the lab. It is not kept for times without a network.
+// elsewhere lists what the lab itself never asks for: pictures for the system of an installed app.
+// It is not kept for times without a network, and neither are samples for pages that embed the lab
+// and what is shown of a lesson before the programs run: a page does without.
 var elsewhere = []string{"icon-512.png", "icon-maskable.png"}
 
 // sums returns the SHA-256 of every file that the lab needs without a network, by its address.
@@ -21,8 +21,10 @@ func sums(files map[string][]byte, urls map[string]string) map[string]string {
 	for _, name := range elsewhere {
 		delete(wanted, urls[name])
 	}
-	for _, p := range data.Presets() {
-		delete(wanted, urls[setFile(p)])
+	for name := range urls {
+		if strings.HasPrefix(name, "sets/") || strings.HasPrefix(name, earlyFolder) {
+			delete(wanted, urls[name])
+		}
 	}
 	all := map[string]string{}
 	for address, name := range wanted {

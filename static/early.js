@@ -1,0 +1,289 @@
+// Shows a step of a lesson as soon as its text is there, seconds before the programs run that judge
+// the answers. site/generate/early.go writes the text, exactly as the worker does for somebody who
+// has done nothing of the lesson, with all numbers that it can have.
+//
+// The step stands in a page of its own, a second #lab after that of the program. What is typed there
+// is kept where the program looks for it; what is pressed waits. Once the program has put up the same
+// step, out of sight, the two change places: typed texts, focus, caret and scrolling go over, and
+// what was pressed is done. :root[data-early] says that this is still to come.
+//
+// A file that does not arrive costs nothing: the page then waits for the program.
+"use strict";
+
+(() => {
+  const root = document.documentElement;
+  const lab = window.perceptronLab;
+  const embedded = root.dataset.page === "embed";
+  const files = {{files}}; // by lesson and language
+  const bar = document.querySelector("#lab .bar")?.outerHTML || "";
+  const ready = new Promise((go) => addEventListener("DOMContentLoaded", go, { once: true }));
+  const languages = { en: "en", zh: "zh-Hans" };
+  const field = ":is(input, textarea, select)[name]:not([type=hidden])";
+  const pressed = []; // selectors of what was, in its order
+  let page; // what shows the step; undefined: nothing does
+  let id = ""; // of its lesson
+  let composing = false; // text is being put together from keys
+  let entered = false; // the program is in the lessons
+  let scrolled = 0;
+
+  // The names of app/browser/keep_js.go and study.go.
+  const slot = (name) => `perceptronlab ${new URL(".", location.href).pathname} ${name}`;
+  const isLesson = (name) => name.startsWith(slot("lesson "));
+
+  function parsed(text) {
+    try {
+      return JSON.parse(text) || {};
+    } catch {
+      return {};
+    }
+  }
+
+  function notebook(name) {
+    const book = parsed(localStorage.getItem(name));
+    return { ...book, fields: book.fields || {}, kept: parsed(book.kept || "{}") };
+  }
+
+  // keep changes what is kept of the lesson, and reports whether it can be.
+  function keep(change) {
+    const name = slot("lesson " + id);
+    const book = notebook(name);
+    change(book);
+    try {
+      localStorage.setItem(name, JSON.stringify({ ...book, kept: JSON.stringify(book.kept) }));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  // placeIn reads a fragment; undefined: it names no lesson of the site.
+  function placeIn(fragment) {
+    const [, lesson, rest] = /^lesson=([a-z0-9-]+)(?:&(.*))?$/.exec(fragment) || [];
+    if (!lesson || lesson.startsWith("review-")) {
+      return undefined;
+    }
+    const options = new URLSearchParams(rest);
+    const query = new URLSearchParams(embedded ? location.search : "");
+    const [lang, theme] = (localStorage.getItem(slot("settings")) || "").split(" ");
+    const tag = options.get("lang") || query.get("lang") || lang || navigator.language || "";
+    return {
+      id: lesson,
+      step: Math.max(1, parseInt(options.get("step"), 10) || 1),
+      variant: (options.get("variant") || "").toUpperCase(),
+      lang: /^zh/i.test(tag) ? "zh" : "en",
+      theme: options.get("theme") || query.get("theme") || theme,
+    };
+  }
+
+  // asksFirst reports whether a lesson that is new here may begin with questions of earlier ones.
+  function asksFirst(place, kept) {
+    const gone = (name) => {
+      const { of, steps } = notebook(name).kept;
+      return of > 0 && Object.values(steps || {}).filter((step) => step?.done).length >= of;
+    };
+    return place.step === 1 && !place.variant && !embedded && !(kept.at > 0) &&
+      Object.keys(localStorage).some((name) => isLesson(name) && gone(name));
+  }
+
+  // numbers returns which of the numbers the step has, undefined: none that are known. Somebody new
+  // gets some, which are kept.
+  function numbers(codes, place, step, kept) {
+    if (codes.length === 1) {
+      return 0;
+    }
+    let code = place.variant || kept.steps?.[step]?.code || kept.code;
+    if (!code) {
+      code = codes[Math.floor(Math.random() * codes.length)];
+      if (!keep((book) => (book.kept.code = code))) {
+        return undefined;
+      }
+    }
+    const at = codes.indexOf(code);
+    return at < 0 ? undefined : at;
+  }
+
+  // written puts a part of a step together: what it has for all numbers, and for these between.
+  function written(part, at) {
+    const { of, same, own } = part.find(({ of }) => of.includes(at));
+    const between = own[of.indexOf(at)] || [];
+    return same.map((text, i) => text + (between[i] || "")).join("");
+  }
+
+  async function sightOf({ id, lang }) {
+    const [file, integrity] = (files[`${id}.${lang}`] || "").split("#");
+    try {
+      const answer = file && (await fetch(file, { integrity }));
+      return answer.ok ? await answer.json() : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function show() {
+    const fragment = location.hash;
+    const place = placeIn(fragment.slice(1));
+    const sight = place && (await sightOf(place));
+    await ready; // the loader has seen to the storage
+    if (location.hash !== fragment || (!page && lab.boot !== "loading")) {
+      return;
+    }
+    if (!sight || !put(sight, place)) {
+      drop();
+    }
+  }
+
+  // put shows the step, and reports whether it is known.
+  function put({ title, codes, steps }, place) {
+    id = place.id;
+    const { kept, fields } = notebook(slot("lesson " + id));
+    const step = steps[Math.min(place.step, steps.length) - 1];
+    const at = asksFirst(place, kept) ? undefined : numbers(codes, place, step.id, kept);
+    if (at === undefined) {
+      return false;
+    }
+    const next = document.createElement("div");
+    Object.assign(next, { id: "lab", className: "lab", lang: languages[place.lang] });
+    next.dataset.room = "lesson";
+    next.innerHTML = `${bar}<main class="page">${step.parts.map((part) => written(part, at)).join("")}</main>`;
+    if (embedded) {
+      next.querySelectorAll('.crumb, .papers, [href="#lessons"]').forEach((e) => e.remove());
+    }
+    next.querySelectorAll(".dots a").forEach((dot, i) => {
+      dot.dataset.state = kept.steps?.[steps[i]?.id]?.done ? "done" : "open";
+    });
+    next.querySelectorAll(field).forEach((e) => fill(e, fields[e.name]));
+    page ? page.replaceWith(next) : document.getElementById("lab").after(next);
+    page = next;
+    document.title = title;
+    root.lang = languages[place.lang];
+    if (place.theme === "light" || place.theme === "dark") {
+      root.dataset.theme = place.theme;
+    }
+    root.dataset.early = "true";
+    delete root.dataset.waits;
+    return true;
+  }
+
+  // fill has a text stand in a field; undefined is none.
+  function fill(e, text) {
+    if (e.type === "radio") {
+      e.checked = e.value === text;
+    } else if (e.type === "checkbox") {
+      e.checked = Boolean(text);
+    } else if (text !== undefined) {
+      e.value = text;
+    }
+  }
+
+  const stands = (e) => (e.type === "radio" || e.type === "checkbox" ? e.checked : e.value);
+
+  function drop() {
+    if (page) {
+      page.remove();
+      page = undefined;
+      delete root.dataset.early;
+    }
+  }
+
+  addEventListener("input", ({ target }) => {
+    if (page?.contains(target) && lab.boot === "loading" && target.matches(field)) {
+      keep(({ fields }) => (fields[target.name] = stands(target) === false ? "" : target.value));
+    }
+  });
+
+  // press has something wait that was pressed.
+  function press(event, selector) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!pressed.includes(selector)) {
+      pressed.push(selector);
+    }
+  }
+
+  addEventListener("click", (event) => {
+    const button = page?.contains(event.target) && event.target.closest("[data-do]");
+    if (button) {
+      button.ariaBusy = "true";
+      press(event, `[data-do=${JSON.stringify(button.dataset.do)}]`);
+    }
+  }, true);
+  addEventListener("keydown", (event) => {
+    if (page?.contains(event.target) && event.key === "Enter" && event.target.matches("input[type=text]") &&
+      !event.isComposing) {
+      press(event, "#lesson-check");
+    }
+  }, true);
+  addEventListener("compositionstart", () => (composing = true));
+  addEventListener("compositionend", () => (composing = false));
+  addEventListener("scroll", () => (scrolled = scrollY));
+  addEventListener("hashchange", () => (page || lab.boot === "loading") && show());
+
+  // The program writes its step out of sight; then it is laid out and painted.
+  addEventListener("perceptronlab-started", () => {
+    if (!page) {
+      return;
+    }
+    const room = document.getElementById("lesson");
+    const watch = new MutationObserver(() => {
+      if (room.querySelector("#lesson-title")) {
+        scrollTo(0, scrolled); // where the reader was
+        watch.disconnect();
+        requestAnimationFrame(look);
+      }
+    });
+    watch.observe(room, { childList: true });
+    new MutationObserver((_, self) => {
+      const at = document.getElementById("lab").dataset.room;
+      entered ||= at !== "lab";
+      if (entered && at === "lab") { // it cannot be shown
+        self.disconnect();
+        drop();
+      }
+    }).observe(document.getElementById("lab"), { attributeFilter: ["data-room"] });
+  });
+
+  function look() {
+    if (!page) {
+      return;
+    }
+    const { room } = document.getElementById("lab").dataset;
+    if (composing || (room === "lesson" && document.getElementById("plane").width === 300)) {
+      requestAnimationFrame(look);
+    } else {
+      handOver();
+    }
+  }
+
+  function handOver() {
+    const old = page;
+    const active = old.contains(document.activeElement) ? document.activeElement : undefined;
+    const caret = active?.selectionStart === undefined ? undefined : [active.selectionStart, active.selectionEnd];
+    const typed = [...old.querySelectorAll(field)];
+    const column = old.querySelector(".lesson").scrollTop;
+    drop();
+    const room = document.getElementById("lesson");
+    for (const e of typed) {
+      const now = document.getElementById(e.id);
+      if (now && stands(now) !== stands(e)) {
+        e.type === "radio" || e.type === "checkbox" ? (now.checked = e.checked) : (now.value = e.value);
+        now.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    }
+    room.scrollTop = column;
+    scrollTo(0, scrolled);
+    const next = document.getElementById(active ? active.id : "lesson-title");
+    next?.focus({ preventScroll: true });
+    if (caret && caret[0] !== null) {
+      next?.setSelectionRange(...caret);
+    }
+    pressed.splice(0).forEach((selector) => document.querySelector("#lab " + selector)?.click());
+  }
+
+  if ("waits" in root.dataset) { // the address names a lesson
+    const painted = () => page && new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+    lab.step = show().then(painted).catch((error) => {
+      drop();
+      console.error(error); // a bug: the program shows the step all the same
+    });
+  }
+})();
