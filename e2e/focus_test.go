@@ -91,7 +91,7 @@ func TestPhoneMenu(t *testing.T) {
 	if !open() {
 		t.Fatal("Enter does not open the menu")
 	}
-	for _, want := range []string{"A", "lang:en", "theme", "present", "menu-speed"} {
+	for _, want := range []string{"A", "A", "lang:en", "theme", "present", "menu-speed"} {
 		l.Key(kb.Tab)
 		if got := l.focused(); got != want {
 			t.Errorf("in the menu Tab comes to %s, want %s", got, want)

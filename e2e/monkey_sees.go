@@ -55,7 +55,7 @@ func (m *Monkey) keeps(p *Page, load func()) {
 		shown, at, refused = m.address(p)
 	}
 	fragment := Eval[string](p, "location.hash")
-	if refused {
+	if refused || fragment == "#teach" { // where the exercise changes and the address stays
 		load()
 		p.Started()
 		return

@@ -140,8 +140,17 @@ func TestOwnExercise(t *testing.T) {
 	l.follows("exercise=json=" + url.PathEscape(strings.ReplaceAll(ownExercise, "gap", "other")))
 	l.WaitFor(`document.querySelector("#lesson-title").textContent === "Bo’s <b>other</b>"`)
 	l.lessonShown(1)
-	if Eval[bool](l.Page, `document.querySelector('[name="guess.o.0"]').value !== ""`) {
-		t.Error("an exercise begins with the answers of another")
+	guessed := func() string {
+		return Eval[string](l.Page, `document.querySelector('[name="guess.o.0"]').value`)
+	}
+	if got := guessed(); got != "-1" {
+		t.Errorf("where only words are other, the answer %q is left of −1", got)
+	}
+	l.follows("exercise=json=" + url.PathEscape(strings.NewReplacer("gap", "third", `"eta":0.2`, `"eta":0.3`).Replace(ownExercise)))
+	l.WaitFor(`document.querySelector("#lesson-title").textContent === "Bo’s <b>third</b>"`)
+	l.lessonShown(1)
+	if got := guessed(); got != "" {
+		t.Errorf("an exercise begins with an answer to another: %q", got)
 	}
 	l.ClickOn(`.bar > .rooms [data-do="lesson-leave"]`)
 	l.WaitFor(`document.querySelector("#lab").dataset.room === "lab"`)

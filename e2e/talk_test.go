@@ -169,7 +169,7 @@ func predicts(t *testing.T, talk *Talk, frame *Page) {
 func TestReadyIsTold(t *testing.T) {
 	t.Parallel()
 	p := Visit(t, labURL(), course(t, fmt.Sprintf(`<iframe src="%s/embed.html" title="lab" width="900" height="500"></iframe>`, labURL())), Options{})
-	p.WaitFor(`heard.some(m => m.perceptronLab === 1 && m.type === "ready" && /^\w+$/.test(m.version) && m.types.includes("export") && m.types.length === 9)`)
+	p.WaitFor(`heard.some(m => m.perceptronLab === 1 && m.type === "ready" && /^\w+$/.test(m.version) && m.types.includes("restore") && m.types.length === 10)`)
 }
 
 // TestOnlyThePageAroundIsHeard: not other windows, not pages from elsewhere than the link says, and

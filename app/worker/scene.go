@@ -282,6 +282,9 @@ func (t *turn) caption(s *wire.LessonScene) (lead, more text.Text) {
 func (t *turn) captionLine() text.Text {
 	switch t.sheet.Experiment(t.at, -1).Rule.Kind {
 	case data.Real:
+		if !t.solved() { // what the line means may be what is asked
+			return words.CaptionGuess
+		}
 		return words.CaptionHeight
 	case data.Classes:
 		return words.CaptionRegions

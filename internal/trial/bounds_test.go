@@ -183,6 +183,14 @@ var bounds = map[string]bound{
 			samples(n, 2)+`,"stop":{"epochs":2}`, 1)
 	}},
 
+	"exercise.MaxAttempt":  {inside: "of an attempt: lessons's TestAttemptsFit"},
+	"exercise.MaxLabel":    {inside: "of an attempt, whose label is cut"},
+	"exercise.maxTyped":    {inside: "of an attempt, whose texts are cut"},
+	"exercise.maxInflated": {inside: "of an attempt, not of a document"},
+	"exercise.maxCodes":    {inside: "of an attempt, not of a document"},
+	"exercise.MaxCodes":    {inside: "of what a class has handed in, of which more is left out"},
+	"exercise.MaxFound":    {inside: "of what a class has handed in, which is cut"},
+
 	"exercise.maxTiles":  {inside: "there are fewer tiles that differ than a list may have"},
 	"exercise.maxPoints": {inside: "of what a student makes: engine/exercise's test of edits"},
 	"exercise.maxEpochs": {inside: "of what a student makes: engine/exercise's test of edits"},
