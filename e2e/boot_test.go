@@ -249,6 +249,7 @@ func TestFailuresSpeak(t *testing.T) {
 			for _, text := range c.expected {
 				p.Expect(text)
 			}
+			p.Tolerate("was preloaded using link preload but not used") // in vain, without WebAssembly
 			p.Goto(url)
 			p.WaitFor(`window.perceptronLab && perceptronLab.boot === "failed"`)
 			if got := p.Text("#boot"); !strings.Contains(got, c.says) ||
