@@ -1,0 +1,234 @@
+package worker
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// What Teach answers: the document of the draft, the page of the students beside it, and what is
+// handed out.
+
+// document returns the exercise, and why it cannot be played, if so; then it is one that can: with
+// the usual words, or with nothing to be asked.
+func (t *teacher) document() []byte {
+	d := t.kept.Draft
+	document := d.Document()
+	err := t.player.read(string(document))
+	if err == nil {
+		_, err = t.player.sheet("")
+	}
+	if err == nil {
+		return document
+	}
+	t.fault = err
+	plain := *d
+	for _, without := range []func(){func() { plain.Words = nil }, func() { plain.Vary = nil },
+		func() { plain.About = nil }, func() { plain.Asks = nil }, func() { plain.Base = nil }} {
+		without()
+		document = plain.Document()
+		if t.player.read(string(document)) == nil {
+			if _, err := t.player.sheet(""); err == nil {
+				return document
+			}
+		}
+	}
+	return document
+}
+
+// ready says why the exercise cannot be handed out yet; empty: it can.
+func (t *teacher) ready() text.Text {
+	d := t.kept.Draft
+	switch {
+	case t.fault != nil:
+		return words.TeachNot.With(text.Said(t.fault))
+	case d.Base == nil && len(d.Asks) == 0:
+		return words.TeachAsksNothing
+	case len(d.Unsolved()) > 0 && !d.Open:
+		return words.TeachShowFirst
+	}
+	return text.Text{}
+}
+
+// answer plays the students' page, and writes what stands beside it.
+func (t *teacher) answer() (a wire.LessonAnswer, err error) {
+	t.pool()
+	document := t.document()
+	k := &t.kept
+	x := t.player.exercise
+	place := wire.Place{ID: wire.TeachID, Step: t.Place.Step}
+	inner := t.LessonOrder
+	inner.Place, inner.Embedded = place, true
+	if hash := x.Hash(); hash != k.Hash { // other questions: nothing is answered yet
+		k.Hash, k.Seen = hash, ""
+		for name := range t.Fields {
+			if !strings.HasPrefix(name, fieldTeach) && !strings.HasPrefix(name, fieldOther) {
+				t.fill(name, "")
+			}
+		}
+	}
+	if t.do.What != "" {
+		inner.Do = wire.Done{}
+	}
+	inner.Kept = map[string]string{wire.TeachID: k.Seen}
+	inner.Fields = t.Fields
+	student := turn{LessonOrder: inner, player: t.player, contents: t.contents, entry: -1,
+		preview: true}
+	if t.do.What == teachWrong {
+		t.wrong(&student)
+	}
+	student.kept = readKept(student.Kept[wire.TeachID])
+	if own := t.own(document); t.ready().En == "" {
+		place.Own = own.Own
+		page, _, _ := strings.Cut(t.Link, "#")
+		student.Link = page + "#" + own.Fragment()
+	}
+	if t.do.What == teachNames {
+		return student.sheets(t.Fields[fieldNames])
+	}
+	if a, err = student.answer(); err != nil || a.Paper != "" {
+		return a, err
+	}
+	k.Seen, place.Step = a.Kept, student.Place.Step
+	p := &page{lang: t.Lang}
+	t.html(p, &student)
+	p.put(`<section class="student" aria-labelledby="teach-sees"><p class="quiet small" id="teach-sees">{}</p>{}</section>`,
+		words.TeachSees, raw(a.HTML))
+	a.HTML = p.String()
+	a.Title, a.Kept = t.Lang.Say(words.Teach), wire.JSON(k)
+	if t.drop != "" {
+		a.Drop = t.drop
+	}
+	if a.Put == nil {
+		a.Put = map[string]string{}
+	}
+	for name, value := range t.put {
+		if _, later := a.Put[name]; !later {
+			a.Put[name] = value
+		}
+	}
+	t.beside(&a, place)
+	if t.focus != "" {
+		a.Focus = t.focus
+	}
+	if t.do.What != "" {
+		var said []string
+		for _, s := range t.say {
+			said = append(said, t.Lang.Say(s))
+		}
+		a.Say, a.Tell = t.Lang.Sentences(said...), nil
+	}
+	return a, nil
+}
+
+// beside is what stands in the lab: what students see, or all of it to show that it can be done.
+func (t *teacher) beside(a *wire.LessonAnswer, place wire.Place) {
+	s := a.Scene
+	s.Place = place
+	if t.kept.Solving == "" {
+		s.Key = "teach " + t.kept.Hash + " " + s.Key
+		return
+	}
+	lab := t.Fields[fieldLab]
+	if lab == "" {
+		lab = string(t.kept.Draft.Start)
+	}
+	*s = wire.LessonScene{Title: s.Title, Place: place, Document: lab, Until: -1, Set: fieldLab,
+		Key:  "teach solves " + strconv.Itoa(t.kept.Shows),
+		Hide: []string{"title", "file", "link", "duel", "predict", "look"},
+		Lock: []string{"predict", "duel"}, Lead: t.Lang.Say(solveNow),
+		Marks: wire.LessonMarks{Seek: -1}}
+}
+
+// own returns the place of the exercise for those who get its link.
+func (t *teacher) own(document []byte) wire.Place {
+	stripped, err := exercise.Stripped(document)
+	if err != nil {
+		stripped = document
+	}
+	var small bytes.Buffer
+	if json.Compact(&small, stripped) == nil {
+		stripped = small.Bytes()
+	}
+	place, _ := wire.PackedPlace(stripped)
+	return place
+}
+
+// pool looks for variants once something varies, and keeps their codes.
+func (t *teacher) pool() {
+	const most = 12
+	k := &t.kept
+	d := k.Draft
+	if len(d.Vary) == 0 || d.Base != nil && len(d.Asks) == 0 {
+		return
+	}
+	plain := *d
+	plain.Pool, plain.Words = nil, nil
+	x, err := exercise.Parse(plain.Document())
+	if err != nil {
+		k.Sought, d.Pool = "", nil
+		return
+	}
+	if hash := x.Hash(); k.Sought != hash {
+		found := x.Variants(most)
+		k.Sought, k.Found, k.Codes = hash, found.Said, found.Codes
+	}
+	d.Pool = k.Codes
+}
+
+// wrong types a wrong answer that is recognised into the students' page, and checks it.
+func (t *teacher) wrong(s *turn) {
+	ask, number, _ := strings.Cut(t.do.To, ".")
+	n, err := strconv.Atoi(number)
+	x := t.player.exercise
+	at := max(0, min(s.Place.Step, len(x.Steps))-1)
+	sheet, fault := t.player.sheet(readKept(t.kept.Seen).Code)
+	a := slices.IndexFunc(x.Steps[at].Asks, func(q exercise.Ask) bool { return q.ID == ask })
+	if err != nil || fault != nil || a < 0 {
+		return
+	}
+	known := sheet.Recognised(at, a)
+	if n < 0 || n >= len(known) {
+		return
+	}
+	for i, typed := range known[n].Texts {
+		t.fill(x.Steps[at].ID+"."+ask+"."+strconv.Itoa(i), typed)
+	}
+	seen := readKept(t.kept.Seen)
+	seen.Steps = nil
+	s.Kept = map[string]string{wire.TeachID: seen.text()}
+	s.Fields, s.Do = t.Fields, wire.Done{Action: wire.Check}
+	t.focus = "wrong-" + t.do.To
+}
+
+// sheets prints a sheet for each of some names, a line each, with numbers of their own.
+func (t *turn) sheets(names string) (a wire.LessonAnswer, err error) {
+	const most = 60
+	t.kept.Code = t.player.exercise.Code("", t.Chance)
+	n := 0
+	for name := range strings.Lines(names) {
+		if name = strings.TrimSpace(name); name == "" || n == most {
+			continue
+		}
+		n++
+		s, err := t.player.sheet(t.player.exercise.Code("", name))
+		if err != nil {
+			return a, err
+		}
+		t.handout(&a, s, Handout{Name: name})
+	}
+	if n == 0 {
+		t.sheet, err = t.player.sheet(t.kept.Code)
+		if err == nil {
+			t.handout(&a, t.sheet, Handout{})
+		}
+	}
+	return a, err
+}
