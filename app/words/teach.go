@@ -5,7 +5,7 @@ var (
 	Teach = t{En: "Teach", Zh: "教学"}
 
 	TeachTitle  = t{En: "Make an exercise", Zh: "制作练习"}
-	TeachLead   = t{En: "Choose what to ask. The right answers are computed, and your students’ page is always beside it.", Zh: "选择要问什么。正确答案由程序计算，学生的页面一直显示在旁边。"}
+	TeachLead   = t{En: "Choose what to ask. The right answers are computed, and you see the page that your students will see.", Zh: "选择要问什么。正确答案由程序计算，学生会看到的页面也在这里。"}
 	TeachSaved  = t{En: "Saved on this device.", Zh: "已保存在本设备上。"}
 	TeachUndo   = t{En: "Undo", Zh: "撤销"}
 	TeachUndone = t{En: "Undone.", Zh: "已撤销。"}

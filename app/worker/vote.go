@@ -12,8 +12,9 @@ import (
 )
 
 // A question with options can be voted on in a lecture hall: think, vote, talk it over, vote again.
-// No vote is shown before the end, since those who see what most have chosen follow them. Talking
-// pays off where between 30 and 80 % are right (Lasry 2008, doi 10.1119/1.2909742).
+// No vote is shown before the end, so that nobody follows what most have chosen. Where fewer than
+// 30 % are right it is explained again, between 30 and 80 % it is talked over: the rule of peer
+// instruction (Lasry 2008, Clickers or Flashcards: Is There Really a Difference?).
 
 // stage is how far a vote has come.
 type stage int
