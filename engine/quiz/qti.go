@@ -255,7 +255,8 @@ func (w *qti) zip(title string) ([]byte, error) {
 	for _, q := range w.files {
 		if !packed[q.file] {
 			fmt.Fprintf(&files, `<resource identifier="%s" type="webcontent" href="images/%s">`+
-				`<file href="images/%s"/></resource>`+"\n", ident("image", q.name, 0), q.file, q.file)
+				`<file href="images/%s"/></resource>`+"\n", ident("image", q.name, 0), q.file,
+				q.file)
 		}
 		packed[q.file] = true
 	}
