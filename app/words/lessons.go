@@ -7,7 +7,7 @@ var (
 	Lessons       = t{En: "Lessons", Zh: "课程"}
 	Rooms         = t{En: "Rooms", Zh: "页面"}
 	LessonPart    = t{En: "Lesson", Zh: "课程内容"}
-	LessonWaits   = t{En: "Loading the lesson …", Zh: "正在载入课程……"}
+	LessonWaits   = t{En: "Loading …", Zh: "正在载入……"}
 	OpenInLab     = t{En: "Open this in the Lab", Zh: "在实验室中打开"}
 	LessonKey     = t{En: "Print the answers", Zh: "打印答案"}
 	ForTeachers   = t{En: "For teachers:", Zh: "教师用："}
