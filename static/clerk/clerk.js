@@ -22,27 +22,30 @@
   let take; // takes the bytes of a program that was missing
 
   async function start({ runtime, program }) {
-    let bytes;
+    let came;
     if (here) {
-      bytes = await perceptronLab.files.get(program);
+      came = await perceptronLab.files.get(program);
     } else {
       importScripts(runtime);
-      bytes = await get(program);
+      came = await get(program);
       tell({ there: true });
     }
     const go = new Go();
-    const { instance } = await WebAssembly.instantiate(bytes, go.importObject);
+    const instantiate = came instanceof ArrayBuffer ? "instantiate" : "instantiateStreaming";
+    const { instance } = await WebAssembly[instantiate](came, go.importObject);
     go.run(instance);
   }
 
-  // The page may be busy with its own program, so the worker gets its by itself. If that fails, the
-  // page says what is wrong and tries again.
+  // The page may be busy with its own program, so the worker gets its by itself: as a response of the
+  // right type, which the browser keeps compiled, or as bytes. If that fails, the page says what is
+  // wrong and tries again.
   async function get(address) {
     const [url, integrity] = address.split("#");
     try {
       const answer = await fetch(url, { integrity });
       if (answer.ok) {
-        return await answer.arrayBuffer();
+        const typed = answer.headers.get("Content-Type") === "application/wasm";
+        return typed ? answer : await answer.arrayBuffer();
       }
     } catch {
       // as if it had been refused
