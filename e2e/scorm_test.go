@@ -3,6 +3,7 @@ package e2e
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/base64"
 	"io/fs"
 	"mime"
 	"net/http"
@@ -26,6 +27,49 @@ func packaged(t *testing.T, document, kind string) fs.FS {
 		t.Fatal(err)
 	}
 	return unzipped(t, made)
+}
+
+// packedInPage has the page make a package: from Share, as teachers do.
+func packedInPage(t *testing.T, document, kind string) fs.FS {
+	t.Helper()
+	l := OpenLab(t, ownLink(t, document), Options{})
+	l.lessonShown(1)
+	Eval[bool](l.Page, `(make => URL.createObjectURL = blob => { window.made = blob; return make.call(URL, blob); })(URL.createObjectURL) && true`)
+	l.Do("share")
+	Eval[bool](l.Page, `document.querySelector('[data-do="lesson-packages"]').click() || true`)
+	l.WaitFor(`document.querySelector("#package-` + kind + `")?.checkVisibility()`)
+	l.Axe()
+	Eval[bool](l.Page, `document.querySelector("#package-`+kind+`").click() || true`)
+	l.WaitFor(`window.made?.type === "application/zip"`)
+	made, err := base64.StdEncoding.DecodeString(Eval[string](l.Page, `new Promise(done => { const r = new FileReader();
+		r.onload = () => done(r.result.split(",")[1]); r.readAsDataURL(made); })`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return unzipped(t, made)
+}
+
+// sameFiles compares two packages of one exercise.
+func sameFiles(t *testing.T, a, b fs.FS) {
+	t.Helper()
+	files := 0
+	for _, pair := range [][2]fs.FS{{a, b}, {b, a}} {
+		fs.WalkDir(pair[0], ".", func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			files++
+			one, err := fs.ReadFile(pair[0], name)
+			other, missing := fs.ReadFile(pair[1], name)
+			if err != nil || missing != nil || !bytes.Equal(one, other) {
+				t.Errorf("%s: %d and %d bytes, %v, %v", name, len(one), len(other), err, missing)
+			}
+			return nil
+		})
+	}
+	if files < 40 {
+		t.Errorf("%d files in both", files)
+	}
 }
 
 func unzipped(t *testing.T, made []byte) fs.FS {
@@ -98,14 +142,16 @@ func (p *Page) checks(field, text, state string) {
 	p.WaitFor(inLab + `querySelector(".task").dataset.state === ` + quoted(state))
 }
 
-// TestScormPackage: an exercise goes from its file into a course system, in a frame that is sandboxed as
+// TestScormPackage: an exercise goes from the page, or its file, which makes the same package, into a course system, in a frame that is sandboxed as
 // systems do it, and into its gradebook with 83 %. A student checks wrong and right answers, closes
 // the tab, comes again, and hands in. The system's API comes late and forgets.
 func TestScormPackage(t *testing.T) {
 	t.Parallel()
 	document := strings.NewReplacer(`"pass":0.5`, `"pass":0.8`, `"of":"z"}}`, `"of":"z"},"points":5}`).
 		Replace(ownExercise)
-	p := Open(t, courseSite(t, packaged(t, document, "scorm")), Options{Width: 1000, Height: 800,
+	made := packedInPage(t, document, "scorm")
+	sameFiles(t, made, packaged(t, document, "scorm"))
+	p := Open(t, courseSite(t, made), Options{Width: 1000, Height: 800,
 		Before: `try { if (top.noWasm) delete window.WebAssembly; } catch {}`})
 	p.Tolerate("can escape its sandboxing") // said of what course systems do
 	says := func(expression, want string) {

@@ -4,6 +4,9 @@ package wire
 // there, and where they are in the site.
 const PackageList = "package.json"
 
+// WithSite begins the ids of the kinds of packages that hold files of the site.
+const WithSite = "scorm"
+
 // Names of the files of a SCORM package that are written for each exercise.
 const (
 	ScormManifest = "imsmanifest.xml"
