@@ -39,7 +39,7 @@ func TestPackages(t *testing.T) {
 		if _, err := (&Clerk{}).Do(asked, nil, &file, 1<<20); err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Count(file.String(), "<name><text>one-update fill.z "); got != want {
+		if got := strings.Count(file.String(), "<name><text>one-update own.z "); got != want {
 			t.Errorf("%q: %d variants, want %d", typed, got, want)
 		}
 		if !strings.Contains(file.String(), "手算一次更新") {
