@@ -20,7 +20,8 @@ func dress(assets map[string][]byte) {
 	}
 	assets[page] = relink(assets[page], where)
 	const maker = scormFolder + "zip.js"
-	assets["package.js"] = fill(assets["package.js"], "zip", published(maker, assets[maker]).Address())
+	zip := published(maker, assets[maker]).Address()
+	assets["package.js"] = fill(assets["package.js"], "zip", zip)
 }
 
 // unpacked lists what no package needs: lessons, samples and texts that its page does not show, and
