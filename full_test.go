@@ -54,6 +54,7 @@ func TestNoRoomForOutput(t *testing.T) {
 		"exercise check -variants 2 " + lesson, "exercise check -variants 1 -lang zh-Hans " + lesson,
 		"exercise show " + lesson, "exercise show -answers -lang zh-Hans " + lesson,
 		"exercise sheet " + lesson, "exercise sheet -answers -names " + answers + " " + lesson,
+		"exercise package -variants 1 " + lesson,
 		"exercise link " + lesson, "exercise link -step 2 -base https://example.org/ " + lesson,
 		"exercise grade -answers " + answers + " " + lesson,
 	}

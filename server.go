@@ -46,10 +46,10 @@ var commands = map[string]command{
 	"serve":    {serve, 1},
 	"export":   {without(export), 2},
 	"licences": {without(licences), 1},
-	"train":    {train, 2},
+	"train":    {telling(cli.Train), 2},
 	"figure":   {without(cli.Figure), 2},
 	"link":     {without(cli.Link), 2},
-	"exercise": {without(cli.Exercise), 2},
+	"exercise": {telling(cli.Exercise), 2},
 }
 
 // without makes a subcommand of what needs no context: a signal ends it.
@@ -61,9 +61,13 @@ func without(f func([]string, io.Reader, io.Writer) error) func(context.Context,
 	}
 }
 
-func train(_ context.Context, args []string, in io.Reader, out io.Writer,
-	told func(text.Text)) error {
-	return cli.Train(args, in, out, told)
+// telling makes a subcommand of what tells of what it does, and needs no context.
+func telling(f func([]string, io.Reader, io.Writer, func(text.Text)) error) func(context.Context,
+	[]string, io.Reader, io.Writer, func(text.Text)) error {
+	return func(_ context.Context, args []string, in io.Reader, out io.Writer,
+		told func(text.Text)) error {
+		return f(args, in, out, told)
+	}
 }
 
 // output remembers the first fault of what is written to it: so no subcommand

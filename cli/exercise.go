@@ -21,16 +21,20 @@ import (
 const exerciseUsage = `  perceptronlab exercise check [-variants 200] [-lang en|zh-Hans] FILE|DIR|-
   perceptronlab exercise show [-variant CODE] [-lang en|zh-Hans] [-answers] FILE|DIR|-
   perceptronlab exercise sheet [-variant CODE | -names FILE [-class WORD]] [-answers] [-lang en|zh-Hans] [-base URL] [-o FILE.html] FILE|DIR|-
+  perceptronlab exercise package -as moodle|qti [-variants 12] [-lang en|zh-Hans] [-o FILE] [LESSON|FILE|DIR ...]
   perceptronlab exercise link [-base URL] [-step N] [-variant CODE] FILE|DIR|-
   perceptronlab exercise grade [-variant CODE] [-lang en|zh-Hans] [-format text|csv] [-due YYYY-MM-DDTHH:MM] -answers FILE|DIR|- [FILE|DIR ...]`
 
 // Exercise checks an exercise, shows the numbers of a variant, grades answers, writes a sheet of
-// paper or the link by which the page plays it. The exercise is a document or the folder of a
-// lesson.
-func Exercise(args []string, in io.Reader, out io.Writer) error {
+// paper, a file for a course system, or the link by which the page plays it. The exercise is a
+// document or the folder of a lesson. What is told is no part of what is written.
+func Exercise(args []string, in io.Reader, out io.Writer, told func(text.Text)) error {
 	parts := map[string]func([]string, io.Reader, io.Writer) error{
 		"check": checkExercise, "show": showExercise, "grade": gradeExercise,
 		"sheet": sheetExercise, "link": linkExercise,
+		"package": func(args []string, in io.Reader, out io.Writer) error {
+			return packageExercise(args, in, out, told)
+		},
 	}
 	if len(args) > 0 && slices.Contains([]string{"-h", "-help", "--help"}, args[0]) {
 		return flag.ErrHelp
@@ -41,7 +45,7 @@ func Exercise(args []string, in io.Reader, out io.Writer) error {
 			given = args[0]
 		}
 		return NotUnderstood(exerciseParts.With(strconv.Quote(given),
-			"check, show, grade, sheet, link"))
+			"check, show, grade, sheet, package, link"))
 	}
 	return parts[args[0]](args[1:], in, out)
 }

@@ -15,7 +15,7 @@ const lesson = "../lessons/05-one-update"
 func exerciseCall(t *testing.T, stdin string, args ...string) (string, error) {
 	t.Helper()
 	var out bytes.Buffer
-	err := cli.Exercise(args, strings.NewReader(stdin), &out)
+	err := cli.Exercise(args, strings.NewReader(stdin), &out, nil)
 	return out.String(), err
 }
 
@@ -68,8 +68,8 @@ func TestExerciseFaults(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ args, stdin, want string }{
-		{"", "", "allowed: check, show, grade, sheet"},
-		{"print " + file, "", "allowed: check, show, grade, sheet"},
+		{"", "", "allowed: check, show, grade, sheet, package"},
+		{"print " + file, "", "allowed: check, show, grade, sheet, package"},
 		{"sheet -names - -variant TEMV " + lesson, "A", "sheet takes -names or -variant"},
 		{"sheet -names - " + lesson, " \n", "-names is 0; allowed: 1 to 500 names"},
 		{"check -", "{}", "-: 5 to fix"},

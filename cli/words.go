@@ -4,8 +4,8 @@ import "perceptronlab/engine/text"
 
 // Usage says what the subcommands of this package take and do.
 var Usage = text.Text{
-	En: "train runs an experiment and writes its trace or a program, figure draws it, link writes a link that opens\nit on the page or, with -decode, the experiment in a link. An experiment is a JSON document from\nFILE or, with - or nothing, from standard input. With -csv, train takes its samples from a table (CSV,\n.dat, .xlsx) and says how it read it; COLUMN is a name or a number from 1. Without FILE, the rule is\nthe perceptron, or one that learns such labels. exercise checks an exercise or the folder of a\nlesson, shows the numbers of a variant, grades a file of answers or\nwhat a class has handed in (codes in a text, a table or a folder, progress files), writes its link, or writes a sheet to print: one, or\nwith -names one for each student of a list, each with different numbers; -answers makes its key.",
-	Zh: "train 运行一个实验并输出训练过程或程序；figure 画图；link 输出页面链接，加 -decode 则输出链接中的实验。\n实验是一个 JSON 文档，从 FILE 读取；FILE 写作 - 或省略时，从标准输入读取。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx），\n并说明读取方式；COLUMN 是列名或从 1 起的列号；省略 FILE 时用感知机，或能学习该标签的算法。\nexercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，或全班提交的内容\n（文字、表格、文件夹里的提交代码，进度文件），输出它的链接，或输出可打印的练习单：\n一份，或用 -names 给名单上每位学生一份，各有专属的一组数；加 -answers 则输出答案。",
+	En: "train runs an experiment and writes its trace or a program, figure draws it, link writes a link that opens\nit on the page or, with -decode, the experiment in a link. An experiment is a JSON document from\nFILE or, with - or nothing, from standard input. With -csv, train takes its samples from a table (CSV,\n.dat, .xlsx) and says how it read it; COLUMN is a name or a number from 1. Without FILE, the rule is\nthe perceptron, or one that learns such labels. exercise checks an exercise or the folder of a\nlesson, shows the numbers of a variant, grades a file of answers or\nwhat a class has handed in (codes in a text, a table or a folder, progress files), writes its link, or writes a sheet to print: one, or\nwith -names one for each student of a list, each with different numbers; -answers makes its key. exercise package\nwrites exercises as questions for the quiz of a course system, all lessons if none is given, and reports what it left out.",
+	Zh: "train 运行一个实验并输出训练过程或程序；figure 画图；link 输出页面链接，加 -decode 则输出链接中的实验。\n实验是一个 JSON 文档，从 FILE 读取；FILE 写作 - 或省略时，从标准输入读取。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx），\n并说明读取方式；COLUMN 是列名或从 1 起的列号；省略 FILE 时用感知机，或能学习该标签的算法。\nexercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，或全班提交的内容\n（文字、表格、文件夹里的提交代码，进度文件），输出它的链接，或输出可打印的练习单：\n一份，或用 -names 给名单上每位学生一份，各有专属的一组数；加 -answers 则输出答案。\nexercise package 把练习写成课程平台测验的题目（不指定时为全部二十课），并报告略去了哪些。",
 }
 
 // Refusals of a command line, and what is allowed there.
@@ -63,6 +63,10 @@ var (
 	gradeNeeds = text.Text{
 		En: "grade needs -answers: a file of answers with its exercise, or what was handed in",
 		Zh: "grade 需要 -answers：一个答案文件及其练习，或学生提交的内容",
+	}
+	oneExercise = text.Text{
+		En: "package -as {0} takes one exercise",
+		Zh: "package -as {0} 只能带一份练习",
 	}
 	dueAllowed = text.Text{
 		En: "a date and a time of day (UTC), such as 2026-11-24T09:00",

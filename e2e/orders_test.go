@@ -184,12 +184,12 @@ func TestLessonIsLeftWhileItLoads(t *testing.T) {
 	l := busyLab(t, true)
 	start, _ := l.Kept()
 	l.follows("lesson=one-update")
-	if got := l.orders(); !strings.HasPrefix(got, "Preparing this step of the lesson …") {
+	if got := l.orders(); !strings.HasPrefix(got, "Preparing this page …") {
 		t.Errorf("it says %q", got)
 	}
 	l.ClickOn("#orders button")
 	l.WaitFor(find("#fault") + ` && document.querySelector("#orders p") === null`)
-	if got := l.Fault(); got != "Preparing this step of the lesson was cancelled. Nothing has changed." {
+	if got := l.Fault(); got != "Preparing this page was cancelled. Nothing has changed." {
 		t.Errorf("cancelled, it says %q", got)
 	}
 	d, _ := l.Kept()

@@ -95,24 +95,34 @@
       onerror() {},
     };
     async function begin() {
-      const [bytes] = await files.all(program, script, runtime);
+      await files.all(script, runtime);
       if (!ended) {
         real = new Worker(script);
-        stand.loading = false;
         real.onmessage = heard;
-        real.onerror = (event) => (first === stand ? heard() : stand.onerror(event));
-        real.postMessage({ runtime, program: bytes });
+        real.onerror = (event) => (first === stand ? broken() : stand.onerror(event));
+        real.postMessage({ runtime, program });
         held.forEach((data) => real.postMessage(data));
       }
     }
     function heard(event) {
-      if (first === stand) { // nobody has asked for anything: it is broken, and another is started then
-        first = undefined;
+      if (event.data.there) {
+        stand.loading = false;
+      } else if (event.data.missing) {
+        files.get(program).then((bytes) => real.postMessage({ program: bytes }), broken);
+      } else if (first === stand) {
+        broken();
       } else {
         stand.onmessage(event);
       }
     }
-    begin().catch((error) => heard({ data: { broken: error.message } }));
+    function broken(error) {
+      if (first === stand) { // nobody has asked for anything; another is started when somebody does
+        first = undefined;
+      } else {
+        stand.onmessage({ data: { broken: error.message } });
+      }
+    }
+    stand.sent = begin().catch(broken);
     return stand;
   }
 
@@ -250,6 +260,7 @@
       await Promise.race([lab.step, new Promise((go) => setTimeout(go, 1000))]);
       if (window.origin !== "null") {
         first = begun();
+        await first.sent; // it loads and compiles while this page does
       }
     }
     await files.scripts();

@@ -136,7 +136,8 @@ func (s *study) order(m *lab.Model, place wire.Place, do any,
 	} else if draft := s.page(wire.TeachID).Kept; draft != "" { // the step may be made one's own
 		o.Kept[wire.TeachID] = draft
 	}
-	list := m.Lessons.ID == "" || place.Own != "" // the answer may be the list
+	// The answer may be the list, or a question of theirs that comes back.
+	list := m.Lessons.ID == "" || place.Own != "" || strings.HasPrefix(place.ID, wire.ReviewID)
 	for _, id := range s.ids() {
 		page := s.page(id)
 		if page.Kept != "" {

@@ -137,16 +137,15 @@ func (t *talker) say(b *browser, r embed.Report) {
 }
 
 // post sends a message to the page around, if talking to its origin is allowed. frame.js sends the
-// height to the same origin.
+// height to the same origin, and splice.js says it in its protocol.
 func (t *talker) post(b *browser, message js.Value) {
 	to := t.target(b)
+	frame := b.window.Get("perceptronFrame")
 	if to != t.aim {
 		t.aim = to
-		b.window.Get("perceptronFrame").Call("to", to)
+		frame.Call("to", to)
 	}
-	if to != "" {
-		t.parent.Call("postMessage", message, to)
-	}
+	frame.Call("post", message, to)
 }
 
 // target returns the origin that messages are sent to: "*" while no origin is known or the page has

@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/plot/vg"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/trace"
 )
@@ -66,6 +67,7 @@ type chartFrameKey struct {
 	Ahead  int // epochs that are known, where they are shown
 	Hover  int
 	Asking bool
+	Scene  *wire.LessonScene
 	Rivals [lab.MaxRivals]struct{ Step, Epochs int }
 }
 
@@ -131,7 +133,7 @@ func (k *chartKey) named() namesKey { return namesKey{k.Look, k.Count, k.Names} 
 func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
 	key := chartKey{Look: s.look(m, b), Run: m.Run, Count: len(m.Rivals), Names: namesOf(m)}
 	frame := chartFrameKey{Cursor: m.Cursor(), Over: m.Over(), Span: m.Span(), Hover: m.Hover,
-		Asking: m.Asking()}
+		Asking: m.Asking(), Scene: m.Scene()}
 	if m.Ahead {
 		frame.Ahead = m.Epochs
 	}
@@ -167,6 +169,7 @@ func (s *Scene) wholeFrame(i int, q picture.Quantity, m *lab.Model) picture.Live
 	if m.Ahead {
 		f.Ahead = m.Epochs - 1
 	}
+	f.Guesses = m.Guesses()
 	if rivals := m.Contenders(true); rivals != nil {
 		s.now[i] = picture.NowOf(q, rivals, s.now[i][:0])
 		f.Now = s.now[i]

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -78,11 +79,20 @@ func weights(m *lab.Model) string {
 		}
 		return fill(`<tr data-weight="`+at+`" class="`+class+
 			`"><th scope="row" title="{}"><i>{}</i></th>`, w.Full, w.Symbol) +
-			exact("w"+at, w.Now, words.Cell(w.Now)) + second +
+			exact("w"+at, w.Now, weightCell(w.Now, largest)) + second +
 			fill(`<td class="quiet name" title="{}">{}</td></tr>`, w.Full, w.Name)
 	})
 	return `<div>` + standardised(m) + `<table class="weights" id="weights">` + scales(m, raw) +
 		`<tbody>` + rows + `</tbody></table></div>`
+}
+
+// weightCell writes a weight: one that is nothing but what rounding has left of 0 as nearly that.
+func weightCell(v, largest float64) string {
+	const rest = 1e-13 // of the largest
+	if v != 0 && math.Abs(v) < rest*largest {
+		return "≈ 0"
+	}
+	return words.Cell(v)
 }
 
 // exact is the cell of a number, which can be read to the last digit.

@@ -97,12 +97,19 @@ type LessonMarks struct {
 	Yours, Parts     []float64 // weights: of the student's own numbers; of a line that separates
 	YoursIs, PartsIs string    // what their lines are called
 	YourW            string    // what stands before w at the arrow of the student's own
-	Rings            []int     // training samples
+	Guesses          []ChartGuess
+	Rings            []int // training samples
 	Witness          []ProofShare
 	Seek             int // step or, with Epochs, epoch to go to; −1: none
 	Epochs           bool
 	Plays            bool // it is played to, from the step From
 	From             int
+}
+
+// ChartGuess is a student's guess at the length of the run that is shown: where it ends, in epochs.
+type ChartGuess struct {
+	At   float64
+	Name string
 }
 
 // ProofShare is a sample's part in the proof that no line separates.

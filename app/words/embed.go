@@ -41,3 +41,16 @@ var (
 		Zh: "正在写入 {0} 个文件，请等其中一个写完再试。",
 	}
 )
+
+// Answers that the page around an embed has stored.
+var (
+	StoredAnswers = t{
+		En: "These answers were stored by the page around this frame. They are shown for reading.",
+		Zh: "以下是外层页面保存的答案，目前仅供查看。",
+	}
+	StoredResume  = t{En: "Go on working", Zh: "继续作答"}
+	StoredForeign = t{
+		En: "These are somebody else’s answers. They can be read but not changed.",
+		Zh: "这是他人的答案，只能查看，不能修改。",
+	}
+)

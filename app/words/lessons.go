@@ -7,7 +7,7 @@ var (
 	Lessons       = t{En: "Lessons", Zh: "课程"}
 	Rooms         = t{En: "Rooms", Zh: "页面"}
 	LessonPart    = t{En: "Lesson", Zh: "课程内容"}
-	LessonWaits   = t{En: "Loading the lesson …", Zh: "正在载入课程……"}
+	LessonWaits   = t{En: "Loading …", Zh: "正在载入……"}
 	OpenInLab     = t{En: "Open this in the Lab", Zh: "在实验室中打开"}
 	LessonKey     = t{En: "Print the answers", Zh: "打印答案"}
 	ForTeachers   = t{En: "For teachers:", Zh: "教师用："}
@@ -117,6 +117,8 @@ var (
 	PollBars       = t{En: "{0}: {1} votes at first, then {2}", Zh: "{0}：第一次 {1} 票，第二次 {2} 票"}
 	SettledYours   = t{En: "yours", Zh: "你的"}
 	SettledRight   = t{En: "right", Zh: "正确"}
+	GuessEpoch     = t{En: "yours: epoch {0}", Zh: "你的：第 {0} 轮"}
+	GuessUpdate    = t{En: "yours: update {0}", Zh: "你的：第 {0} 次更新"}
 	SettledNote    = t{En: "One line is enough. It is for you; nobody marks it.", Zh: "写一句就够。只给自己看，没有人打分。"}
 	SettledWatch   = t{En: "Watch it again", Zh: "再看一遍"}
 	SolutionShow   = t{En: "Show the whole solution", Zh: "查看完整解答"}

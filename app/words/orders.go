@@ -6,7 +6,7 @@ var (
 	OrderTable  = t{En: "Reading {0}", Zh: "读取 {0}"}
 	OrderPaste  = t{En: "Reading the pasted table", Zh: "读取粘贴的表格"}
 	OrderFile   = t{En: "Saving {0}", Zh: "写入 {0}"}
-	OrderLesson = t{En: "Preparing this step of the lesson", Zh: "准备课程内容"}
+	OrderLesson = t{En: "Preparing this page", Zh: "准备页面"}
 	OrderSheet  = t{En: "Preparing the page to print", Zh: "准备打印页"}
 
 	OrderDoing     = t{En: "{0} …", Zh: "正在{0}……"}

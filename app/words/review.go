@@ -10,9 +10,10 @@ import (
 var (
 	TodayOne      = t{En: "Today: 1 question, about 2 minutes", Zh: "今天：1 道题，约 2 分钟"}
 	TodayMany     = t{En: "Today: {0} questions, about {1} minutes", Zh: "今天：{0} 道题，约 {1} 分钟"}
-	TodayNew      = t{En: "On new numbers, from lessons you know: {0}.", Zh: "来自学过的课，换了新数：{0}。"}
-	TodayKnown    = t{En: "From lessons you know: {0}.", Zh: "来自学过的课：{0}。"}
+	TodayNew      = t{En: "You have done these before, with other numbers: {0}.", Zh: "都是做过的题，换了新数：{0}。"}
+	TodayKnown    = t{En: "You have done these before: {0}.", Zh: "都是做过的题：{0}。"}
 	TodayFrom     = t{En: "{0} from lesson {1}", Zh: "第 {1} 课 {0} 题"}
+	TodayFromOwn  = t{En: "{0} from “{1}”", Zh: "“{1}”{0} 题"}
 	TodayThen     = t{En: "Then go on with lesson {0}.", Zh: "答完再继续第 {0} 课。"}
 	TodayStart    = t{En: "Start today’s questions", Zh: "开始今天的题"}
 	TodayGoOn     = t{En: "Continue lesson {0}, step {1}", Zh: "继续第 {0} 课第 {1} 步"}

@@ -13,6 +13,38 @@ import (
 // An exercise of one's own whose words were edited has another link. What it asks is the same, and
 // so the answers to the one before go with it.
 
+// enter notes of an exercise of one's own what the contents say of a lesson. Questions come back of
+// one for practice alone: of others they would be a way around what a try costs.
+func (t *turn) enter() {
+	x := t.player.exercise
+	t.kept.Title, t.kept.Again, t.kept.Same = &x.Title, nil, nil
+	if x.Mode != exercise.Practice {
+		return
+	}
+	for _, ask := range t.sheet.Reviews() {
+		t.kept.Again = append(t.kept.Again, ask)
+		if !t.sheet.Renews(ask) {
+			t.kept.Same = append(t.kept.Same, ask)
+		}
+	}
+}
+
+// isOwn reports whether an entry is an exercise of one's own.
+func isOwn(e wire.Entry) bool { return strings.HasPrefix(e.ID, wire.OwnID) }
+
+// withOwn returns the lessons and, after them, the exercises of one's own that questions come back
+// of.
+func withOwn(c wire.Contents, o wire.LessonOrder) wire.Contents {
+	c.Lessons = slices.Clip(c.Lessons)
+	for _, own := range o.Own {
+		if k := readKept(o.Kept[own.ID]); k.Title != nil && len(k.Again) > 0 {
+			c.Lessons = append(c.Lessons, wire.Entry{ID: own.ID, Number: len(c.Lessons) + 1,
+				Title: *k.Title, Steps: k.Of, Review: k.Again, Same: k.Same})
+		}
+	}
+	return c
+}
+
 // adopted returns what is kept of an exercise of one's own or, if it is new here, of another that
 // asks the same.
 func (p *Player) adopted(o *wire.LessonOrder) (k kept, adopted bool) {

@@ -34,10 +34,11 @@ func refused(c wire.Contents, o wire.LessonOrder, why error) wire.LessonAnswer {
 // contentsOf writes the list of the lessons, with what is missing, if anything is.
 func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.LessonAnswer {
 	p := &page{lang: o.Lang}
-	due := exercise.Today(coming(c, o.Kept, false), o.Today)
+	all := withOwn(c, o)
+	due := exercise.Today(coming(all, o.Kept, false), o.Today)
 	p.put(`<div class="contents"><div class="heading">`)
 	if len(due) > 0 {
-		todayHead(p, c, o, due)
+		todayHead(p, c, all, o, due)
 	} else {
 		p.put(`<div><h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div>`,
 			words.LessonsTitle.With(len(c.Lessons)), words.LessonsLead)
@@ -79,7 +80,7 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 		}
 		p.put(`</ul></section>`)
 	}
-	owns(p, o)
+	owns(p, all, o, due)
 	if legend {
 		p.put(`<p class="legend quiet small"><span>{} {}</span> <span>{} {}</span></p>`,
 			raw(tickTwice), words.MasteredIs, raw(tickBroken), words.FadedIs)
@@ -138,7 +139,7 @@ func goesOn(c wire.Contents, kept map[string]string) (at, step, ended int) {
 
 // owns are the exercises of other people, opened here from a link or a file, and the way to open
 // one.
-func owns(p *page, o wire.LessonOrder) {
+func owns(p *page, all wire.Contents, o wire.LessonOrder, due []exercise.Coming) {
 	p.put(`<section class="part" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{}</p>`+
 		`</div><div>`, words.PartOwn, words.PartOwnIs.With(wire.MostOwn))
 	if len(o.Own) > 0 {
@@ -154,6 +155,9 @@ func owns(p *page, o wire.LessonOrder) {
 			p.put(`<li><div><a href="#{}"><strong>{}</strong></a><p class="quiet small">`, at.Fragment(),
 				p.say(*k.Title))
 			fared(p, k, k.Of, "")
+			if e := lessonAt(all, at.ID); e >= 0 {
+				dueLink(p, all.Lessons[e].ID, dueOf(due, all.Lessons[e].Number))
+			}
 			p.put(`</p></div></li>`)
 		}
 		p.put(`</ul>`)

@@ -15,6 +15,8 @@ type kept struct {
 	Draws int        `json:"draws,omitempty"`
 	Of    int        `json:"of"`              // steps, for the contents
 	Title *text.Text `json:"title,omitempty"` // of one that the contents do not know
+	Again []string   `json:"again,omitempty"` // of the same: the questions that come back
+	Same  []string   `json:"same,omitempty"`  // those of them that do on the same numbers
 	exercise.Progress
 
 	Log    map[string]exercise.Log `json:"log,omitempty"`    // by step.ask

@@ -155,12 +155,12 @@ func (t *turn) answer() (wire.LessonAnswer, error) {
 		t.say = append(t.say, words.LessonChanged)
 	}
 	t.kept.At, t.kept.Of = t.at+1, len(x.Steps)
-	if t.Place.Own != "" {
-		t.kept.Title = &x.Title
-	}
 	t.linked()
 	if err := t.numbers(); err != nil {
 		return wire.LessonAnswer{}, err
+	}
+	if t.Place.Own != "" {
+		t.enter()
 	}
 	if t.adopted {
 		t.retype()

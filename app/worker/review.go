@@ -88,8 +88,8 @@ func due(o wire.LessonOrder, c wire.Contents) (due []exercise.Coming, before int
 
 // review shows a question that comes back, or the place that there is where none does.
 func (p *Player) review(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, error) {
-	t := turn{LessonOrder: o, player: p, contents: c, kept: readKept(o.Kept[o.Place.ID]),
-		back: &back{also: map[string]string{}}}
+	t := turn{LessonOrder: o, player: p, contents: withOwn(c, o),
+		kept: readKept(o.Kept[o.Place.ID]), back: &back{also: map[string]string{}}}
 	if !t.asks() {
 		if t.back.before >= 0 {
 			return t.toLesson(), nil
@@ -102,10 +102,17 @@ func (p *Player) review(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer,
 	t.at = max(0, min(t.Place.Step, len(t.back.items))-1)
 	t.Place.Step = t.at + 1
 	of := t.back.items[t.at]
-	if o.Of != of.Lesson {
+	own := slices.IndexFunc(o.Own, func(at wire.Place) bool { return at.ID == of.Lesson })
+	var err error
+	switch {
+	case own >= 0:
+		err = p.readOwn(o.Own[own].Own)
+	case o.Of != of.Lesson:
 		return wire.LessonAnswer{Needs: of.Lesson}, nil
+	default:
+		err = p.read(o.Document)
 	}
-	if err := p.read(o.Document); err != nil {
+	if err != nil {
 		return wire.LessonAnswer{}, err
 	}
 	return t.comesBack(of)

@@ -38,7 +38,11 @@ func (t *turn) backHTML(k int) string {
 		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"{}></a></li>`,
 			t.Place.At(i+1).Fragment(), state, name.With(i+1), current)
 	}
-	p.put(`</ol></nav><p class="quiet from">{}</p>`, words.ReviewFrom.With(e.Number, e.Title))
+	from := words.ReviewFrom.With(e.Number, e.Title)
+	if isOwn(e) {
+		from = e.Title
+	}
+	p.put(`</ol></nav><p class="quiet from">{}</p>`, from)
 	p.put(`</div><div class="step-body"><div class="prose">{}</div>`,
 		prose(p.say(t.sheet.Text(0))))
 	t.question(p, 0).ask()

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -23,6 +24,7 @@ type device struct {
 	kept      map[string]string
 	fields    map[string]map[string]string
 	undone    []string
+	own       []wire.Place
 	today     int
 	place     wire.Place
 	last      wire.LessonAnswer
@@ -67,7 +69,7 @@ func (d *device) visit(fragment, what string) {
 		kept := maps.Clone(d.kept)
 		o := wire.LessonOrder{Lang: d.lang, Place: d.place, Contents: d.contents, Do: do, Of: of,
 			Document: d.documents[id] + d.documents[of], Fields: d.fields[id], Kept: kept,
-			Chance: "somebody", Today: d.today, Undone: d.undone, Link: "http://localhost/#" + fragment}
+			Chance: "somebody", Today: d.today, Undone: d.undone, Own: d.own, Link: "http://localhost/#" + fragment}
 		a, err := d.play.Show(o)
 		if err != nil {
 			d.t.Fatal(err)
@@ -210,7 +212,7 @@ func TestAMonthOfToday(t *testing.T) {
 			d.lacks("Today:", "due today")
 			continue
 		case n == 1:
-			d.wants("Today: 1 question, about 2 minutes", "On new numbers, from lessons you know: 1 from lesson 2.",
+			d.wants("Today: 1 question, about 2 minutes", "You have done these before, with other numbers: 1 from lesson 2.",
 				"1 due today", "Start today’s questions")
 		default:
 			d.wants(fmt.Sprintf("Today: %d questions", n), "1 from lesson 1")
@@ -348,4 +350,64 @@ func TestRecap(t *testing.T) {
 	d = newDevice(t, words.Zh, oneStep, threshold)
 	d.study("one-update")
 	d.wants("11 道题中，你有 11 道不看提示一次答对。", "第 1 步，你猜", "从 10 月 7 日起陆续回来")
+}
+
+// TestOwnExercisesComeBack: a question of an exercise from a link is due three days after it was
+// answered right, on other numbers, and what becomes of it is kept with the exercise; of one that is
+// graded none comes back.
+func TestOwnExercisesComeBack(t *testing.T) {
+	d := newDevice(t, words.En, oneStep, threshold)
+	document := d.documents["score-threshold-bias"]
+	place := ownPlace(document)
+	d.own = []wire.Place{place}
+	x, err := exercise.Parse([]byte(document))
+	if err != nil {
+		t.Fatal(err)
+	}
+	step, _, _ := x.Find("own.z")
+	d.visit(place.At(step+1).Fragment(), "")
+	code := readKept(d.kept[place.ID]).Code
+	answer := func(place string, code, field string) {
+		sheet, err := x.Sheet(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for a, ask := range x.Steps[step].Asks {
+			right, _ := sheet.Answer(step, a)
+			d.fields[d.place.ID][field+"."+ask.ID+".0"] = right.Texts[0]
+		}
+		d.visit(place, "check")
+	}
+	answer(place.At(step+1).Fragment(), code, "own")
+	d.visit("lessons", "")
+	d.lacks("Today:", "due today")
+	d.today += 3
+	d.visit("lessons", "")
+	d.wants("Today:", "from “"+x.Title.En+"”", `href="#lesson=review-of-`+place.ID)
+	d.visit("lesson=review-today&step=1", "")
+	d.wants(`<p class="quiet from">` + x.Title.En + `</p>`)
+	items := readKept(d.kept[wire.ReviewToday]).Review.Items
+	if len(items) == 0 || items[0].Lesson != place.ID || items[0].Code == code {
+		t.Fatalf("asked is %v; the numbers before were %s", items, code)
+	}
+	for k := range items {
+		at := fmt.Sprintf("lesson=review-today&step=%d", k+1)
+		d.visit(at, "")
+		answer(at, readKept(d.kept[wire.ReviewToday]).Review.Items[k].Code, fmt.Sprint("q", k+1))
+	}
+	if log := readKept(d.kept[place.ID]).Log[items[0].Ask]; len(log) != 2 || !log[1].First {
+		t.Errorf("of %s is kept %v", items[0].Ask, log)
+	}
+	d.visit("lessons", "")
+	d.lacks("Today:")
+	graded := ownPlace(strings.Replace(document, "{", `{"score":{"mode":"graded"},`, 1))
+	d.visit(graded.Fragment(), "")
+	if k := readKept(d.kept[graded.ID]); k.Title == nil || len(k.Again) > 0 {
+		t.Errorf("of one that is graded %v come back", k.Again)
+	}
+}
+
+func ownPlace(document string) wire.Place {
+	p, _ := wire.ParsePlace(wire.Place{Own: "json=" + url.PathEscape(document), Step: 1, ID: "x"}.Fragment())
+	return p
 }

@@ -155,6 +155,7 @@ func (t *turn) tell(s *wire.LessonScene) {
 	s.Cursor = s.Marks.From
 	s.Marks.Seek, s.Marks.Epochs = settles.Step, false
 	s.Marks.Plays = t.plays
+	s.Marks.Guesses = t.guesses(settles)
 }
 
 // locks lists what of the experiment cannot be changed at this step: all but what the step lets its

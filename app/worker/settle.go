@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
 )
 
 // What settles a guess: the right answer beside the student's, the run that tells, what happened
@@ -39,6 +40,23 @@ func (t *turn) settles() (s *exercise.Settlement, ok bool) {
 		return nil, false
 	}
 	return s, true
+}
+
+// guesses are those at the length of the run that settles the step, for its chart.
+func (t *turn) guesses(settles *exercise.Settlement) (list []wire.ChartGuess) {
+	told := string(settles.Experiment.Document.Compact())
+	for a, ask := range t.step.Asks {
+		if !t.guessed(a) || string(t.experiment(a)) != told {
+			continue
+		}
+		tried := t.done.Asks[ask.ID].Answer()
+		of, at := t.sheet.Guessed(t.at, a, tried)
+		said := map[string]text.Text{"epochs": words.GuessEpoch, "updates": words.GuessUpdate}
+		if name, ok := said[of]; ok {
+			list = append(list, wire.ChartGuess{At: at, Name: t.Lang.Say(name, tried.Texts[0])})
+		}
+	}
+	return list
 }
 
 // mark is how a choice of a list, or what stands in a field, stands once it was guessed.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -56,6 +57,25 @@ func TestAnotherRunSettles(t *testing.T) {
 	r.wants(`value="same" data-mark="right"`, `value="scales" data-mark="right"`, "11 updates")
 	if strings.Contains(r.last.HTML, `class="own"`) { // the run of the option is played already
 		t.Error("the same run is offered again")
+	}
+}
+
+// TestAGuessIsInTheChart: guesses at the length of the run that settles them, and at no other run:
+// of the three of lesson 11 only the last is about the run that is played.
+func TestAGuessIsInTheChart(t *testing.T) {
+	r := reads(t, "07-passes-order-stopping", words.En)
+	if r.do(2, ""); len(r.last.Scene.Marks.Guesses) > 0 {
+		t.Error("a guess is shown that nobody made")
+	}
+	r.do(2, "check", "guess.epochs.0", "7", "guess.updates.0", "2")
+	if g := r.last.Scene.Marks.Guesses; len(g) != 2 || g[0] != (wire.ChartGuess{At: 7, Name: "yours: epoch 7"}) ||
+		g[1] != (wire.ChartGuess{At: 1, Name: "yours: update 2"}) {
+		t.Errorf("the guesses are %v", g)
+	}
+	r = reads(t, "11-it-must-stop", words.Zh)
+	r.do(1, "check", "guess.one.0", "3", "guess.half.0", "4", "guess.tenth.0", "10000")
+	if g := r.last.Scene.Marks.Guesses; len(g) != 1 || g[0].Name != "你的：第 10000 次更新" || g[0].At < 1e6 {
+		t.Errorf("the guesses are %v", g)
 	}
 }
 

@@ -13,14 +13,16 @@ import (
 
 // The list of the lessons on a day: what is due, and how each lesson stands.
 
-// todayHead says what is due today, and what comes after it.
-func todayHead(p *page, c wire.Contents, o wire.LessonOrder, due []exercise.Coming) {
+// todayHead says what is due today of all that questions come back of, and what comes after it.
+func todayHead(p *page, c, all wire.Contents, o wire.LessonOrder, due []exercise.Coming) {
 	const seconds = 75 // about what a question takes
 	title := text.Plural(len(due), words.TodayOne, words.TodayMany.With(len(due),
 		(len(due)*seconds+59)/60))
 	from, fresh := []string(nil), true
-	for _, e := range c.Lessons {
-		if n := dueOf(due, e.Number); n > 0 {
+	for _, e := range all.Lessons {
+		if n := dueOf(due, e.Number); n > 0 && isOwn(e) {
+			from = append(from, p.say(words.TodayFromOwn, n, e.Title))
+		} else if n > 0 {
 			from = append(from, p.say(words.TodayFrom, n, e.Number))
 		}
 		for _, q := range due {
@@ -150,11 +152,7 @@ func (r *row) write(p *page) {
 	default:
 		fared(p, r.kept, r.Steps, before)
 	}
-	if r.due > 0 {
-		p.put(` · <a class="due" href="#{}">{}</a>`,
-			wire.Place{ID: wire.ReviewOf + r.ID, Step: 1}.Fragment(),
-			text.Plural(r.due, words.DueOne, words.DueMany))
-	}
+	dueLink(p, r.ID, r.due)
 	if r.was && r.kept.At == 0 {
 		p.put(` · {} <button type="button" class="link" id="undo-{}" data-do="{}">{}</button>`,
 			words.Cleared, r.ID, wire.Undo{Lesson: r.ID}, words.ClearUndo)
@@ -164,6 +162,15 @@ func (r *row) write(p *page) {
 		r.menu(p)
 	}
 	p.put(`</div></li>`)
+}
+
+// dueLink leads to the questions of a lesson that are due, if any are.
+func dueLink(p *page, id string, due int) {
+	if due > 0 {
+		p.put(` · <a class="due" href="#{}">{}</a>`,
+			wire.Place{ID: wire.ReviewOf + id, Step: 1}.Fragment(),
+			text.Plural(due, words.DueOne, words.DueMany))
+	}
 }
 
 // menu is what else can be done about the lesson.

@@ -19,6 +19,7 @@ type Match int
 // The matches.
 const (
 	Other   Match = iota // another number
+	Whole                // less than 1 from a value that is whole, where no decimals are asked
 	Close                // within a unit of the last digit asked, where the value ends before it
 	Rounded              // a value that ends within the digits asked, rounded to fewer
 	Fewer                // right as far as it goes: fewer digits than were asked
@@ -43,6 +44,8 @@ func (t TypedNumber) Against(v *big.Rat, digits int) Match {
 			return Rounded
 		}
 		return Fewer
+	case within && digits == 0:
+		return Whole
 	case within:
 		return Close
 	}

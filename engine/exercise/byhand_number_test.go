@@ -20,7 +20,7 @@ func TestDigits(t *testing.T) {
 		{"0.13", "-0.13", 3, Other}, {"1", "1.08", 3, Other}, {"1.1", "1.08", 3, Rounded}, {"5", "4.75", 3, Other}, {"1", "0.5", 3, Other}, {"3", "10/3", 3, Other}, {"33", "100/3", 3, Fewer}, {"0.333", "1/3", 3, Equal},
 		{"1/3", "1/3", 3, Equal}, {"0.33", "1/3", 3, Fewer}, {"0.334", "1/3", 3, Equal},
 		{"0.335", "1/3", 3, Other}, {"0.3", "0.29995", 3, Equal}, {"0", "0.4", 3, Other},
-		{"18", "18", 0, Equal}, {"18.2", "18", 0, Close}, {"17", "18", 0, Other},
+		{"18", "18", 0, Equal}, {"18.2", "18", 0, Whole}, {"17", "18", 0, Other},
 	} {
 		typed, fault := ReadNumber(a.typed)
 		value, _ := new(big.Rat).SetString(a.value)

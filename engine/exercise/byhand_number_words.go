@@ -26,8 +26,8 @@ var numberWords = map[string]text.Text{
 		Zh: "漏掉了 w₀。净输入是 w₀ + w₁x₁ + w₂x₂ + …",
 	},
 	"theta-sign": {
-		En: "You compared the sum with +w₀. The threshold is −w₀, because w₀ is part of z.",
-		Zh: "拿加权和与 +w₀ 比较了。阈值是 −w₀，因为 w₀ 已经在 z 里面了。",
+		En: "This o does not follow from the sign of z. If you compared the sum with +w₀: the threshold is −w₀, because w₀ is part of z.",
+		Zh: "这个 o 与 z 的符号不符。如果你是拿加权和与 +w₀ 比较的：阈值是 −w₀，因为 w₀ 已经在 z 里面了。",
 	},
 	"tie-other": {
 		En: "z is exactly 0, and lectures treat such a tie differently. In this experiment o = {4}.",

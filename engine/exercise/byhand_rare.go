@@ -8,7 +8,8 @@ import (
 
 // rareErrors are made seldom. They are told only where no other explains the number, and drawn
 // numbers need not tell them apart.
-var rareErrors = rare(rareNets, rareSteps, rareSums, rareScales, rareBounds, rareCounts)
+var rareErrors = rare(rareNets, rareSteps, rareSums, rareScales, rareBounds, rareCounts,
+	rareTerms, rareFactors, rareLosses, rareColumns, rareRows)
 
 func rare(lists ...[]Misconception) []Misconception {
 	all := join(lists...)
@@ -25,7 +26,12 @@ func rare(lists ...[]Misconception) []Misconception {
 var rareNets = []Misconception{
 	{ID: "added-up", Number: ofNets(func(x, w Vector) []*big.Rat {
 		inputs, weights := x[1:].sum(), w.sum()
-		return []*big.Rat{inputs, x.sum(), add(w[0], inputs), weights, add(weights, x.sum())}
+		ways := []*big.Rat{inputs, x.sum(), add(w[0], inputs), weights, add(weights, x.sum())}
+		for j := 1; j < len(w); j++ {
+			rest := sub(w.dot(x), mul(w[j], x[j]))
+			ways = append(ways, add(rest, add(w[j], x[j])))
+		}
+		return ways
 	})},
 	{ID: "shifted", Number: ofNets(func(x, w Vector) []*big.Rat {
 		last := len(w) - 1
@@ -80,8 +86,10 @@ var rareSteps = []Misconception{
 		}
 		return delta
 	})},
-	{ID: "z-for-error", Work: factored((*WorkedStep).single,
+	{ID: "z-for-error", Work: either2(factored((*WorkedStep).single,
 		func(_ *WorkedStep, w Working, k int) *big.Rat { return w.Z[k] }),
+		factored((*WorkedStep).single,
+			func(_ *WorkedStep, w Working, k int) *big.Rat { return neg(w.Z[k]) })),
 		Number: ofLoss(func(s *WorkedStep) *big.Rat {
 			z := s.nets(s.All, s.Before)
 			return mul(s.lossShare(), z.dot(z))
@@ -96,6 +104,13 @@ var rareSteps = []Misconception{
 				delta = delta.plus(sample.X)
 			}
 			return delta.times(mul(mul(s.Eta, s.share()), w.Factor.sum()))
+		},
+		func(s *WorkedStep, w Working) Vector { // the mean of the inputs
+			delta := zeros(s.N)
+			for _, sample := range s.Samples {
+				delta = delta.plus(sample.X.times(quo(integer(1), s.size())))
+			}
+			return delta.times(mul(mul(s.Eta, s.share()), w.Factor.sum()))
 		})},
 	{ID: "not-stepped", Work: func(s *WorkedStep) []Working {
 		w := s.Work()
@@ -103,7 +118,8 @@ var rareSteps = []Misconception{
 			return nil
 		}
 		ways := []Vector{s.Before, s.Samples[0].X, s.Before.plus(s.Samples[0].X),
-			s.Samples[0].X.plus(w.Delta), s.Samples[0].X.plus(s.Before.times(integer(-1)))}
+			s.Samples[0].X.plus(w.Delta), s.Samples[0].X.plus(s.Before.times(integer(-1))),
+			s.Before.plus(s.Samples[0].X.times(integer(-1)))}
 		var worked []Working
 		for _, after := range ways {
 			w.After = after
@@ -178,7 +194,7 @@ var rareSums = []Misconception{
 		return []*big.Rat{quo(e.sum(), m), quo(e.each(abs).sum(), m)}
 	})},
 	{ID: "loss-rooted", Number: ofErrors(func(e Vector) []*big.Rat {
-		return []*big.Rat{root(half(e.dot(e)))}
+		return []*big.Rat{root(half(e.dot(e))), half(root(e.dot(e)))}
 	})},
 	{ID: "minus-squared", Number: ofErrors(func(e Vector) []*big.Rat {
 		v := e.each(signedSquare).sum()

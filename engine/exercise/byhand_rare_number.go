@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"math"
 	"math/big"
 	"slices"
 
@@ -136,7 +137,13 @@ var rareBounds = []Misconception{
 				sum += max(v, -v) * times
 			}
 			r := num.Length([]float64{float(root(c.radius2()[0]))})
-			for _, v := range []float64{length / gap, length, length * length, gap / sum, gap / r} {
+			ways := []float64{length / gap, length, length * length, gap / sum, gap / r}
+			mean := 0.0
+			for i := range c.Exp.Table.M() {
+				z := math.Abs(num.Dot(w, c.Exp.Table.Sample(i))) * times
+				ways, mean = append(ways, z), mean+z/float64(c.Exp.Table.M())
+			}
+			for _, v := range append(ways, mean, mean/length) {
 				values = append(values, scalar(v))
 			}
 		}
@@ -164,8 +171,18 @@ var rareBounds = []Misconception{
 		}
 		return values
 	}},
-	{ID: "bound-otherwise", Number: numberedWays("bound", bounds(4, 4), bounds(4, 2), bounds(2, 4),
-		bounds(0, 4))},
+	{ID: "bound-otherwise", Number: either(numberedWays("bound", bounds(4, 4), bounds(4, 2),
+		bounds(2, 4), bounds(0, 4)), func(c *Case, q Quantity) (values []Vector) {
+		w := c.Report().Separator
+		if w == nil || q.Of != "bound" || c.Report().Margin == 0 {
+			return nil
+		}
+		for _, times := range written(w) { // ρ neither divided by ‖w‖ nor squared
+			gap := paper(c.Report().Margin * times)
+			values = append(values, Vector{quo(c.radius2()[0], gap)})
+		}
+		return values
+	})},
 	{ID: "rho-rounded", Near: true, Number: func(c *Case, q Quantity) (values []Vector) {
 		if q.Of != "bound" || c.Report().Margin == 0 {
 			return nil
@@ -211,9 +228,10 @@ var rareCounts = []Misconception{
 		if q.Of != "updates" || epochs < 1 || !c.Exp.Rule.Uses(rule.SettingBatch) {
 			return nil
 		}
-		ways := []int{c.Run.Updates() + 1, m, m + epochs}
+		ways := []int{c.Run.Updates() + 1, c.Run.Updates() - 1, m, m + epochs, m - 1, m + 1}
 		if b > 1 && b <= m {
-			ways = append(ways, m/b, m/b+1, b*epochs, m*epochs/b, m*epochs/(b+m%b)+1)
+			ways = append(ways, b, m-b, m%b, m%b*epochs, m/b, m/b+1, b*epochs,
+				m*epochs/b, m*epochs/(b+m%b)+1)
 		}
 		for _, n := range ways {
 			values = append(values, wholeNumber(n))

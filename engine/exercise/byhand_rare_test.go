@@ -3,6 +3,9 @@ package exercise
 const scaled1 = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[6]],"labels":[-1,1,1]},` +
 	`"inputs":{"standardize":"population"}}`
 
+const together = `{"version":1,"data":{"preset":"and"},"learner":{"eta":0.5,"init":[1,1,1],` +
+	`"batch":"all","gradient":"mean"}}`
+
 // rareCases are worked by hand: of the second iris x = (1, 3.9, 3), w = (0.2, 0.3, −0.5), z = −0.13,
 // d − o = 2, η = 0.1; of both as a batch d − z = 0.64 and 1.13.
 var rareCases = []givesNumber{
@@ -49,4 +52,46 @@ var rareCases = []givesNumber{
 	{andDocument, 0, "bound", "rho-rounded", "52.083333", 6}, // 3/0.24²
 	{steep, 1, "eta-limit", "limit-otherwise", "6.372281", 6},
 	{thirties, 0, "updates", "updates-otherwise", "21", 9},
+	{byHand, 2, "z", "one-factor", "2.6", 9}, // 3.9 for 0.3·3.9
+	{byHand, 2, "z", "one-term", "1.17", 9},
+	{byHand, 2, "z", "bias-twice", "0.07", 9},
+	{byHand, 2, "z", "bias-is-one", "0.67", 9},
+	{byHand, 2, "z", "net-averaged", "-0.043333", 6},
+	{byHand, 2, "z", "inputs-squared", "0.263", 9}, // 0.2 + 0.3·15.21 − 0.5·9
+	{byHand, 2, "z", "d-in-z", "1.13", 9},
+	{batch, 1, "weights-after", "no-error", "0.4 1.31 0.14", 9},
+	{together, 1, "delta", "targets-alone", "-0.25 0 0", 9}, // ½ · ¼ · (−2, 0, 0)
+	{batch, 1, "weights-after", "half-squares", "0.284325 0.6759715 -0.238833", 9},
+	{batch, 1, "weights-after", "bias-subtracted", "0.457 1.5415 0.3126", 9}, // 1.04 and 1.53
+	{batch, 1, "weights-after", "one-error", "0.328 0.9464 -0.0904", 9},
+	{batch, 1, "weights-after", "error-turned", "0.249 0.3439 -0.3786", 9},
+	{batch, 1, "weights-after", "sample-alone", "0.264 0.6968 -0.2824", 9},
+	{batch, 1, "weights-after", "errors-exchanged", "0.377 1.2502 0.0762", 9},
+	{batch, 1, "weights-after", "one-input", "0.377 1.3974 0.1018", 9},
+	// (0.313, 0.7407, −0.161), then z = 4.35794
+	{batch, 1, "weights-after", "online-backwards", "-0.022794 -1.3412228 -1.3026996", 9},
+	{batch, 1, "weights-after", "no-step", "0.2 0.3 -0.5", 9},
+	{byHand, 2, "weights-after", "bias-by-w0", "0.24 1.08 0.1", 9},
+	{byHand, 2, "weights-after", "w-in-step", "0.24 0.534 -0.8", 9},
+	{byHand, 2, "weights-after", "factors-added", "1.4 4.4 2.7", 9}, // 0.2 + x
+	{byHand, 2, "weights-after", "eta-or-error", "2.2 2.3 1.5", 9},
+	{byHand, 2, "weights-after", "w-scaled", "0.22 0.81 0.55", 9},
+	{byHand, 2, "weights-after", "w-turned", "0 0.48 1.1", 9},
+	{byHand, 2, "delta", "not-a-step", "0.2 0.3 -0.5", 9},
+	{classesDocument, 1, "weights-after", "uneven-rows", "-1 -2 0 -2 -2 1 1 0 1 1 0 0 0 0 0", 9},
+	{batch, 1, "loss", "one-plus", "1.56325", 9}, // ½(1.36² + 1.13²)
+	{batch, 1, "loss", "plus-no-half", "2.6065", 9},
+	{batch, 1, "loss", "squares-apart", "0.92675", 9},
+	{batch, 1, "loss", "targets-squared", "2", 9},
+	{batch, 1, "loss", "one-unsquared", "0.95845", 9},
+	{batch, 1, "loss", "missing-no-half", "1.2769", 9},
+	{steep, 1, "loss", "loss-by-less", "8.666667", 6}, // 26/3
+	{batch, 1, "loss", "cubed", "1.705041", 9},
+	{raw, 0, "sigma", "one-distance", "2", 9},
+	{raw, 0, "sigma", "distances-rooted", "3", 9},
+	{raw, 0, "sigma", "squares-of-values", "41", 9},
+	{scaled1, 1, "x", "another-scale", "1 0.333333", 6},
+	{scaled1, 1, "x", "sigma-rounded", "1 -0.909091", 6}, // −2/2.2
+	{byHand, 2, "x", "x0-not-one", "0.1 3.9 3", 9},
+	{byHand, 2, "x", "x-mixed", "1 6.2 3", 9},
 }

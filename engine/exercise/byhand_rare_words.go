@@ -176,4 +176,168 @@ var rareWords = map[string]text.Text{
 		En: "This is the count after another update. The pocket has the smallest count so far.",
 		Zh: "这是另一次更新之后的错误数。口袋里是到此为止最小的错误数。",
 	},
+	"one-factor": {
+		En: "In one of the products a factor is missing: a weight or an input stands there alone. Multiply each weight by its input.",
+		Zh: "有一个乘积少了一个因数，只剩权重或输入。每个权重都要乘以它的输入。",
+	},
+	"one-term": {
+		En: "This is one of the products alone. z adds up all of them, the bias too.",
+		Zh: "这只是其中一个乘积。z 是所有乘积之和，偏置也在内。",
+	},
+	"bias-twice": {
+		En: "You added w₀ more than once. It belongs to the 1 in x, which is there once.",
+		Zh: "w₀ 加了不止一次。x 里的 1 只有一个，所以 w₀ 只加一次。",
+	},
+	"bias-is-one": {
+		En: "You added the 1 of x itself. It is multiplied by w₀ first.",
+		Zh: "把 x 里的 1 直接加上了。它应当先乘以 w₀。",
+	},
+	"net-averaged": {
+		En: "You divided by the number of terms. z is the sum, not the average.",
+		Zh: "除以了项数。z 是和，不是平均。",
+	},
+	"inputs-squared": {
+		En: "You squared the inputs. Each weight is multiplied by its input as it is.",
+		Zh: "把输入平方了。每个权重乘的就是输入本身。",
+	},
+	"d-in-z": {
+		En: "This is the difference of d and z. The question is about z alone.",
+		Zh: "这是 d 与 z 之差。要求的只是 z。",
+	},
+	"no-step": {
+		En: "You left w as it is. Every sample with an error changes it.",
+		Zh: "w 没有改。凡是有误差的样本都会改变它。",
+	},
+	"no-error": {
+		En: "You took the inputs without any error. Multiply each x by its error first.",
+		Zh: "只用了输入，没有乘误差。每个 x 要先乘以它的误差。",
+	},
+	"targets-alone": {
+		En: "You multiplied each x by d. It is multiplied by d − o, which is 0 where o is right.",
+		Zh: "每个 x 乘的是 d。应当乘以 d − o，o 正确时它是 0。",
+	},
+	"half-squares": {
+		En: "You multiplied x by half of the squared error. The squares belong to the loss; the step has the error itself.",
+		Zh: "x 乘的是误差平方的一半。平方属于损失；更新里用的是误差本身。",
+	},
+	"bias-subtracted": {
+		En: "You subtracted w₀ in z. It is added: z = w₀ + w₁x₁ + …",
+		Zh: "算 z 时减去了 w₀。应当加上：z = w₀ + w₁x₁ + …",
+	},
+	"one-error": {
+		En: "You used the error of one sample for all of them. Each sample has its own.",
+		Zh: "所有样本都用了同一个样本的误差。每个样本有自己的误差。",
+	},
+	"error-turned": {
+		En: "The error of one sample has the wrong sign.",
+		Zh: "有一个样本的误差符号错了。",
+	},
+	"sample-alone": {
+		En: "This is the part of one sample. Add up the parts of all.",
+		Zh: "这只是一个样本的那一份。要把所有样本的加起来。",
+	},
+	"errors-exchanged": {
+		En: "The errors and the samples do not belong together: each x is multiplied by its own error.",
+		Zh: "误差和样本没有对上：每个 x 要乘以自己的误差。",
+	},
+	"one-input": {
+		En: "You used the x of one sample for all of them. Each error is multiplied by its own x.",
+		Zh: "所有样本都用了同一个样本的 x。每个误差要乘以自己的 x。",
+	},
+	"online-backwards": {
+		En: "You changed w after each sample, from the last to the first. Here all of them use the same w.",
+		Zh: "从最后一个样本开始，每看一个就改一次 w。这里所有样本用同一个 w。",
+	},
+	"bias-by-w0": {
+		En: "You multiplied the step of the bias by w₀. Its input is 1.",
+		Zh: "偏置的变化乘了 w₀。它的输入是 1。",
+	},
+	"w-in-step": {
+		En: "You multiplied each change by its weight, too. It is a number times x, and w is not in it.",
+		Zh: "每个变化还乘了对应的权重。它只是一个数乘以 x，里面没有 w。",
+	},
+	"factors-added": {
+		En: "You added where you should multiply: η, the error and x are multiplied.",
+		Zh: "该相乘的地方用了加法：η、误差和 x 是相乘的。",
+	},
+	"eta-or-error": {
+		En: "You changed every weight by η or by the error alone. The change is η times the error times x.",
+		Zh: "每个权重只改了 η 或误差这么多。变化是 η 乘误差再乘 x。",
+	},
+	"w-scaled": {
+		En: "You multiplied the old w by a number, too. It stays as it is, and the step is added.",
+		Zh: "旧的 w 也乘了一个数。它保持不变，再加上这一步。",
+	},
+	"w-turned": {
+		En: "You subtracted the old w. The step is added to it: w + Δw.",
+		Zh: "减去了旧的 w。应当是 w + Δw。",
+	},
+	"not-a-step": {
+		En: "This is w or x. Δw is η times the error times x.",
+		Zh: "这是 w 或 x。Δw 是 η 乘误差再乘 x。",
+	},
+	"uneven-rows": {
+		En: "One of the two rows changed twice as far as it should. One gains ηx, the other loses ηx.",
+		Zh: "两行里有一行多改了一倍。一行加 ηx，另一行减 ηx。",
+	},
+	"one-plus": {
+		En: "In one of the errors you added z. It is d − z.",
+		Zh: "有一个误差用了加法。应当是 d − z。",
+	},
+	"plus-no-half": {
+		En: "You added d and z, and left out the ½. The loss is half the sum of (d − z)².",
+		Zh: "用了 d + z，还漏了 ½。损失是 (d − z)² 之和的一半。",
+	},
+	"squares-apart": {
+		En: "You squared d and z first. Subtract first, and then square: (d − z)².",
+		Zh: "先把 d 和 z 分别平方了。应当先相减再平方：(d − z)²。",
+	},
+	"targets-squared": {
+		En: "You squared d alone. It is d − z that is squared.",
+		Zh: "只平方了 d。应当平方 d − z。",
+	},
+	"one-unsquared": {
+		En: "One of the errors is not squared.",
+		Zh: "有一个误差没有平方。",
+	},
+	"missing-no-half": {
+		En: "One sample is missing, and so is the ½.",
+		Zh: "漏了一个样本，也漏了 ½。",
+	},
+	"loss-by-less": {
+		En: "You divided by M − 1. This loss is half the sum.",
+		Zh: "除以了 M − 1。这里的损失是总和的一半。",
+	},
+	"cubed": {
+		En: "You took the third power of the errors. The loss has their squares.",
+		Zh: "误差取了三次方。损失里是平方。",
+	},
+	"one-distance": {
+		En: "This is the distance of one value from the mean. σ is made of all of them.",
+		Zh: "这是一个值到均值的距离。σ 要用所有的值。",
+	},
+	"distances-rooted": {
+		En: "You added up the distances without squaring them. In order: subtract x̄, square, add up, divide, take the root.",
+		Zh: "直接把距离相加了，没有平方。依次是：减 x̄，平方，相加，相除，开方。",
+	},
+	"squares-of-values": {
+		En: "You squared the values themselves. Subtract the mean from each of them first.",
+		Zh: "平方的是值本身。应当先逐个减去均值。",
+	},
+	"another-scale": {
+		En: "This is the value on another scale, or not the value at all. Subtract the mean, then divide by σ.",
+		Zh: "这是另一种尺度下的值，或者根本不是这个值。应当减去均值，再除以 σ。",
+	},
+	"sigma-rounded": {
+		En: "You rounded σ first. Use more of its digits, and round only at the end.",
+		Zh: "先把 σ 取了近似值。请多保留几位，最后再取近似值。",
+	},
+	"x0-not-one": {
+		En: "The first number is not 1. x₀ is always 1.",
+		Zh: "第一个数不是 1。x₀ 总是 1。",
+	},
+	"x-mixed": {
+		En: "You mixed two samples. All numbers of x belong to the same one.",
+		Zh: "混用了两个样本。x 里的数都属于同一个样本。",
+	},
 }

@@ -233,8 +233,8 @@ var errorWords = map[string]text.Text{
 		Zh: "这一步是应有的两倍。两个向量各移动一次 η · x。",
 	},
 	"lowest": {
-		En: "You took the class with the lowest score. The highest score wins.",
-		Zh: "选了得分最低的类别。得分最高的类别才胜出。",
+		En: "This class has the lowest score. The highest score wins.",
+		Zh: "这个类别的得分最低。得分最高的类别才胜出。",
 	},
 	"tie-last": {
 		En: "Two scores are equal, and you chose the last. Here the class with the lowest number wins a tie.",

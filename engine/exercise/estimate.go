@@ -1,7 +1,9 @@
 package exercise
 
 import (
+	"math"
 	"math/big"
+	"sort"
 
 	"perceptronlab/engine/data"
 )
@@ -69,4 +71,35 @@ func (g estimateGoal) judge(j *judging, a Answer) Verdict {
 		score /= 2
 	}
 	return verdict(Near, say("estimate-"+key, shown, number(factor, 2))).scoring(score)
+}
+
+// Guessed returns what an ask has its reader guess, epochs or updates, and where in the run a guess
+// lies, in epochs from its start; of more updates than it makes past its end. Of what is no such
+// guess of is "".
+func (s *Sheet) Guessed(step, ask int, a Answer) (of string, epochs float64) {
+	goal := s.Exercise.Steps[step].Asks[ask].Goal
+	if p, is := goal.(predictGoal); is {
+		goal = p.inner
+	}
+	g, is := goal.(estimateGoal)
+	typed, invalid := readTyped(a, 1)
+	if !is || invalid != nil {
+		return "", 0
+	}
+	guess, _ := typed[0].Value.Float64()
+	switch run := s.at(step, ask).run; g.of.Of {
+	case "epochs":
+		return g.of.Of, guess
+	case "updates":
+		at := sort.Search(run.Len()+1, func(t int) bool {
+			return float64(run.UpdatesAt(t)) >= guess
+		})
+		e := s.at(step, ask).epochOf(at)
+		if at > run.Len() {
+			return g.of.Of, math.MaxInt32
+		}
+		begin, end := run.Epochs()[max(0, e-1)].End, run.Epochs()[e].End
+		return g.of.Of, float64(e-1) + float64(at-begin)/float64(max(1, end-begin))
+	}
+	return "", 0
 }

@@ -83,6 +83,8 @@ func TestGoals(t *testing.T) {
 		{and, `{"is":"converges","epochs":2}`, 0, set("learner.eta", "3"), "near/converged-in-epochs", ""},
 		{and, `{"is":"converges","updates":17}`, 0, set("learner.eta", "3"), "near/converged-in-updates", ""},
 
+		{and, `{"is":"number","of":"updates"}`, 0, Typed("17.5"), "invalid/whole", ""},
+
 		// 18 updates where a tie is a mistake, 11 where it is +1 (research §0)
 		{and, `{"is":"updates","op":"exactly","n":18}`, 0, set("learner.eta", "3"), "right/has-updates", ""},
 		{and, `{"is":"updates","op":"exactly","n":18}`, 0, set("learner.tie", `"positive"`), "wrong/asked-updates-exactly", ""},

@@ -57,6 +57,10 @@ func TestOrderOfJudging(t *testing.T) {
 		{"w", Answers{"w": Typed("2.2", "8.1", "5.5")}, "s.w/wrong/bug:no-eta+decimal", 0},
 		{"w", Answers{"w": Typed("0.4", "1.1", "0.1")}, "s.w/near/bug:rounded-early", 0.5},
 		{"w", Answers{"w": Typed("0.4", "1.08", "9")}, "s.w/wrong/parts-right", 2.0 / 3},
+		// Δw is (0.2, 0.78, 0.6): alone, subtracted, a hundredth of it
+		{"w", Answers{"w": Typed("0.4", "1.08", "0.6")}, "s.w/wrong/one-unadded", 2.0 / 3},
+		{"w", Answers{"w": Typed("0.4", "1.08", "-1.1")}, "s.w/wrong/one-changed", 2.0 / 3},
+		{"w", Answers{"w": Typed("0.202", "0.3078", "-0.494")}, "s.w/wrong/all-changed", 0},
 	} {
 		v := judged(t, s, c.ask, c.answers)
 		if v.Note != c.note || v.Score-c.score > 1e-9 || c.score-v.Score > 1e-9 {

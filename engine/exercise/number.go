@@ -183,6 +183,9 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 	if v := g.class(j.bench, typed[0]); v != nil {
 		return *v
 	}
+	if g.of.Whole() && !typed[0].Value.IsInt() {
+		return verdict(Invalid, say("whole"))
+	}
 	digits := j.ask.Digits
 	if g.of.Whole() {
 		digits = 0

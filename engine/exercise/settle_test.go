@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -94,5 +95,26 @@ func TestWholeSolution(t *testing.T) {
 	v, _ := s.Judge(right, "w", r.Attempt(right["w"]))
 	if r.Count(right["w"], &v); r.Best != 0.5 {
 		t.Errorf("best is %v", r.Best)
+	}
+}
+
+// TestWhereAGuessLies: on AND from w = 0, where a tie is a mistake, the first sample moves w to
+// (−2, 0, 0), the next two are right and the fourth is not: the first update is a quarter of an
+// epoch away, the second a whole one. 18 updates are all there are.
+func TestWhereAGuessLies(t *testing.T) {
+	for _, c := range []struct {
+		of, typed string
+		at        float64
+	}{
+		{"updates", "1", 0.25}, {"updates", "2", 1}, {"updates", "19", math.MaxInt32},
+		{"epochs", "7", 7}, {"epochs", "seven", 0},
+	} {
+		s := sheetOf(t, settlesOn(and, "", `{"is":"estimate","of":"`+c.of+`"}`))
+		if of, at := s.Guessed(0, 0, Typed(c.typed)); at != c.at || at > 0 && of != c.of {
+			t.Errorf("%s %s: %s at %v, want %v", c.typed, c.of, of, at, c.at)
+		}
+	}
+	if of, _ := sheetOf(t, settlesOn(and, "", stopsOrNot)).Guessed(0, 0, Typed("yes")); of != "" {
+		t.Errorf("a choice is a guess at %s", of)
 	}
 }

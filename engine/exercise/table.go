@@ -131,7 +131,12 @@ func (w *worksheet) named(b entry, at int, parts []State) Verdict {
 	column := quantityGoal{list: true, of: b.of}
 	named, ok := column.naming(b.about, w.errors()), true
 	if len(named.Errors) == 0 {
-		named, ok = column.named(b.about, b.typed, w.digits, false)
+		said, plain := column.standing(w.bench, b.about, b.typed, w.digits)
+		named, ok = column.cellNamed(b.about, b.typed, w.digits)
+		if plain && (!ok || said.Key == "other-sign") {
+			v.Say = append(v.Say, said)
+			return v
+		}
 	}
 	switch {
 	case ok:

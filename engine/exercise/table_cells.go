@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"math/big"
-	"slices"
 )
 
 // worksheet is a table as somebody filled it in.
@@ -207,10 +206,11 @@ func (l lastRow) growth(s *WorkedStep, of Quantity, own Vector) *big.Rat {
 	return sub(s.Work().Z[0], l.step.Work().Z[0])
 }
 
-// errors returns the errors that explain all cells of a table: those with which the fewest of its
-// right cells would have come out otherwise.
+// errors returns the errors that explain all cells of a table: those with which no right cell would
+// have come out otherwise or, where there is none, those that somebody made in half of the rows or
+// more.
 func (w *worksheet) errors() (found []Misconception) {
-	fewest := len(w.typed)
+	var now []Misconception // made in some rows
 	for _, e := range w.beliefs() {
 		for ; ; e.way++ {
 			entries, has := w.entries(&e)
@@ -221,21 +221,22 @@ func (w *worksheet) errors() (found []Misconception) {
 			for _, b := range entries {
 				count[b.stand]++
 			}
-			if count[off] > 0 || count[mistaken] == 0 || count[avoided] > fewest {
+			if count[off] > 0 || count[mistaken] == 0 || count[avoided] > count[mistaken] {
 				if e.share != nil {
 					break
 				}
 				continue
 			}
-			if count[avoided] < fewest {
-				fewest, found = count[avoided], nil
-			}
-			same := func(f Misconception) bool { return f.ID == e.error.ID }
-			if !slices.ContainsFunc(found, same) {
+			if count[avoided] > 0 {
+				now = append(now, e.error)
+			} else {
 				found = append(found, e.error)
 			}
 			break
 		}
+	}
+	if len(found) == 0 {
+		found = now
 	}
 	return found
 }

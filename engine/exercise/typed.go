@@ -117,8 +117,10 @@ func (g quantityGoal) same(typed []TypedNumber, values Vector, digits int) bool 
 
 // exactly reports whether all of some numbers are what they should be.
 func exactly(matches []Match) bool {
-	return !slices.ContainsFunc(matches, func(m Match) bool { return m != Equal })
+	return !slices.ContainsFunc(matches, notEqual)
 }
+
+func notEqual(m Match) bool { return m != Equal }
 
 func parts(matches []Match) []State {
 	states := make([]State, len(matches))

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 )
 
 // wrong tells a number that follows from the student's own from a named error, and that from what
@@ -23,6 +24,11 @@ func (g quantityGoal) wrong(j *judging, typed []TypedNumber, right Vector,
 	}
 	for _, from := range given {
 		if v, ok := g.named(about.From(from.values), typed, digits, false); ok {
+			return v
+		}
+	}
+	if len(typed) > 1 { // a single mistake, however rare, before two of them
+		if v, ok := g.named(about, typed, digits, true); ok {
 			return v
 		}
 	}
@@ -130,6 +136,8 @@ func (g quantityGoal) plain(j *judging, typed []TypedNumber, right Vector,
 		return verdict(Near, say("fewer-digits", digits)).scoring(share)
 	case worst == Rounded:
 		return verdict(Near, say("rounded")).scoring(share)
+	case worst == Whole:
+		return verdict(Near, say("whole")).scoring(share)
 	case worst == Close:
 		return verdict(Near, say("close")).scoring(share)
 	case g.of.Of == "o":
@@ -141,7 +149,7 @@ func (g quantityGoal) plain(j *judging, typed []TypedNumber, right Vector,
 	case g.of.Of == "error" && j.bench.about.Step.isOtherError(exact(typed)):
 		return verdict(Wrong, say("error-of-o"))
 	}
-	if said, ok := g.shape(typed, right, digits); ok {
+	if said, ok := g.standing(j.bench, j.bench.about, typed, digits); ok {
 		return verdict(Wrong, said).scoring(share)
 	}
 	if v, ok := g.named(j.bench.about, typed, digits, true); ok {
@@ -193,14 +201,90 @@ func (g quantityGoal) shape(typed []TypedNumber, right Vector, digits int) (Mess
 var simpleMultiples = Vector{integer(-1), integer(2), big.NewRat(1, 2), integer(4),
 	big.NewRat(1, 4), integer(8), integer(10), big.NewRat(1, 10), integer(-2), big.NewRat(-1, 2)}
 
+// standing says how numbers stand to the right ones of a case where that is plain to see.
+func (g quantityGoal) standing(b *bench, about *Case, typed []TypedNumber,
+	digits int) (Message, bool) {
+	right := about.Right(g.of)
+	if right == nil {
+		return Message{}, false
+	}
+	if said, ok := g.shape(typed, right, digits); ok {
+		return said, ok
+	}
+	matches := g.compare(typed, right, digits)
+	if k := slices.IndexFunc(matches, notEqual); k >= 0 && len(matches) > 1 && g.of.Of == "z" &&
+		!slices.ContainsFunc(matches[k+1:], notEqual) {
+		return say("one-score", b.exp.Set.Classes[k]), true
+	}
+	return g.oddChange(b, about.Step, typed, matches, digits)
+}
+
+// oddChange says how the change of w stands to the right one: of a single weight, where only this
+// one is wrong, or of all of them. Like shape it claims nothing of how it came about.
+func (g quantityGoal) oddChange(b *bench, s *WorkedStep, typed []TypedNumber, matches []Match,
+	digits int) (Message, bool) {
+	if s == nil || s.Classes > 0 || g.of.Of != "delta" && g.of.Of != "weights-after" {
+		return Message{}, false
+	}
+	delta, base := g.of.pick(s.Work().Delta), zeros(s.N)
+	if g.of.Of == "weights-after" {
+		base = s.Before
+	}
+	base = g.of.pick(base)
+	is := func(k int, v *big.Rat) bool { return typed[k].Against(v, digits) == Equal }
+	times := append(Vector{quo(integer(1), s.Eta), s.Eta, integer(0), integer(100),
+		big.NewRat(1, 100), s.size(), quo(integer(1), s.size())}, simpleMultiples...)
+	if k := slices.IndexFunc(matches, notEqual); len(matches) > 1 && delta[k].Sign() != 0 &&
+		!slices.ContainsFunc(matches[k+1:], notEqual) {
+		picked := g.of
+		picked.J = k
+		name := b.picked(b.symbol(g.of.Of), picked)
+		if is(k, delta[k]) {
+			return say("one-unadded", name), true
+		}
+		for _, c := range times {
+			if is(k, add(base[k], mul(c, delta[k]))) {
+				return say("one-changed", name, WriteNumber(c, 4)), true
+			}
+		}
+		return Message{}, false
+	}
+	if delta.Zero() {
+		return Message{}, false
+	}
+	for _, c := range times {
+		if all := base.plus(delta.times(c)); g.same(typed, all, digits) {
+			return say("all-changed", WriteNumber(c, 4)), true
+		}
+	}
+	return Message{}, false
+}
+
 // named looks for the errors that give the typed numbers of a case, the rare ones or the others.
 func (g quantityGoal) named(about *Case, typed []TypedNumber, digits int,
 	rare bool) (Verdict, bool) {
-	var found []Misconception
 	wrongs := about.Wrongs(g.of)
 	if rare {
 		wrongs = about.shows(g.of, true)
 	}
+	found := g.giving(wrongs, typed, digits)
+	return g.naming(about, found), len(found) > 0
+}
+
+// cellNamed looks for the errors that give one cell of a table, which tells little: where the only
+// one is that another sample was taken, the rare ones are as likely.
+func (g quantityGoal) cellNamed(about *Case, typed []TypedNumber, digits int) (Verdict, bool) {
+	found := g.giving(about.Wrongs(g.of), typed, digits)
+	other := func(e Misconception) bool { return e.ID != "other-sample" }
+	if !slices.ContainsFunc(found, other) {
+		found = append(found, g.giving(about.shows(g.of, true), typed, digits)...)
+	}
+	return g.naming(about, found), len(found) > 0
+}
+
+// giving returns those errors that give the typed numbers.
+func (g quantityGoal) giving(wrongs []Mistaken, typed []TypedNumber,
+	digits int) (found []Misconception) {
 	for _, wrong := range wrongs {
 		for _, values := range wrong.Values {
 			if g.same(typed, values, digits) {
@@ -209,7 +293,7 @@ func (g quantityGoal) named(about *Case, typed []TypedNumber, digits int,
 			}
 		}
 	}
-	return g.naming(about, found), len(found) > 0
+	return found
 }
 
 // naming is the verdict on what some errors explain, each by itself.
@@ -218,16 +302,25 @@ func (g quantityGoal) naming(about *Case, found []Misconception) Verdict {
 	if len(found) == 0 {
 		return v
 	}
+	const most = 3 // that are named
+	var says []text.Text
 	for _, e := range found {
-		v.Errors = append(v.Errors, e.ID)
-	}
-	first := found[0].Say(about, g.of)
-	if len(found) > 1 {
-		says := first
-		for _, e := range found[1:] {
-			says = orElse.With(says, e.Say(about, g.of))
+		if said := e.Say(about, g.of); !slices.Contains(says, said) {
+			says = append(says, said)
 		}
-		v.Say = []Message{say("several", len(found)), saying("errors", says)}
+		if !slices.Contains(v.Errors, e.ID) {
+			v.Errors = append(v.Errors, e.ID)
+		}
+	}
+	first := says[0]
+	if n := len(says); n > 1 {
+		for _, said := range says[1:min(n, most)] {
+			first = orElse.With(first, said)
+		}
+		v.Say = []Message{say("several", n), saying("errors", first)}
+		if n > most {
+			v.Say[0] = say("several-more", n, most)
+		}
 		return v
 	}
 	v.Say = []Message{saying(found[0].ID, first)}

@@ -2,6 +2,8 @@ package picture
 
 import (
 	"math"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -33,6 +35,38 @@ func liveChart(q Quantity, m moment.Moment, s Style, ahead bool) string {
 		ch.Axes(c)
 		ch.Front(c, f)
 	})
+}
+
+// TestGuessesAtTheLength: a guess stands at its epoch, one past the axis at its end with an arrow,
+// to the left where there is no room; two names are not in one row.
+func TestGuessesAtTheLength(t *testing.T) {
+	e, r := run(t, fromClouds)
+	m := moment.Of(e, r).At(96)
+	s := Style{Theme: &Light, Width: 368, Height: 200}
+	ch := NewLive(ErrorsPerEpoch, m, s)
+	f := LiveFrame{Place: m.Place(), Last: int(m.Place()), Span: 10, Now: Now(ErrorsPerEpoch, m, nil),
+		Guesses: []Guessed{{2, "early"}, {99, "late"}}}
+	svg := SVG(s, "", func(c vg.Canvas) {
+		ch.To(f)
+		ch.Axes(c)
+		ch.Front(c, f)
+	})
+	if !strings.Contains(svg, ">early<") || !strings.Contains(svg, ">late →<") {
+		t.Fatal("a name is missing in", svg)
+	}
+	place := func(name string) (x, y float64) {
+		before, _, _ := strings.Cut(svg, ">"+name+"<")
+		at := regexp.MustCompile(`x="([-\d.]+)" y="([-\d.]+)"`).FindAllStringSubmatch(before, -1)
+		last := at[len(at)-1]
+		x, _ = strconv.ParseFloat(last[1], 64)
+		y, _ = strconv.ParseFloat(last[2], 64)
+		return x, y
+	}
+	x, y := place("early")
+	beyond, lower := place("late →")
+	if off := x - ch.Place(2); off < 1 || off > 10 || beyond > ch.Place(10) || math.Abs(lower-y) < 12 {
+		t.Errorf("the names are at %v, %v and %v, %v", x, y, beyond, lower)
+	}
 }
 
 // draw draws all of a timeline.

@@ -18,7 +18,9 @@ var (
 		"about":       words.About,
 		"update":      words.SiteUpdate, "notupdated": words.SiteNotUpdated,
 	}
-	embedWords = map[string]text.Text{"start": words.StartEmbed, "title": words.Title}
+	embedWords  = map[string]text.Text{"start": words.StartEmbed, "title": words.Title}
+	spliceWords = map[string]text.Text{"stored": words.StoredAnswers, "resume": words.StoredResume,
+		"foreign": words.StoredForeign}
 )
 
 // spoken returns messages in both languages, as a script reads them.

@@ -36,6 +36,7 @@ func source(t *testing.T) config {
 		"static/root/embed.js":        "const WORDS = {{words}}, SETS = {{sets}}, RULES = {{rules}}, OPENING = {{opening}};\n// {{picture}}\n",
 		"static/root/picture.js":      "pictureOf()",
 		"static/embed/frame.js":       "tell()",
+		"static/embed/splice.js":      "const words = {{words}};",
 		"static/icon.svg":             "<svg/>",
 		"static/icon-192.png":         "png",
 		"static/favicon.ico":          "ico",

@@ -93,6 +93,7 @@ func generate(c config) error {
 	}
 	assets["about.js"] = fill(assets["about.js"], "pages", where)
 	assets["offline.js"] = fill(assets["offline.js"], "words", spoken(footWords))
+	assets["embed/splice.js"] = fill(assets["embed/splice.js"], "words", spoken(spliceWords))
 	files := map[string][]byte{}
 	urls := map[string]string{}
 	for name, data := range assets {

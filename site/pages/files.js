@@ -32,9 +32,12 @@
   let dropped = 0; // how often the reader has given up
 
   // Who comes by a link to a lesson sees nothing of the experiment that stands in the page until the
-  // program runs (static/lesson.css; the program ends it, in loop_js.go).
+  // program runs (static/lesson.css; the program ends it, in loop_js.go). The text of a step comes
+  // before the program, which everybody else needs first of all.
   if (/^#(lessons(&|$)|lesson=|exercise=)/.test(location.hash)) {
     root.dataset.waits = "true";
+  } else {
+    document.getElementById("program").rel = "preload";
   }
 
   const started = () => lab.boot !== "loading";

@@ -1,10 +1,11 @@
 // The worker beside the page: it starts the program of web/clerk and passes it
 // the page's orders, one after the other. The first message says where its files are.
 //
-//   from the page: {runtime, program}, the address of wasm_exec.js and the bytes of clerk.wasm;
-//                  {id, order, bytes}, see web/clerk/main.go
-//   to the page:   {id, ...answer}, before it {id, written: bytes so far} of a file that is
-//                  long; {broken: reason} if the program does not run
+//   from the page: {runtime, program}, the addresses of wasm_exec.js and clerk.wasm;
+//                  {program}, its bytes, where it was missing; {id, order, bytes}, see web/clerk/main.go
+//   to the page:   {missing: true} if the program did not come as published; {there: true} once it
+//                  has come; {id, ...answer}, before it {id, written: bytes so far} of a file that
+//                  is long; {broken: reason} if the program does not run
 //
 // A page without an origin, in a sandboxed frame, may have no worker: it loads this script itself,
 // and perceptronLab.clerk.here then stands in for one.
@@ -18,15 +19,41 @@
   };
   const tell = here ? (data) => here.onmessage({ data }) : (data) => postMessage(data);
   let started;
+  let take; // takes the bytes of a program that was missing
 
   async function start({ runtime, program }) {
-    if (!here) {
+    let came;
+    if (here) {
+      came = await perceptronLab.files.get(program);
+    } else {
       importScripts(runtime);
+      came = await get(program);
+      tell({ there: true });
     }
     const go = new Go();
-    const bytes = here ? await perceptronLab.files.get(program) : program;
-    const { instance } = await WebAssembly.instantiate(bytes, go.importObject);
+    const instantiate = came instanceof ArrayBuffer ? "instantiate" : "instantiateStreaming";
+    const { instance } = await WebAssembly[instantiate](came, go.importObject);
     go.run(instance);
+  }
+
+  // The page may be busy with its own program, so the worker gets its by itself: as a response of the
+  // right type, which the browser keeps compiled, or as bytes. If that fails, the page says what is
+  // wrong and tries again.
+  async function get(address) {
+    const [url, integrity] = address.split("#");
+    try {
+      const answer = await fetch(url, { integrity });
+      if (answer.ok) {
+        const typed = answer.headers.get("Content-Type") === "application/wasm";
+        return typed ? answer : await answer.arrayBuffer();
+      }
+    } catch {
+      // as if it had been refused
+    }
+    tell({ missing: true });
+    return new Promise((resolve) => {
+      take = resolve;
+    });
   }
 
   function broken(error) {
@@ -37,6 +64,10 @@
     if (!started) {
       started = start(data);
       started.catch(broken);
+      return;
+    }
+    if ("program" in data) {
+      take(data.program);
       return;
     }
     const { id } = data;

@@ -19,6 +19,7 @@
   if (parent === window) {
     return;
   }
+  const id = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
   const pause = 100; // ms: at most ten a second
   const patience = 600; // ms to wait for the frame to follow
   const root = document.documentElement;
@@ -69,7 +70,7 @@
     doubt = setTimeout(judge, patience);
     for (const message of to === "" ? [] : [
       { perceptronLab: 1, type: "resize", height },
-      { subject: "lti.frameResize", height }, // Canvas
+      { subject: "lti.frameResize", message_id: id(), height }, // Canvas, SPLICE
       { type: "plugin.resize", payload: { height } }, // Open edX
       { context: "h5p", action: "resize", scrollHeight: height },
     ]) {
@@ -92,7 +93,17 @@
   // would be null, which means something. What a message repeats, and repeats
   // again inside, counts as often as it would be written. perceptronFrame.to says
   // of which origin the page is that hears the height; "": of none.
+  // perceptronFrame.post sends a report of the program, which splice.js hears too;
+  // perceptronFrame.id returns a new name for a message.
   window.perceptronFrame = {
+    id,
+    reported() {},
+    post(report, origin) {
+      if (origin !== "") {
+        parent.postMessage(report, origin);
+      }
+      this.reported(report, origin);
+    },
     to(origin) {
       if (to !== origin) {
         to = origin;

@@ -1,0 +1,109 @@
+package worker
+
+import (
+	"errors"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/quiz"
+	"perceptronlab/engine/text"
+)
+
+// Package is a kind of file in which exercises go into a course system.
+type Package struct {
+	ID      string    // on the command line, and in orders of the page
+	Suffix  string    // what the name of its file ends in
+	Type    string    // media type
+	Name    text.Text // what it is for
+	Arrives text.Text // what arrives there, in one sentence
+	Lacks   text.Text // what does not
+	Several bool      // it holds several exercises
+	Varies  bool      // it holds several variants of an exercise
+	Write   func(Packing) (Packed, error)
+}
+
+// Packages lists the kinds of files for course systems. The command line and the page offer them
+// all; it is never written.
+var Packages = []Package{
+	{ID: "moodle", Suffix: " moodle.xml", Type: "application/xml", Name: words.PackageMoodle,
+		Arrives: words.PackageMoodleHas, Lacks: words.PackageMoodleLacks, Several: true,
+		Varies: true, Write: bank((*quiz.Bank).Moodle)},
+	{ID: "qti", Suffix: " qti.zip", Type: "application/zip", Name: words.PackageQTI,
+		Arrives: words.PackageQTIHas, Lacks: words.PackageQTILacks, Several: true, Varies: true,
+		Write: bank((*quiz.Bank).QTI)},
+}
+
+// Packing is what goes into such a file.
+type Packing struct {
+	Lang      words.Lang
+	Exercises []Packable
+	Title     text.Text // of them all, where there are several
+	Variants  int       // of each exercise at most
+}
+
+// Packable is an exercise with its document.
+type Packable struct {
+	*exercise.Exercise
+	Document []byte
+}
+
+// Packed is such a file, and what is to be said of it: one line each.
+type Packed struct {
+	Content []byte
+	Said    []text.Text
+}
+
+// UsualVariants is how many variants go into a file where nobody says how many.
+const UsualVariants = 12
+
+// PackageByID returns a kind of file by its id.
+func PackageByID(id string) (Package, bool) {
+	for _, p := range Packages {
+		if p.ID == id {
+			return p, true
+		}
+	}
+	return Package{}, false
+}
+
+// WritePackage writes the file of one exercise from its document.
+func WritePackage(id string, document []byte, lang words.Lang, variants int) ([]byte, error) {
+	kind, ok := PackageByID(id)
+	if !ok {
+		return nil, errors.New("no package " + id)
+	}
+	x, err := exercise.Parse(document)
+	if err != nil {
+		return nil, err
+	}
+	packed, err := kind.Write(Packing{Lang: lang, Variants: variants,
+		Exercises: []Packable{{x, document}}})
+	return packed.Content, err
+}
+
+// bank writes questions for the quiz of a course system.
+func bank(write func(*quiz.Bank) (quiz.Made, error)) func(Packing) (Packed, error) {
+	return func(p Packing) (Packed, error) {
+		b := &quiz.Bank{Title: p.Title, Variants: p.Variants,
+			Say:   func(t text.Text) string { return p.Lang.Say(t) },
+			Prose: func(s string) string { return string(prose(s)) },
+			Line:  func(s string) string { return string(italics(s)) }}
+		for _, x := range p.Exercises {
+			b.Exercises = append(b.Exercises, x.Exercise)
+		}
+		made, err := write(b)
+		if err != nil {
+			return Packed{}, err
+		}
+		packed := Packed{Content: made.Content,
+			Said: []text.Text{words.PackageHolds.With(made.Questions, made.Of)}}
+		if len(made.Left) > 0 {
+			packed.Said = append(packed.Said, words.PackageLeft.With(len(made.Left)))
+		}
+		for _, left := range made.Left {
+			name := left.Exercise.ID + " " + left.Ask
+			packed.Said = append(packed.Said, words.PackageLeftOne.With(name, left.Why))
+		}
+		return packed, nil
+	}
+}

@@ -1,0 +1,303 @@
+package exercise
+
+import (
+	"math/big"
+	"slices"
+	"strconv"
+
+	"perceptronlab/engine/text"
+)
+
+// Quiz is an ask as a course system's own quiz can ask it: a part for each field, which is marked
+// by itself.
+type Quiz struct {
+	Parts []QuizPart
+	Rows  []text.Text // of a table: its rows, and over its columns Heads; the parts go row by row
+	Heads []text.Text
+}
+
+// QuizPart is a field: a number to type, or something to choose.
+type QuizPart struct {
+	Label   text.Text // beside the field; may be empty
+	Number  bool      // it is typed; else one of the answers is chosen
+	Several bool      // more than one is chosen: all that are right, and no other
+	Long    bool      // what is chosen from is sentences
+	// Answers are those that something is said of. Of numbers the right one is first, and no two
+	// count for the same number.
+	Answers []QuizAnswer
+}
+
+// QuizAnswer is an answer, what it earns and what is said of it.
+type QuizAnswer struct {
+	Text   text.Text // of what is chosen
+	Value  *big.Rat  // of a number
+	Within *big.Rat  // a number counts as this one that is off by less; 0: by nothing
+	Share  float64   // of the points of the part
+	Errors []string  // the named errors that give it
+	Say    text.Text // may be empty
+	typed  string    // as the judge takes it
+}
+
+// mostPicked bounds the samples that can be chosen among.
+const mostPicked = 10
+
+// Quiz returns an ask for a course system's quiz, or the reason why it is none.
+func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
+	f, b := s.Form(step, ask), s.at(step, ask)
+	if s.Exercise.Steps[step].Kind == PredictStep || f.Unseen {
+		return q, quizPlayed
+	}
+	if why, ok := quizNot[f.Kind]; ok {
+		return q, why
+	}
+	switch g := s.Exercise.Steps[step].Asks[ask].Goal.(type) {
+	case quantityGoal:
+		if g.upTo {
+			return q, quizMany
+		}
+		q.numbers(s, step, ask, g)
+		return q, why
+	case intervalGoal:
+		q.numbers(s, step, ask, g.limit)
+		return q, why
+	case tableGoal:
+		q.table(g, b)
+		return q, why
+	case choiceGoal:
+		q.choices(s, step, ask, g)
+		return q, why
+	case classifyGoal:
+		q.signs(s, step, ask)
+		return q, why
+	}
+	switch f.Kind {
+	case FormChoice:
+		q.Parts = []QuizPart{s.judged(step, ask, f.Choices[0])}
+	case FormSample, FormSamples:
+		return q, q.samples(s, step, ask)
+	default:
+		return q, quizMany
+	}
+	return q, why
+}
+
+// numbers is a number or a list of them.
+func (q *Quiz) numbers(s *Sheet, step, ask int, g quantityGoal) {
+	f, about := s.Form(step, ask), s.at(step, ask).about
+	right, digits := about.Right(g.of), s.Exercise.Steps[step].Asks[ask].Digits
+	if g.of.Whole() {
+		digits = 0
+	}
+	if len(f.Rows) > 0 {
+		q.Rows, q.Heads = f.Rows, f.Heads
+	}
+	for j, v := range right {
+		p := QuizPart{Number: true, Label: f.Symbol}
+		if len(right) > 1 && len(q.Rows) == 0 {
+			p.Label = text.Same(f.Symbol.En + subscript(j))
+			if j < len(f.Heads) {
+				p.Label = f.Heads[j]
+			}
+		}
+		p.add(QuizAnswer{Value: v, Within: leeway(v, digits), Share: 1})
+		for _, wrong := range about.Wrongs(g.of) {
+			for _, values := range wrong.Values {
+				p.mistaken(g, about, values[j], j, digits)
+			}
+		}
+		q.Parts = append(q.Parts, p)
+	}
+}
+
+// leeway returns how far a number may be off that counts as a value: as TypedNumber.Against has it.
+func leeway(v *big.Rat, digits int) *big.Rat {
+	if ends(v, digits) {
+		return new(big.Rat)
+	}
+	return power(-digits)
+}
+
+// add adds an answer to a number, unless it counts as one that is there.
+func (p *QuizPart) add(a QuizAnswer) {
+	for _, other := range p.Answers {
+		if off := abs(sub(a.Value, other.Value)); off.Sign() == 0 || off.Cmp(other.Within) < 0 {
+			return
+		}
+	}
+	p.Answers = append(p.Answers, a)
+}
+
+// mistaken adds what named errors make of the number at j, with what the judge says of it.
+func (p *QuizPart) mistaken(g quantityGoal, about *Case, v *big.Rat, j, digits int) {
+	typed, fault := ReadNumber(WriteNumber(v, answerDigits))
+	if fault != nil || typed.Against(p.Answers[0].Value, digits) == Equal {
+		return
+	}
+	var found []Misconception
+	for _, wrong := range about.Wrongs(g.of) {
+		for _, values := range wrong.Values {
+			if typed.Against(values[j], digits) == Equal {
+				found = append(found, wrong.Error)
+				break
+			}
+		}
+	}
+	verdict := g.naming(about, found)
+	p.add(QuizAnswer{Value: v, Within: leeway(v, digits), Share: verdict.Score,
+		Errors: verdict.Errors, Say: said(verdict)})
+}
+
+// said returns all that a verdict says.
+func said(v Verdict) (all text.Text) {
+	for _, m := range v.Say {
+		if all == (text.Text{}) {
+			all = m.Text()
+		} else {
+			all = quizBoth.With(all, m.Text())
+		}
+	}
+	return all
+}
+
+// table is the working of some steps, cell by cell; each is held against the run, and against what
+// an error makes of its step.
+func (q *Quiz) table(g tableGoal, b *bench) {
+	f := g.form(b)
+	q.Rows, q.Heads = f.Rows, f.Heads
+	for _, s := range g.steps(b) {
+		about := &Case{Exp: b.exp, Run: b.run, Step: s}
+		for k, cell := range g.row(s) {
+			column := quantityGoal{list: true, of: Asked(g.columns[k])}
+			digits := g.digits
+			if column.of.Whole() {
+				digits = 0
+			}
+			for j, v := range cell {
+				p := QuizPart{Number: true}
+				p.add(QuizAnswer{Value: v, Within: leeway(v, digits), Share: 1})
+				for _, wrong := range about.Wrongs(column.of) {
+					for _, values := range wrong.Values {
+						p.mistaken(column, about, values[j], j, digits)
+					}
+				}
+				q.Parts = append(q.Parts, p)
+			}
+		}
+	}
+}
+
+// choices is a choice, and of its reasons where there are any.
+func (q *Quiz) choices(s *Sheet, step, ask int, g choiceGoal) {
+	b := s.at(step, ask)
+	for _, options := range g.lists() {
+		p := QuizPart{Long: true}
+		for _, o := range options {
+			a := QuizAnswer{Text: b.fill(o.text), Say: b.fill(o.say), typed: o.id}
+			if o.isRight(b) {
+				a.Share = 1
+			}
+			p.Answers = append(p.Answers, a)
+		}
+		q.Parts = append(q.Parts, p)
+	}
+}
+
+// judged is one of some choices, each with what the judge says of it.
+func (s *Sheet) judged(step, ask int, choices []Choice) QuizPart {
+	p := QuizPart{Long: true}
+	for _, c := range choices {
+		v := s.judge(Answers{s.Exercise.Name(step, ask): Typed(c.ID)}, step, ask)
+		p.Answers = append(p.Answers, QuizAnswer{Text: c.Text, Share: v.Score, Errors: v.Errors,
+			Say: said(v), typed: c.ID})
+	}
+	return p
+}
+
+// signs is an output for each sample.
+func (q *Quiz) signs(s *Sheet, step, ask int) {
+	f := s.Form(step, ask)
+	right, _ := s.Answer(step, ask)
+	for i, row := range f.Rows {
+		p := QuizPart{Label: quizSample.With(i+1, row)}
+		for _, o := range f.Outputs {
+			typed := slices.Clone(right.Texts)
+			typed[i] = o
+			a := QuizAnswer{Text: text.Same(output(o)), typed: o, Share: 1}
+			name := s.Exercise.Name(step, ask)
+			if v := s.judge(Answers{name: Typed(typed...)}, step, ask); v.State != Right {
+				a.Share = 0
+			}
+			p.Answers = append(p.Answers, a)
+		}
+		q.Parts = append(q.Parts, p)
+	}
+}
+
+// output writes an o with its sign.
+func output(o string) string {
+	switch o {
+	case "1":
+		return "+1"
+	case "-1":
+		return "−1"
+	}
+	return o
+}
+
+// samples is one of the samples, or several.
+func (q *Quiz) samples(s *Sheet, step, ask int) (why text.Text) {
+	f := s.Form(step, ask)
+	if len(f.Rows) > mostPicked {
+		return quizSamples
+	}
+	var choices []Choice
+	for i, row := range f.Rows {
+		choices = append(choices, Choice{ID: strconv.Itoa(i + 1), Text: quizSample.With(i+1, row)})
+	}
+	if f.Kind == FormSample {
+		q.Parts = []QuizPart{s.judged(step, ask, choices)}
+		return why
+	}
+	right, ok := s.Answer(step, ask)
+	if !ok || len(right.Texts) == len(choices) {
+		return quizMany
+	}
+	p := QuizPart{Several: true}
+	for _, c := range choices {
+		a := QuizAnswer{Text: c.Text, typed: c.ID}
+		if slices.Contains(right.Texts, c.ID) {
+			a.Share = 1 / float64(len(right.Texts))
+		}
+		p.Answers = append(p.Answers, a)
+	}
+	q.Parts = []QuizPart{p}
+	return why
+}
+
+// Typed returns an answer of chosen or typed parts as the judge takes it, by the places of what was
+// chosen; of several, all that are right.
+func (q *Quiz) Typed(at []int) Answer {
+	var a Answer
+	for k, p := range q.Parts {
+		switch {
+		case p.Number:
+			a.Texts = append(a.Texts, WriteNumber(p.Answers[at[k]].Value, answerDigits))
+		case p.Several:
+			for _, answer := range p.Answers {
+				if answer.Share > 0 {
+					a.Texts = append(a.Texts, answer.typed)
+				}
+			}
+		default:
+			a.Texts = append(a.Texts, p.Answers[at[k]].typed)
+		}
+	}
+	return a
+}
+
+// Bounds returns the least and the greatest number that counts as a value, but for the last of a
+// million parts of what it may be off.
+func (a QuizAnswer) Bounds() (low, high *big.Rat) {
+	off := mul(a.Within, big.NewRat(999_999, 1_000_000))
+	return sub(a.Value, off), add(a.Value, off)
+}

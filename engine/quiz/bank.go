@@ -1,0 +1,244 @@
+// Package quiz writes exercises as questions for the quizzes of course systems, which ask them
+// without the lab: Moodle's XML and QTI 1.2 as Canvas reads it. A Bank is some exercises with the
+// words of one language; Moodle and QTI write it. The command line and the page's worker call them.
+package quiz
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
+)
+
+// Bank is exercises that become questions.
+type Bank struct {
+	Exercises []*exercise.Exercise
+	Title     text.Text // of them all, where there are several
+	Variants  int       // of an exercise at most
+
+	Say   func(text.Text) string // in the language of the bank
+	Prose func(string) string    // paragraphs as HTML, without numeric character references
+	Line  func(string) string    // the same of one line
+}
+
+// MostVariants bounds the variants of an exercise.
+const MostVariants = 100
+
+// Made is a file, with what became of the exercises.
+type Made struct {
+	Content   []byte
+	Questions int    // that it holds
+	Of        int    // asks of the exercises that they are of
+	Left      []Left // asks that are none
+}
+
+// Left is an ask that a course system cannot ask, and why.
+type Left struct {
+	Exercise *exercise.Exercise
+	Ask      string // step.ask
+	Why      text.Text
+}
+
+// asked is an ask with its questions, one a variant unless they are the same.
+type asked struct {
+	x         *exercise.Exercise
+	step, ask int
+	questions []question
+}
+
+// question is an ask in one variant.
+type question struct {
+	exercise.Quiz
+	sheet     *exercise.Sheet
+	step, ask int
+	name      string // no other question of the bank has it
+	before    string // HTML: the words of the step
+	words     string // HTML: those of the ask
+	file      string // name of the picture; "": none
+	picture   string // SVG
+	alt       string
+	points    int
+}
+
+// Lacks lists the asks of an exercise that are no questions of a quiz.
+func Lacks(x *exercise.Exercise) (left []Left, of int) {
+	s, err := x.Sheet("")
+	if err != nil {
+		return nil, 0
+	}
+	for i := range x.Steps {
+		for a := range x.Steps[i].Asks {
+			of++
+			if _, why := s.Quiz(i, a); why != (text.Text{}) {
+				left = append(left, Left{x, x.Name(i, a), why})
+			}
+		}
+	}
+	return left, of
+}
+
+// CountVariants returns how many variants of an exercise there are to choose among: 1 without any.
+func CountVariants(x *exercise.Exercise) int {
+	switch {
+	case x.Drawing == nil:
+		return 1
+	case len(x.Drawing.Pool) > 0:
+		return min(MostVariants, len(x.Drawing.Pool))
+	}
+	return MostVariants
+}
+
+// sheets makes the variants of an exercise.
+func (b *Bank) sheets(x *exercise.Exercise) (sheets []*exercise.Sheet, err error) {
+	codes := []string{""}
+	if x.Drawing != nil {
+		if codes = x.Drawing.Pool; len(codes) == 0 {
+			for i := range MostVariants {
+				codes = append(codes, x.Code("quiz", strconv.Itoa(i)))
+			}
+		}
+		codes = codes[:min(len(codes), max(1, b.Variants), MostVariants)]
+	}
+	for _, code := range codes {
+		s, err := x.Sheet(code)
+		if err != nil {
+			return nil, err
+		}
+		sheets = append(sheets, s)
+	}
+	return sheets, nil
+}
+
+// collect makes the questions of a bank.
+func (b *Bank) collect() (all []asked, made Made, err error) {
+	for _, x := range b.Exercises {
+		sheets, err := b.sheets(x)
+		if err != nil {
+			return nil, made, err
+		}
+		for i := range x.Steps {
+			for a := range x.Steps[i].Asks {
+				of := asked{x: x, step: i, ask: a}
+				seen := map[string]bool{}
+				for _, s := range sheets {
+					quiz, why := s.Quiz(i, a)
+					if why != (text.Text{}) {
+						made.Left = append(made.Left, Left{x, x.Name(i, a), why})
+						break
+					}
+					q := b.question(s, i, a, quiz)
+					if key := fmt.Sprint(q.before, q.words, q.picture, quiz); !seen[key] {
+						seen[key] = true
+						of.questions = append(of.questions, q)
+					}
+					if !s.Varies(i) {
+						break
+					}
+				}
+				if len(of.questions) > 0 {
+					all, made.Of = append(all, of), made.Of+1
+					made.Questions += len(of.questions)
+				}
+			}
+		}
+	}
+	return all, made, nil
+}
+
+// question writes the words and the picture of an ask.
+func (b *Bank) question(s *exercise.Sheet, i, a int, quiz exercise.Quiz) question {
+	x := s.Exercise
+	step := &x.Steps[i]
+	q := question{Quiz: quiz, sheet: s, step: i, ask: a, points: max(1, step.Asks[a].Points),
+		before: b.Prose(b.Say(s.Text(i)))}
+	q.name = strings.TrimSpace(x.ID + " " + x.Name(i, a) + " " + s.Code)
+	f := s.Form(i, a)
+	words := b.Say(s.Question(i, a))
+	if step.Asks[a].Text == (text.Text{}) && words == b.Say(f.Symbol) {
+		words = b.Say(give.With(words))
+	}
+	q.words = b.Line(words)
+	v := view{step: max(0, step.Cursor-1), asked: step.Cursor > 0,
+		bare:  step.Shows == exercise.ShowsPoints || f.Gives == exercise.GivesLine,
+		alike: f.Gives == exercise.GivesSides}
+	q.alt = b.Say(planeAlt.With(b.samples(s.Experiment(i, -1))))
+	if q.picture = plane(s.Experiment(i, -1), v, q.alt); q.picture != "" {
+		q.file = strings.NewReplacer(" ", "-", ".", "-").Replace(q.name) + ".svg"
+	}
+	return q
+}
+
+// typed reports whether there are numbers to type, and how many places one that does not end has.
+func (q *question) typed() (any bool, places int) {
+	for _, p := range q.Parts {
+		any = any || p.Number
+	}
+	return any, cmp.Or(q.sheet.Exercise.Steps[q.step].Asks[q.ask].Digits, exercise.DefaultDigits)
+}
+
+// note says how numbers are typed; "" where none are.
+func (b *Bank) note(q *question) string {
+	any, places := q.typed()
+	if !any {
+		return ""
+	}
+	return "<p><small>" + b.Line(b.Say(typeSo.With(places))) + "</small></p>"
+}
+
+// hints returns the levels of help, each as HTML.
+func (b *Bank) hints(q *question) (hints []string) {
+	for level := 1; ; level++ {
+		h, ok := q.sheet.Hint(q.step, q.ask, level)
+		if !ok {
+			return hints
+		}
+		hint := "<p>" + b.Line(b.Say(h.Say)) + "</p>"
+		if h.Worked.En != "" {
+			hint += "<p>" + b.Line(b.Say(h.Worked)) + "</p>"
+		}
+		hints = append(hints, hint)
+	}
+}
+
+// solution returns the whole working as HTML; "" where there is none.
+func (b *Bank) solution(q *question) string {
+	s, ok := q.sheet.Solution(q.step, q.ask)
+	if !ok {
+		return ""
+	}
+	var lines []string
+	for _, line := range s.Lines {
+		lines = append(lines, b.Line(b.Say(line)))
+	}
+	return "<p>" + strings.Join(lines, "<br>") + "</p>"
+}
+
+// samples lists the samples of an experiment, for those who do not see the picture.
+func (b *Bank) samples(e *experiment.Experiment) text.Text {
+	const most = 12
+	if e.Empty() {
+		return text.Text{}
+	}
+	var all text.Text
+	for i, row := range e.Table.Rows {
+		at := text.Vector(e.Set.Points[row], number)
+		one := oneOf.With(i+1, at, number(e.Set.Labels[row]))
+		if e.Set.Kind == data.Classes {
+			one = ofClass.With(i+1, at, e.Set.Classes[int(e.Set.Labels[row])])
+		}
+		switch {
+		case i == most:
+			return andMore.With(all, len(e.Table.Rows)-most)
+		case i == 0:
+			all = one
+		default:
+			all = text.Same("{0}{1}{2}").With(all, comma, one)
+		}
+	}
+	return all
+}
