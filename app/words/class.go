@@ -58,6 +58,7 @@ var (
 	ClassExample     = t{En: "Step {0}: {1}", Zh: "第 {0} 步：{1}"}
 	ClassWho         = t{En: "Students", Zh: "学生"}
 	ClassLines       = t{En: "First lines: {0}. Right: {1}, thin. Named mistakes: {2}, dashed. Other: {3}, dotted.", Zh: "首次画出的直线 {0} 条：正确 {1} 条（细线），典型错误 {2} 条（虚线），其他 {3} 条（点线）。"}
+	ClassLinesOf     = t{En: "First lines: {0}. Right: {1}, thin. The chosen mistake is dashed, all others are dotted.", Zh: "首次画出的直线 {0} 条：正确 {1} 条（细线）；所选的典型错误用虚线，其余用点线。"}
 	ClassUnseen      = t{En: "Outside this picture: {0}.", Zh: "图外 {0} 条。"}
 	ClassDue         = t{En: "Due ({0})", Zh: "截止时间（{0}）"}
 	ClassTell        = t{En: "Mark late ones", Zh: "标出逾期"}

@@ -71,6 +71,9 @@ func classPlane(p *page, a *exercise.AskTally, picked *exercise.MistakeTally) {
 	}
 	d.marks(at, plus)
 	said := p.say(words.ClassLines, len(a.Lines), counts["right"], counts["named"], counts["other"])
+	if picked != nil {
+		said = p.say(words.ClassLinesOf, len(a.Lines), counts["right"])
+	}
 	if unseen := len(a.Lines) - seen; unseen > 0 {
 		said = p.lang.Sentences(said, p.say(words.ClassUnseen, unseen))
 	}
@@ -133,7 +136,7 @@ func roundIn(low, high float64) (all []float64) {
 		return nil
 	}
 	exponent := int(math.Floor(math.Log10((high - low) / 2)))
-	for _, step := range []float64{5, 2, 1, 0.5} { // of a power of ten: the first with three numbers
+	for _, step := range []float64{5, 2, 1, 0.5} { // of a power of ten; three are enough
 		all = nil
 		for n := math.Ceil(low/pow10(step, exponent) + 0.1); len(all) < 20; n++ {
 			at := pow10(n*step, exponent) + 0 // no −0

@@ -51,7 +51,7 @@ func TestClassPicksAndDates(t *testing.T) {
 	}
 	pick := wire.Teach{What: classLine, To: "0.do.w.half"}
 	show(pick)
-	r.wants(`<strong class="picked">2 students: `, `aria-pressed="true"`, `<line class="named"`)
+	r.wants("The chosen mistake is dashed", `<strong class="picked">2 students: `, `aria-pressed="true"`, `<line class="named"`)
 	if r.last.Say != "" {
 		t.Errorf("it says again %q", r.last.Say)
 	}
