@@ -34,13 +34,13 @@ func (b *browser) take(id string) {
 			continue
 		}
 		name := m.FileName() + f.Suffix
-		b.write(f, name, func(file js.Value) { b.handOut(file, name) }, b.tellFault)
+		b.write(f, nil, name, func(file js.Value) { b.handOut(file, name) }, b.tellFault)
 	}
 }
 
-// write makes a file of the experiment in a format. It calls done with the file, or failed with the
-// reason why there is none.
-func (b *browser) write(f *lab.Format, name string, done func(file js.Value),
+// write makes a file of a document, nil for the experiment, in a format. It calls done with the
+// file, or failed with the reason why there is none.
+func (b *browser) write(f *lab.Format, document []byte, name string, done func(file js.Value),
 	failed func(why text.Text)) {
 	o := &order{doing: lab.Said(words.OrderFile, name), late: words.OrderFileLate, file: true,
 		ended: failed}
@@ -58,8 +58,10 @@ func (b *browser) write(f *lab.Format, name string, done func(file js.Value),
 		b.draw(f, o, done)
 		return
 	}
-	document := b.s.Model().Exp.Document
-	o.ask.File = &wire.FileOrder{Format: f.ID, Document: document.Full(), Type: f.Type}
+	if document == nil {
+		document = b.s.Model().Exp.Document.Full()
+	}
+	o.ask.File = &wire.FileOrder{Format: f.ID, Document: document, Type: f.Type}
 	b.order(o)
 }
 

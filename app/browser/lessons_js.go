@@ -287,7 +287,12 @@ func (c *classroom) act(b *browser, action any) {
 			c.anew(do.Lesson)
 		case wire.Undo:
 			c.undo(do.Lesson)
+		case wire.Package:
+			c.pack(b, do)
+			return
 		}
+		b.send(lab.CloseShare{}) // while it is open, what is behind it cannot be used or printed
+		b.showShare()
 		c.show(b, action)
 	}
 }

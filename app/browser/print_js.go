@@ -38,8 +38,6 @@ func (b *browser) print() {
 // printLesson prints what the worker has written of a lesson, with its pictures and the QR codes
 // of its links.
 func (b *browser) printLesson(a wire.LessonAnswer) {
-	b.send(lab.CloseShare{}) // while a dialog is open, links do not work, on paper either
-	b.showShare()
 	m, sheet := b.s.Model(), b.byID("sheet")
 	sheet.Set("innerHTML", a.Paper)
 	style := picture.Style{Theme: &picture.Paper, Name: m.Lang.Name,

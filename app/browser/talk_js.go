@@ -181,7 +181,7 @@ func (t *talker) export(b *browser, answer embed.Answer) {
 		return
 	}
 	t.writing++
-	b.write(f, answer.Format, func(file js.Value) {
+	b.write(f, nil, answer.Format, func(file js.Value) {
 		t.read(b, f, file, func(data js.Value) {
 			t.writing--
 			message := map[string]any{"perceptronLab": 1, "type": "exported",

@@ -105,8 +105,9 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 	teachers := ""
 	if m.Scene() != nil {
 		teachers = fill(`<p class="quiet">{} <button type="button" class="link" id="share-key" `+
-			`data-do="{}">{}</button></p>`, l.Say(words.ForTeachers),
-			string(wire.PrintKey), l.Say(words.LessonKey))
+			`data-do="{}">{}</button> <button type="button" class="link" id="share-packages" `+
+			`data-do="{}">{}</button></p>`, l.Say(words.ForTeachers), string(wire.PrintKey),
+			l.Say(words.LessonKey), string(wire.Packages), l.Say(words.Packages))
 	}
 	link := app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+

@@ -19,6 +19,7 @@ const (
 	Skip        Verb = "lesson-skip"      // goes to the lesson without the questions before it
 	Remix       Verb = "lesson-remix"     // makes an exercise of one's own from the step
 	HandIn      Verb = "lesson-handin"    // opens the part for handing in
+	Packages    Verb = "lesson-packages"  // opens the part with files for course systems
 	MakeCode    Verb = "lesson-code"      // makes the code
 	ReadCodes   Verb = "lesson-codes"     // reads what a class has handed in
 	ShowNames   Verb = "lesson-names"     // shows the names, or hides them
@@ -80,6 +81,9 @@ type (
 		Ask    string
 		Option int
 	}
+	// Package has a file for a course system written: in a format (worker.WritePackage), to a file
+	// of a name.
+	Package struct{ What, To string }
 	// Restore takes over an attempt that the page around a frame has stored.
 	Restore struct{ Attempt string }
 	// Here answers with the step, or the epoch, that is shown.
@@ -124,8 +128,8 @@ func (p PollStep) Valid() bool {
 var LessonActions = func() *Actions {
 	a := &Actions{}
 	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
-		Skip, Remix, HandIn, MakeCode, ReadCodes, ShowNames, ClassTable, EmptyClass, Leave,
-		OpenInLab, SaveLesson, Load, Forgotten, CopyHandIn} {
+		Skip, Remix, HandIn, Packages, MakeCode, ReadCodes, ShowNames, ClassTable, EmptyClass,
+		Leave, OpenInLab, SaveLesson, Load, Forgotten, CopyHandIn} {
 		a.Fix(string(v), v)
 	}
 	AddKind[Anew](a, "lesson-anew")
@@ -144,6 +148,7 @@ var LessonActions = func() *Actions {
 	AddKind[Here](a, "lesson-here")
 	AddKind[Teach](a, "lesson-teach")
 	AddKind[Restore](a, "lesson-restore")
+	AddKind[Package](a, "lesson-package")
 	return a
 }()
 

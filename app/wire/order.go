@@ -24,12 +24,16 @@ type Answer struct {
 	TooLarge bool // the file would be larger than a browser can be asked to hold
 }
 
-// FileOrder orders a file of an experiment.
+// FileOrder orders a file of an experiment, or of an exercise for a course system.
 type FileOrder struct {
 	Format   string          // one of those of package worker
-	Document json.RawMessage // the whole experiment
+	Document json.RawMessage // the whole experiment, or the exercise
 	Type     string          // MIME type of the file
 }
+
+// VariantsField is the field of a lesson for the number of variants that go into such a file. The
+// page adds it to the format.
+const VariantsField = "/variants"
 
 // PDFOrder orders a recorded picture as a page of PDF.
 type PDFOrder struct {

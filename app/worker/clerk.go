@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/engine/data"
@@ -39,7 +40,11 @@ func (c *Clerk) Do(o wire.Order, content []byte, file io.Writer, most int) (a wi
 		}
 		return a, err
 	case o.File != nil:
-		err = WriteFile(file, most, o.File.Format, o.File.Document)
+		if id, how, ok := strings.Cut(o.File.Format, " "); ok {
+			err = WritePackage(&bounded{w: file, room: most}, id, how, o.File.Document)
+		} else {
+			err = WriteFile(file, most, o.File.Format, o.File.Document)
+		}
 		if a.TooLarge = errors.Is(err, ErrTooLarge); a.TooLarge {
 			err = nil
 		}

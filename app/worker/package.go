@@ -1,7 +1,10 @@
 package worker
 
 import (
-	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -25,10 +28,10 @@ type Package struct {
 // Packages lists the kinds of files for course systems. The command line and the page offer them
 // all; it is never written.
 var Packages = []Package{
-	{ID: "moodle", Suffix: " moodle.xml", Type: "application/xml", Name: words.PackageMoodle,
+	{ID: "moodle", Suffix: "-moodle.xml", Type: "application/xml", Name: words.PackageMoodle,
 		Arrives: words.PackageMoodleHas, Lacks: words.PackageMoodleLacks, Several: true,
 		Varies: true, Write: bank((*quiz.Bank).Moodle)},
-	{ID: "qti", Suffix: " qti.zip", Type: "application/zip", Name: words.PackageQTI,
+	{ID: "qti", Suffix: "-qti.zip", Type: "application/zip", Name: words.PackageQTI,
 		Arrives: words.PackageQTIHas, Lacks: words.PackageQTILacks, Several: true, Varies: true,
 		Write: bank((*quiz.Bank).QTI)},
 }
@@ -66,19 +69,27 @@ func PackageByID(id string) (Package, bool) {
 	return Package{}, false
 }
 
-// WritePackage writes the file of one exercise from its document.
-func WritePackage(id string, document []byte, lang words.Lang, variants int) ([]byte, error) {
+// WritePackage writes the file of one exercise. how is the language and the number of variants,
+// with a blank between: "en 12". A number that is none means the usual one.
+func WritePackage(w io.Writer, id, how string, document []byte) error {
 	kind, ok := PackageByID(id)
-	if !ok {
-		return nil, errors.New("no package " + id)
-	}
 	x, err := exercise.Parse(document)
 	if err != nil {
-		return nil, err
+		return err
+	} else if !ok {
+		return fmt.Errorf("no package %q", id)
 	}
-	packed, err := kind.Write(Packing{Lang: lang, Variants: variants,
+	lang, number, _ := strings.Cut(how, " ")
+	variants, err := strconv.Atoi(strings.TrimSpace(number))
+	if err != nil || variants < 1 {
+		variants = UsualVariants
+	}
+	packed, err := kind.Write(Packing{Lang: words.Lang(lang), Variants: variants,
 		Exercises: []Packable{{x, document}}})
-	return packed.Content, err
+	if err == nil {
+		_, err = w.Write(packed.Content)
+	}
+	return err
 }
 
 // bank writes questions for the quiz of a course system.

@@ -84,6 +84,7 @@ func (t *turn) html() string {
 	t.actions(p)
 	t.turns(p)
 	t.handInPart(p)
+	t.packagesPart(p)
 	return p.String()
 }
 

@@ -134,6 +134,7 @@ type turn struct {
 	changed  bool // the lesson is another version than what was kept of it
 	focus    string
 	hands    handing
+	packs    bool   // the part with files for course systems is open
 	missed   bool   // Check was pressed and nothing was answered
 	see      string // id of what is to be in sight
 	back     *back  // nil: it is a lesson
@@ -295,6 +296,8 @@ func (t *turn) verb(do wire.Verb) error {
 		t.see = t.shows()
 	case wire.HandIn:
 		t.hands, t.focus, t.see = handsIn, "handin-label", "handin"
+	case wire.Packages:
+		t.packs, t.focus, t.see = true, "packages-title", "packages"
 	case wire.MakeCode:
 		t.hands, t.focus, t.see = handsCode, "handin-copy", "handin"
 		t.say = append(t.say, words.HandInMade)

@@ -123,6 +123,9 @@ func (t *teacher) give(p *page) {
 		words.TeachSave)
 	p.put(`<details><summary>{}</summary><p class="written"><label for="{}">{}</label><textarea name="{}" id="{}" rows="4">{}</textarea></p>`,
 		words.TeachEach, fieldNames, words.TeachNames, fieldNames, fieldNames, t.Fields[fieldNames])
-	p.put(`<p><button type="button" id="teach-each" data-do="{}">{}</button></p></details></div>`,
+	p.put(`<p><button type="button" id="teach-each" data-do="{}">{}</button></p></details>`,
 		wire.Teach{What: teachNames, To: nobody}, words.TeachPrint)
+	p.put(`<details id="teach-packages"><summary>{}</summary>`, words.Packages)
+	p.packages(t.player.exercise, t.Fields)
+	p.put(`</details></div>`)
 }

@@ -22,8 +22,8 @@ type QuizPart struct {
 	Number  bool      // it is typed; else one of the answers is chosen
 	Several bool      // more than one is chosen: all that are right, and no other
 	Long    bool      // what is chosen from is sentences
-	// Answers are those that something is said of. Of numbers the right one is first, and no two
-	// count for the same number.
+	// Answers are those that something is said of. Of numbers the right one is first; where a
+	// number counts as two, it counts as the first of them.
 	Answers []QuizAnswer
 }
 
@@ -117,20 +117,18 @@ func leeway(v *big.Rat, digits int) *big.Rat {
 	return power(-digits)
 }
 
-// add adds an answer to a number, unless it counts as one that is there.
+// add adds an answer to a number, unless it is there.
 func (p *QuizPart) add(a QuizAnswer) {
-	for _, other := range p.Answers {
-		if off := abs(sub(a.Value, other.Value)); off.Sign() == 0 || off.Cmp(other.Within) < 0 {
-			return
-		}
+	same := func(other QuizAnswer) bool { return equal(a.Value, other.Value) }
+	if !slices.ContainsFunc(p.Answers, same) {
+		p.Answers = append(p.Answers, a)
 	}
-	p.Answers = append(p.Answers, a)
 }
 
 // mistaken adds what named errors make of the number at j, with what the judge says of it.
 func (p *QuizPart) mistaken(g quantityGoal, about *Case, v *big.Rat, j, digits int) {
 	typed, fault := ReadNumber(WriteNumber(v, answerDigits))
-	if fault != nil || typed.Against(p.Answers[0].Value, digits) == Equal {
+	if fault != nil {
 		return
 	}
 	var found []Misconception

@@ -60,7 +60,10 @@ func refused(q *question) (why text.Text) {
 		if right > 1 && !p.Several {
 			return qtiMany
 		}
-		if low, high := p.Answers[0].Bounds(); p.Number && (small(low) || small(high)) {
+		if !p.Number {
+			continue
+		}
+		if low, high := p.Answers[0].Bounds(); small(low) || small(high) {
 			return qtiSmall
 		}
 	}
@@ -279,5 +282,6 @@ func (w *qti) zip(title string) ([]byte, error) {
 			packed[q.file] = false
 		}
 	}
-	return out.Bytes(), cmp.Or(fault, z.Close())
+	fault = cmp.Or(fault, z.Close()) // which writes the list of files
+	return out.Bytes(), fault
 }

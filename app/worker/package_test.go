@@ -1,0 +1,49 @@
+package worker
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+)
+
+// TestPackages: the part with files for course systems is opened by its button and names what no
+// quiz can ask. Each of its buttons orders a file, of which there are as many questions as the
+// field for variants asks for, and as usual where that holds no number.
+func TestPackages(t *testing.T) {
+	r := reads(t, oneUpdate, words.Zh)
+	if r.do(2, ""); strings.Contains(r.last.HTML, `id="packages"`) {
+		t.Error("it is open before anybody asked for it")
+	}
+	if r.do(2, "packages"); r.last.Focus != "packages-title" {
+		t.Errorf("the focus is on %q", r.last.Focus)
+	}
+	r.wants(words.Packages.Zh, `name="/variants" value="12"`, words.PackageLacks.With(1, 12).Zh)
+	buttons := regexp.MustCompile(`id="package-[a-z0-9]+" data-do="([^"]*)"`).
+		FindAllStringSubmatch(r.last.HTML, -1)
+	if len(buttons) != len(Packages) {
+		t.Fatalf("%d buttons for %d kinds", len(buttons), len(Packages))
+	}
+	do, ok := wire.LessonActions.Read(buttons[0][1])
+	order, is := do.(wire.Package)
+	if !ok || !is || order.To != "one-update-moodle.xml" {
+		t.Fatalf("%+v", do)
+	}
+	for typed, want := range map[string]int{"2": 2, " 3 ": 3, "": 12, "many": 12, "-1": 12} {
+		var file bytes.Buffer
+		asked := wire.Order{File: &wire.FileOrder{Format: order.What + typed,
+			Document: []byte(r.order.Document)}}
+		if _, err := (&Clerk{}).Do(asked, nil, &file, 1<<20); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Count(file.String(), "<name><text>one-update own.z "); got != want {
+			t.Errorf("%q: %d variants, want %d", typed, got, want)
+		}
+		if !strings.Contains(file.String(), "手算一次更新") {
+			t.Error("it is in another language than the page")
+		}
+	}
+}
