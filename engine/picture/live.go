@@ -288,7 +288,8 @@ func (ch *Live) Guess(c vg.Canvas, at float64, name string, k int) {
 	}
 	style := textStyle(ch.plot, sans, textSize, ch.style.Theme.Secondary, text.XLeft)
 	ch.dashed(c, at, ch.style.Theme.Secondary, 1.6)
-	spot := vg.Point{X: vg.Length(ch.Place(at)) + 5, Y: ch.area.Max.Y - vg.Length(row*k+row/2)}
+	spot := vg.Point{X: vg.Length(ch.Place(at)) + 5,
+		Y: ch.area.Max.Y - vg.Length(row*k+row/2)}
 	if width := style.Width(name); spot.X+width > ch.area.Max.X {
 		spot.X -= width + 10
 	}
