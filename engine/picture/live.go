@@ -279,8 +279,8 @@ func (ch *Live) Front(c vg.Canvas, f LiveFrame) {
 	ch.ends(c, f)
 }
 
-// Guess draws a place that somebody guessed, in epochs, with its name at a height by its number: one
-// past the axis at its end, with an arrow.
+// Guess draws a place that somebody guessed, in epochs, with its name at a height by its number:
+// one past the axis at its end, with an arrow.
 func (ch *Live) Guess(c vg.Canvas, at float64, name string, k int) {
 	const row = 14 // CSS pixels
 	if at > ch.plot.X.Max {
