@@ -21,7 +21,7 @@ import (
 const exerciseUsage = `  perceptronlab exercise check [-variants 200] [-lang en|zh-Hans] FILE|DIR|-
   perceptronlab exercise show [-variant CODE] [-lang en|zh-Hans] [-answers] FILE|DIR|-
   perceptronlab exercise sheet [-variant CODE | -names FILE [-class WORD]] [-answers] [-lang en|zh-Hans] [-base URL] [-o FILE.html] FILE|DIR|-
-  perceptronlab exercise package -as moodle|qti [-variants 12] [-lang en|zh-Hans] [-o FILE] [LESSON|FILE|DIR ...]
+  perceptronlab exercise package -as moodle|qti|scorm|scorm2004 [-variants 12] [-lang en|zh-Hans] [-o FILE] [LESSON|FILE|DIR ...]
   perceptronlab exercise link [-base URL] [-step N] [-variant CODE] FILE|DIR|-
   perceptronlab exercise grade [-variant CODE] [-lang en|zh-Hans] [-format text|csv] [-due YYYY-MM-DDTHH:MM] -answers FILE|DIR|- [FILE|DIR ...]`
 

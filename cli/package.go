@@ -10,6 +10,7 @@ import (
 	"perceptronlab/engine/quiz"
 	"perceptronlab/engine/text"
 	"perceptronlab/lessons"
+	"perceptronlab/site"
 	"perceptronlab/site/replace"
 )
 
@@ -40,6 +41,11 @@ func packageExercise(args []string, in io.Reader, out io.Writer, told func(text.
 	packed, err := kind.Write(packing)
 	if err != nil {
 		return err
+	}
+	if kind.Site {
+		if packed.Content, err = site.Package(packed.Content); err != nil {
+			return err
+		}
 	}
 	for _, said := range packed.Said {
 		told(said)

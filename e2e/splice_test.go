@@ -18,16 +18,16 @@ const spliceHosts = `
 		frame.title = "exercise";
 		if (kind !== "runestone") { frame.width = 900; frame.height = 700; }
 		window.onmessage = ({data, source}) => {
-			if (source !== frame.contentWindow) return;
+			if (!source || source !== frame.contentWindow) return;
 			const name = data.perceptronLab ? data.type : data.subject;
 			log.push({...data, name});
-			const answer = fields => source.postMessage({subject: data.subject + ".response", message_id: data.message_id, ...fields}, "*");
+			const answer = fields => source?.postMessage({subject: data.subject + ".response", message_id: data.message_id, ...fields}, "*");
 			if (kind === "silent" || data.perceptronLab || !data.subject) return;
 			if (kind === "canvas") {
 				answer({error: {code: "unsupported_subject", message: "unsupported"}});
 				if (data.subject === "SPLICE.getState") answer({state: saved, error: {code: "wrong_origin"}});
 			} else if (data.subject === "SPLICE.getState") {
-				if (kind === "runestone") setTimeout(answer, 50, {state: saved ?? undefined});
+				if (kind === "runestone") setTimeout(() => frame.isConnected && answer({state: saved ?? undefined}), 50);
 				else answer({state: saved, user_id: user});
 			} else if (data.subject === "SPLICE.reportScoreAndState") {
 				saved = JSON.parse(JSON.stringify(data.state));

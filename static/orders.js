@@ -182,3 +182,27 @@ globalThis.perceptronLabOrders = (() => {
 
   return { ask, drop };
 })();
+
+// A button with data-insert puts its text into the field that it names, where the caret was last.
+{
+  let left = {};
+  const carried = (field, name) => field.dispatchEvent(new Event(name, { bubbles: true }));
+
+  document.addEventListener("focusout", ({ target }) => {
+    if (target.tagName === "TEXTAREA") {
+      left = { id: target.id, from: target.selectionStart, to: target.selectionEnd };
+    }
+  });
+  document.addEventListener("click", ({ target }) => {
+    const { insert, into } = target.closest?.("[data-insert]")?.dataset ?? {};
+    const field = insert && document.getElementById(into);
+    if (field) {
+      const end = field.value.length;
+      const { from, to } = left.id === into ? left : { from: end, to: end };
+      field.setRangeText(insert, from, to, "end");
+      field.focus();
+      carried(field, "input");
+      carried(field, "change");
+    }
+  });
+}

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"strings"
 	"syscall/js"
 
 	"perceptronlab/app/lab"
@@ -16,5 +17,16 @@ func (c *classroom) pack(b *browser, do wire.Package) {
 		document = []byte(c.documents[l.ID])
 	}
 	f := lab.Format{ID: do.What + c.page(l.ID).Fields[wire.VariantsField]}
-	b.write(&f, document, do.To, func(file js.Value) { b.handOut(file, do.To) }, b.tellFault)
+	b.write(&f, document, do.To, func(file js.Value) {
+		if !strings.HasPrefix(do.What, wire.WithSite) {
+			b.handOut(file, do.To)
+			return
+		}
+		var whole js.Func // with files of the site beside those of its own (static/package.js)
+		whole = b.entry("package", func(args []js.Value) {
+			whole.Release()
+			b.handOut(args[0], do.To)
+		})
+		b.window.Get("perceptronLab").Call("pack", file, whole)
+	}, b.tellFault)
 }

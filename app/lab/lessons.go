@@ -55,6 +55,12 @@ func (m *Model) Room() string {
 // Teaches reports whether this is where exercises are made.
 func (m *Model) Teaches() bool { return m.Lessons != nil && m.Lessons.ID == wire.TeachID }
 
+// ForTeachers reports whether this is a place of teachers: where exercises are made, or where a
+// class has handed in.
+func (m *Model) ForTeachers() bool {
+	return m.Teaches() || m.Lessons != nil && m.Lessons.ID == wire.ClassID
+}
+
 // Scene returns what stands beside a step of a lesson; nil elsewhere.
 func (m *Model) Scene() *wire.LessonScene {
 	if m.Lessons == nil || m.Lessons.ID == "" {

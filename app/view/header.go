@@ -71,7 +71,7 @@ func rooms(m *lab.Model, class string) app.UI {
 	teach := el("a").Attr("href", "#"+wire.TeachID)
 	if at != "lab" {
 		home = el("a").Attr("href", "#").DataSet("do", Actions.Write(wire.Leave))
-		if m.Teaches() {
+		if m.ForTeachers() {
 			teach.Aria("current", "page")
 		} else {
 			list.Aria("current", "page")

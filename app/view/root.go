@@ -90,7 +90,7 @@ func (r *Root) Render() app.UI {
 		if !m.Embedded {
 			whole := r.S.has(partWhole)
 			top = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed, m.Room(),
-				m.Teaches(), whole}}
+				m.ForTeachers(), whole}}
 			if whole {
 				share = &sharePanel{S: r.S, Key: keyOfShare(m)}
 			}

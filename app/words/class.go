@@ -58,6 +58,15 @@ var (
 	ClassExample     = t{En: "Step {0}: {1}", Zh: "第 {0} 步：{1}"}
 	ClassWho         = t{En: "Students", Zh: "学生"}
 	ClassLines       = t{En: "First lines: {0}. Right: {1}, thin. Named mistakes: {2}, dashed. Other: {3}, dotted.", Zh: "首次画出的直线 {0} 条：正确 {1} 条（细线），典型错误 {2} 条（虚线），其他 {3} 条（点线）。"}
+	ClassLinesOf     = t{En: "First lines: {0}. Right: {1}, thin. The chosen mistake is dashed, all others are dotted.", Zh: "首次画出的直线 {0} 条：正确 {1} 条（细线）；所选的典型错误用虚线，其余用点线。"}
 	ClassUnseen      = t{En: "Outside this picture: {0}.", Zh: "图外 {0} 条。"}
+	ClassDue         = t{En: "Due ({0})", Zh: "截止时间（{0}）"}
+	ClassTell        = t{En: "Mark late ones", Zh: "标出逾期"}
+	ClassClocks      = t{En: "The time in a code is that of the student’s device, which may be wrong.", Zh: "代码里的时间来自学生的设备，可能不准。"}
+	ClassLateOnes    = t{En: "Late: {0}.", Zh: "逾期 {0} 个。"}
+	ClassTimeless    = t{En: "Without a time: {0}.", Zh: "没有时间 {0} 个。"}
+	ClassHere        = t{En: "Handed in ({0})", Zh: "提交时间（{0}）"}
+	ClassApart       = t{En: "Students have points of their own here, so their lines are not drawn over each other.", Zh: "这里每个学生的点不同，所以不把他们的直线画在一起。"}
+	ClassPicked      = t{En: "{0} students: {1}", Zh: "{0} 名学生：{1}"}
 	ClassLine        = t{En: "Line {0}: {1}", Zh: "第 {0} 行：{1}"}
 )

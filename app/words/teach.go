@@ -32,6 +32,8 @@ var (
 	TeachBlank   = t{En: "number {0} of: {1}", Zh: "第 {0} 个数：{1}"}
 	TeachAsked   = t{En: "{0} questions", Zh: "{0} 个问题"}
 
+	TeachUse = t{En: "Use {0}", Zh: "改用 {0}"}
+
 	TeachShow      = t{En: "Show me", Zh: "演示"}
 	TeachNoShow    = t{En: "Not needed: the answer is computed.", Zh: "不需要：答案由程序计算。"}
 	TeachCan       = t{En: "It can be done.", Zh: "可以做到。"}
@@ -53,6 +55,8 @@ var (
 	TeachAbout     = t{En: "The exercise is about it", Zh: "练习针对这一点"}
 	TeachAlike     = t{En: "Two mistakes give this answer; these numbers do not tell them apart.", Zh: "有两种错误会得出这个答案，这组数分不清是哪一种。"}
 
+	TeachApart = t{En: "With η = {0} each ticked mistake gives an answer of its own.", Zh: "η = {0} 时，勾选的每种错误都得出独有的答案。"}
+
 	TeachNumbers  = t{En: "Numbers", Zh: "数"}
 	TeachVaryLead = t{En: "Tick what differs from student to student.", Zh: "勾选每个学生不同的数。"}
 	TeachVaryOwn  = t{En: "The numbers differ as in “{0}”.", Zh: "各人的数与“{0}”里一样变化。"}
@@ -63,7 +67,7 @@ var (
 	TeachBefore  = t{En: "Before the first question", Zh: "第一个问题之前"}
 	TeachAfter   = t{En: "At the end (may be empty)", Zh: "结尾（可以不写）"}
 	TeachOther   = t{En: "In the other language (may be empty)", Zh: "另一种语言（可以不写）"}
-	TeachPlaces  = t{En: "{x}, {d}, {w} and {eta} stand for the numbers of the step.", Zh: "{x}、{d}、{w}、{eta} 会换成这一步的数。"}
+	TeachPlaces  = t{En: "Put in a number of the step:", Zh: "插入这一步的数："}
 	TeachMode    = t{En: "Attempts", Zh: "作答次数"}
 	TeachMinutes = t{En: "Minutes", Zh: "分钟"}
 	TeachPass    = t{En: "Passed from (% of the points)", Zh: "及格线（得分百分比）"}

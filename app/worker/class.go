@@ -25,13 +25,25 @@ type room struct {
 	faults       []text.Text          // of links
 	judged       int                  // of found
 	names        bool                 // names are shown
+	due          string               // as it stands in its field
+	picked       string               // the mistake whose lines are drawn: mistakeKey
 }
 
 // Fields of the class, which the page does not store.
 const (
 	codesField = "codes"
 	linksField = "links"
+	dueField   = "due"
 )
+
+// What can be done with a class beside its verbs: the What of a wire.Teach.
+const (
+	classDue  = "due"  // tell which codes are late
+	classLine = "line" // draw the lines of a mistake, or no longer
+)
+
+// dueLayout is how a browser writes a time that was chosen, in the zone of the device.
+const dueLayout = "2006-01-02T15:04"
 
 // portion is how long the worker judges before it answers.
 const portion = 400 * time.Millisecond
@@ -45,14 +57,15 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		p.room = &room{}
 	}
 	r := p.room
-	codes, links := o.Fields[codesField], o.Fields[linksField]
+	codes, links, due := o.Fields[codesField], o.Fields[linksField], o.Fields[dueField]
 	if o.Do.Action == wire.EmptyClass {
-		codes, links = "", ""
+		codes, links, due = "", "", ""
 	}
 	if codes != r.codes || links != r.links {
 		*r = room{codes: codes, links: links, names: r.names}
 		r.read()
 	}
+	r.setDue(due)
 	if o.Document != "" {
 		x, err := exercise.Parse([]byte(o.Document))
 		if err != nil {
@@ -70,13 +83,19 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		r.class.Add(r.found[r.judged])
 	}
 	a := wire.LessonAnswer{Title: o.Lang.Say(words.Class), More: r.judged < len(r.found)}
+	silent := false // what came of the codes was said before
+	if do, ok := o.Do.Action.(wire.Teach); ok && do.What == classLine {
+		silent = true
+		r.pick(do.To)
+	}
 	switch o.Do.Action {
 	case wire.EmptyClass:
-		a.Put, a.Focus = map[string]string{codesField: "", linksField: ""}, "class-codes"
+		a.Put = map[string]string{codesField: "", linksField: "", dueField: ""}
+		a.Focus = "class-codes"
 	case wire.ReadCodes:
 		a.Focus = "class-names"
 	case wire.ShowNames:
-		r.names = !r.names
+		silent, r.names = true, !r.names
 		a.Say = o.Lang.Say(words.ClassNamesHidden)
 		if r.names {
 			a.Say = o.Lang.Say(words.ClassNamesShown)
@@ -89,11 +108,30 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		}
 		a.File, a.Name = table.Bytes(), o.Lang.Say(words.ClassFile)+".csv"
 	}
-	if !a.More && len(r.found) > 0 && o.Do.Action != wire.ShowNames {
+	if !a.More && len(r.found) > 0 && !silent {
 		a.Say = r.status(o.Lang)
 	}
 	a.HTML = r.html(o.Lang)
 	return a, nil
+}
+
+// setDue takes over from when codes are late.
+func (r *room) setDue(typed string) {
+	r.due = typed
+	at, err := time.ParseInLocation(dueLayout, typed, time.Local)
+	if err != nil { // nothing, or not all of it is chosen
+		r.class.SetDue(0)
+		return
+	}
+	r.class.SetDue(at.Unix() / 60)
+}
+
+// pick draws the lines of a mistake, or no longer.
+func (r *room) pick(key string) {
+	if r.picked == key {
+		key = ""
+	}
+	r.picked = key
 }
 
 // read finds what stands in the fields.
@@ -185,6 +223,20 @@ func (r *room) counts() (codes, students, broken, twice int) {
 	return codes, r.class.Students(), broken, twice
 }
 
+// late returns how many codes that count are late, and how many have no time.
+func (r *room) late() (late, timeless int) {
+	for _, e := range r.class.Entries {
+		switch {
+		case e.Exercise == nil || e.Instead:
+		case e.Late:
+			late++
+		case e.HandIn.Minute == 0:
+			timeless++
+		}
+	}
+	return late, timeless
+}
+
 // status says in a line what came of the codes.
 func (r *room) status(l words.Lang) string {
 	codes, students, broken, twice := r.counts()
@@ -194,6 +246,12 @@ func (r *room) status(l words.Lang) string {
 	}
 	if broken > 0 {
 		said = append(said, l.Say(words.ClassBroken, broken))
+	}
+	if late, timeless := r.late(); r.class.Due > 0 {
+		said = append(said, l.Say(words.ClassLateOnes, late))
+		if timeless > 0 {
+			said = append(said, l.Say(words.ClassTimeless, timeless))
+		}
 	}
 	return l.Sentences(said...)
 }

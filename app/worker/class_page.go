@@ -3,6 +3,7 @@ package worker
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -13,13 +14,15 @@ import (
 // html writes the class: where codes go in, what came of them, and of each exercise the answers.
 func (r *room) html(l words.Lang) string {
 	p := &page{lang: l}
-	p.put(`<div class="class"><div class="heading"><div><p class="crumb"><a href="#lessons">{}</a></p>`+
+	p.put(`<div class="class"><div class="heading"><div><p class="crumb"><a href="#teach">{}</a></p>`+
 		`<h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div></div>`,
-		words.Lessons, words.Class, words.ClassIs)
+		words.Teach, words.Class, words.ClassIs)
+	p.put(`<div class="came">`)
 	r.entry(p)
 	if len(r.found) > 0 {
 		r.outcome(p)
 	}
+	p.put(`</div>{}`, hatch)
 	for k, x := range r.class.Exercises() {
 		r.exercise(p, k, x)
 	}
@@ -27,13 +30,28 @@ func (r *room) html(l words.Lang) string {
 	return p.String()
 }
 
+// hatch is what named mistakes are filled with.
+const hatch raw = `<svg class="defs" aria-hidden="true" focusable="false"><defs><pattern id="hatch" ` +
+	`width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+	`<rect width="6" height="6"></rect><path d="M1.5 0v6"></path></pattern></defs></svg>`
+
+// box is a rectangle for answers of a kind.
+func box(p *page, class string, x, width, height int) {
+	fill := raw("")
+	if class == "named" {
+		fill = ` fill="url(#hatch)"`
+	}
+	p.put(`<rect class="{}" x="{}" y="1" width="{}" height="{}"{}></rect>`, class, x, width, height,
+		fill)
+}
+
 // entry writes the fields in which codes are pasted. Once they are read they are folded, since they
 // have names in them.
 func (r *room) entry(p *page) {
 	p.put(`<details class="codes"{}><summary>{}</summary><label for="class-codes">{}</label>`+
-		`<textarea id="class-codes" name="{}" rows="8" spellcheck="false" autocomplete="off">{}`+
+		`<textarea id="class-codes" name="{}" rows="8" spellcheck="false" autocomplete="off"{}>{}`+
 		`</textarea>`, when(len(r.found) == 0 || r.names, ` open`), words.ClassIn, words.ClassPaste,
-		codesField, r.codes)
+		codesField, when(len(r.found) > 0 && !r.names, ` class="masked"`), r.codes)
 	p.put(`<p><button type="button" id="class-read" data-do="{}"{}>{}</button> `+
 		`<button type="button" data-do="{}">{}</button></p></details>`, wire.ReadCodes,
 		when(len(r.found) == 0, ` class="primary"`), words.ClassReads, wire.OpenFile,
@@ -85,6 +103,10 @@ func (r *room) outcome(p *page) {
 	if listed > most {
 		p.put(`<p>{}</p>`, words.ClassMore.With(listed-most))
 	}
+	p.put(`<p class="due"><label for="class-due">{}</label> <input type="datetime-local" `+
+		`id="class-due" name="{}" value="{}"> <button type="button" id="class-late" data-do="{}">{}`+
+		`</button> <span class="quiet small">{}</span></p>`, words.ClassDue.With(zone()), dueField,
+		r.due, wire.Teach{What: classDue, To: nobody}, words.ClassTell, words.ClassClocks)
 	names := words.ClassShow
 	if r.names {
 		names = words.ClassHide
@@ -116,14 +138,26 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 	asks, mistakes := r.class.Tally(x)
 	id := strconv.Itoa(k)
 	p.put(`<section class="of" aria-labelledby="class-{}"><h3 id="class-{}">{} <span class="quiet">`+
-		`{}</span></h3>`, id, id, x.Title, words.ClassStudents.With(len(counted)))
+		`{}</span></h3><div>`, id, id, x.Title, words.ClassStudents.With(len(counted)))
 	r.answers(p, x, asks, len(counted))
-	r.mistakes(p, mistakes, len(counted))
+	r.mistakes(p, id, mistakes, len(counted))
+	p.put(`</div><div>`)
 	for a := range asks {
-		classPlane(p, x, &asks[a])
+		var picked *exercise.MistakeTally
+		for i, m := range mistakes {
+			if m.Name == asks[a].Name && r.picked == mistakeKey(id, &m) {
+				picked = &mistakes[i]
+			}
+		}
+		classPlane(p, &asks[a], picked)
 	}
 	r.students(p, x, counted)
-	p.put(`</section>`)
+	p.put(`</div></section>`)
+}
+
+// mistakeKey names a mistake of a question of an exercise, by its number on the page.
+func mistakeKey(of string, m *exercise.MistakeTally) string {
+	return of + "." + m.Name + "." + m.Mistake
 }
 
 // kindsOf are the kinds of answers in the order in which they are shown, with their names.
@@ -143,9 +177,9 @@ func (r *room) answers(p *page, x *exercise.Exercise, asks []exercise.AskTally, 
 	p.put(`<table class="shares"><caption>{}</caption><thead><tr><th scope="col">{}</th>`,
 		words.ClassAnswers, words.ClassQuestion)
 	for _, kind := range kindsOf {
-		p.put(`<th scope="col"><svg class="key" viewBox="0 0 12 12" aria-hidden="true"><rect `+
-			`class="`+kind.class+`" x="1" y="1" width="10" height="10"></rect></svg>{}</th>`,
-			kind.name)
+		p.put(`<th scope="col"><svg class="key" viewBox="0 0 12 12" aria-hidden="true">`)
+		box(p, kind.class, 1, 10, 10)
+		p.put(`</svg>{}</th>`, kind.name)
 	}
 	p.put(`<th scope="col"><span class="spoken">{}</span></th></tr></thead><tbody>`,
 		words.ClassBar)
@@ -188,8 +222,7 @@ func bar(p *page, s exercise.Shares, of int) {
 	for _, kind := range kindsOf {
 		w := width * kind.of(s) / max(1, of)
 		if w > 0 {
-			p.put(`<rect class="`+kind.class+`" x="{}" y="1" width="{}" height="16"></rect>`,
-				x, w)
+			box(p, kind.class, x, w, 16)
 		}
 		x += w
 	}
@@ -197,7 +230,8 @@ func bar(p *page, s exercise.Shares, of int) {
 }
 
 // mistakes are the named mistakes, the most frequent first, each with an answer that shows it.
-func (r *room) mistakes(p *page, all []exercise.MistakeTally, of int) {
+// Those that stand for lines are buttons, which draw them.
+func (r *room) mistakes(p *page, id string, all []exercise.MistakeTally, of int) {
 	if len(all) == 0 {
 		return
 	}
@@ -208,11 +242,22 @@ func (r *room) mistakes(p *page, all []exercise.MistakeTally, of int) {
 			p.put(`</ul><details><summary>{}</summary><ul class="mistakes">`,
 				words.ClassMore.With(len(all)-first))
 		}
-		w := max(4, 120*m.Students/max(1, of))
-		p.put(`<li><svg class="tally" viewBox="0 0 122 18" aria-hidden="true" focusable="false">`+
-			`<rect class="named" x="1" y="1" width="{}" height="16"></rect></svg> <strong>{}`+
-			`</strong> <span>{} <span class="quiet">{}</span></span></li>`, w, m.Students,
-			p.math(m.Say), words.ClassExample.With(m.Step+1, shownAnswer(m.Answer)))
+		key := mistakeKey(id, &m)
+		drawn := len(m.Lines) > 0
+		p.put(`<li{}>`, when(r.picked == key, ` data-on="true"`))
+		p.put(`<svg class="tally" viewBox="0 0 122 18" aria-hidden="true" focusable="false">`)
+		box(p, "named", 1, max(4, 120*m.Students/max(1, of)), 16)
+		p.put(`</svg> <strong>{}</strong> <span>`, m.Students)
+		if drawn {
+			p.put(`<button type="button" id="mistake-{}-{}" aria-pressed="{}" data-do="{}">`, id, k,
+				strconv.FormatBool(r.picked == key), wire.Teach{What: classLine, To: key})
+		}
+		p.put(`{}`, p.math(m.Say))
+		if drawn {
+			p.put(`</button>`)
+		}
+		p.put(` <span class="quiet">{}</span></span></li>`,
+			words.ClassExample.With(m.Step+1, shownAnswer(m.Answer)))
 	}
 	p.put(`</ul>`)
 	if len(all) > first {
@@ -230,7 +275,7 @@ func (r *room) students(p *page, x *exercise.Exercise, counted []*exercise.Entry
 	p.put(`<details class="who"><summary>{}</summary><div class="scroll"><table><thead><tr>`,
 		words.ClassWho)
 	for _, head := range []text.Text{words.ClassName, words.ClassPercent, words.ClassPoints,
-		words.ClassFirst, words.ClassHints, words.ClassWhen} {
+		words.ClassFirst, words.ClassHints, words.ClassHere.With(zone())} {
 		p.put(`<th scope="col">{}</th>`, head)
 	}
 	p.put(`</tr></thead><tbody>`)
@@ -242,10 +287,17 @@ func (r *room) students(p *page, x *exercise.Exercise, counted []*exercise.Entry
 			}
 			hints += e.Marked.Asks[k].Hints
 		}
-		p.put(`<tr><th scope="row">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>`+
-			`</tr>`, r.name(e, n+1), percent(e.Marked.Score),
+		p.put(`<tr><th scope="row">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}`,
+			r.name(e, n+1), percent(e.Marked.Score),
 			strconv.FormatFloat(e.Marked.Points, 'f', -1, 64), first, hints,
-			minuteWritten(e.HandIn.Minute))
+			minuteWritten(e.HandIn.Minute, time.Local))
+		if e.Late {
+			p.put(` <strong class="late">{}</strong>`, words.ClassIsLate)
+		}
+		p.put(`</td></tr>`)
 	}
 	p.put(`</tbody></table></div></details>`)
 }
+
+// zone is that of the device. In a browser it is the same all year: that of now.
+func zone() string { return strings.TrimSuffix(time.Now().Format("UTC-07:00"), "+00:00") }

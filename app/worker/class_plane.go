@@ -2,6 +2,8 @@ package worker
 
 import (
 	"fmt"
+	"math"
+	"strconv"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -9,10 +11,20 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
+// Measures of the picture, in its own units.
+const (
+	planeWide, planeHigh = 480.0, 320.0
+	planeLeft, planeFoot = 44.0, 26.0 // for the numbers of the axes
+	planeMark            = 5.0
+)
+
 // classPlane draws the lines of all students over each other, where a question is answered by
 // lines: right ones thin, so that a common one grows dark, named mistakes dashed, others dotted.
-func classPlane(p *page, x *exercise.Exercise, a *exercise.AskTally) {
-	const width, height, radius = 480.0, 320.0, 5.0
+// Where a mistake is picked, only its lines are dashed, and it is said what it is.
+func classPlane(p *page, a *exercise.AskTally, picked *exercise.MistakeTally) {
+	if a.Apart {
+		p.put(`<p class="quiet">{} · {}</p>`, a.Step+1, words.ClassApart)
+	}
 	if len(a.Lines) == 0 {
 		return
 	}
@@ -28,11 +40,8 @@ func classPlane(p *page, x *exercise.Exercise, a *exercise.AskTally) {
 	if !any {
 		return
 	}
-	place := func(q geometry.Point) (float64, float64) {
-		return width * (q.X - view.X0) / (view.X1 - view.X0),
-			height * (view.Y1 - q.Y) / (view.Y1 - view.Y0)
-	}
-	var svg strings.Builder
+	d := &classDrawing{view: view}
+	d.axes()
 	counts, seen := map[string]int{}, 0
 	for _, line := range a.Lines {
 		class := "other"
@@ -43,33 +52,141 @@ func classPlane(p *page, x *exercise.Exercise, a *exercise.AskTally) {
 			class = "named"
 		}
 		counts[class]++
-		from, to, ok := across(line.Weights, view)
-		if !ok {
-			continue
+		if picked != nil && class == "named" {
+			if class = "other"; line.Mistake == picked.Mistake { // drawn below
+				if d.seen(line.Weights) {
+					seen++
+				}
+				continue
+			}
 		}
-		seen++
-		x1, y1 := place(from)
-		x2, y2 := place(to)
-		fmt.Fprintf(&svg, `<line class="%s" x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f"></line>`, class,
-			x1, y1, x2, y2)
-	}
-	for i, q := range at {
-		cx, cy := place(q)
-		if plus[i] {
-			fmt.Fprintf(&svg, `<circle class="plus" cx="%.1f" cy="%.1f" r="%g"></circle>`, cx, cy,
-				radius+0.5)
-		} else {
-			fmt.Fprintf(&svg, `<rect class="minus" x="%.1f" y="%.1f" width="%g" height="%g"></rect>`,
-				cx-radius, cy-radius, 2*radius, 2*radius)
+		if d.line(class, line.Weights) {
+			seen++
 		}
 	}
+	if picked != nil {
+		for _, w := range picked.Lines {
+			d.line("named", w)
+		}
+	}
+	d.marks(at, plus)
 	said := p.say(words.ClassLines, len(a.Lines), counts["right"], counts["named"], counts["other"])
+	if picked != nil {
+		said = p.say(words.ClassLinesOf, len(a.Lines), counts["right"])
+	}
 	if unseen := len(a.Lines) - seen; unseen > 0 {
 		said = p.lang.Sentences(said, p.say(words.ClassUnseen, unseen))
 	}
 	p.put(`<figure class="lines"><svg viewBox="0 0 480 320" role="img" aria-label="{}">{}</svg>`+
-		`<figcaption>{} {}</figcaption></figure>`, said, raw(svg.String()), fmt.Sprintf("%d ·",
-		a.Step+1), said)
+		`<figcaption>`, said, raw(d.String()))
+	if picked != nil {
+		p.put(`<strong class="picked">{}</strong> `,
+			p.math(words.ClassPicked.With(picked.Students, picked.Say)))
+	}
+	p.put(`{} · {}</figcaption></figure>`, a.Step+1, said)
+}
+
+// classDrawing is a picture of the plane that is being drawn.
+type classDrawing struct {
+	strings.Builder
+	view geometry.Rect
+}
+
+func (d *classDrawing) place(q geometry.Point) (x, y float64) {
+	v := d.view
+	return planeLeft + (planeWide-planeLeft)*(q.X-v.X0)/(v.X1-v.X0),
+		(planeHigh - planeFoot) * (v.Y1 - q.Y) / (v.Y1 - v.Y0)
+}
+
+func (d *classDrawing) put(format string, values ...any) { fmt.Fprintf(d, format, values...) }
+
+// axes draws round numbers at the left and at the foot, with a line for each.
+func (d *classDrawing) axes() {
+	v := d.view
+	for _, at := range roundIn(v.X0, v.X1) {
+		x, _ := d.place(geometry.Point{X: at})
+		d.put(`<line class="grid%s" x1="%.1f" y1="0" x2="%.1f" y2="%g"></line>`, zeroClass(at), x, x,
+			planeHigh-planeFoot)
+		d.put(`<text x="%.1f" y="%g">%s</text>`, x, planeHigh-6, signed(at))
+	}
+	for _, at := range roundIn(v.Y0, v.Y1) {
+		_, y := d.place(geometry.Point{Y: at})
+		d.put(`<line class="grid%s" x1="%g" y1="%.1f" x2="%g" y2="%.1f"></line>`, zeroClass(at),
+			planeLeft, y, planeWide, y)
+		d.put(`<text class="y" x="%g" y="%.1f">%s</text>`, planeLeft-6, y+5, signed(at))
+	}
+}
+
+func zeroClass(at float64) string {
+	if at == 0 {
+		return " zero"
+	}
+	return ""
+}
+
+// signed writes a number with the minus of formulas.
+func signed(v float64) string {
+	return strings.Replace(strconv.FormatFloat(v, 'f', -1, 64), "-", "−", 1)
+}
+
+// roundIn lists three to seven round numbers that lie inside an interval, and no nearer to its ends
+// than a tenth of a step: their texts have room there.
+func roundIn(low, high float64) (all []float64) {
+	if !(high > low) {
+		return nil
+	}
+	exponent := int(math.Floor(math.Log10((high - low) / 2)))
+	for _, step := range []float64{5, 2, 1, 0.5} { // of a power of ten; three are enough
+		all = nil
+		for n := math.Ceil(low/pow10(step, exponent) + 0.1); len(all) < 20; n++ {
+			at := pow10(n*step, exponent) + 0 // no −0
+			if at > high-pow10(step, exponent)/10 {
+				break
+			}
+			all = append(all, at)
+		}
+		if len(all) >= 3 {
+			return all
+		}
+	}
+	return all
+}
+
+// pow10 returns v·10ⁿ, as precisely as decimal numbers are read.
+func pow10(v float64, n int) float64 {
+	if n < 0 {
+		return v / math.Pow(10, float64(-n))
+	}
+	return v * math.Pow(10, float64(n))
+}
+
+// line draws the line of weights, and reports whether it is in view.
+func (d *classDrawing) line(class string, w []float64) bool {
+	from, to, ok := across(w, d.view)
+	if ok {
+		x1, y1 := d.place(from)
+		x2, y2 := d.place(to)
+		d.put(`<line class="%s" x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f"></line>`, class, x1, y1,
+			x2, y2)
+	}
+	return ok
+}
+
+func (d *classDrawing) seen(w []float64) bool {
+	_, _, ok := across(w, d.view)
+	return ok
+}
+
+func (d *classDrawing) marks(at []geometry.Point, plus []bool) {
+	for i, q := range at {
+		cx, cy := d.place(q)
+		if plus[i] {
+			d.put(`<circle class="plus" cx="%.1f" cy="%.1f" r="%g"></circle>`, cx, cy, planeMark+0.5)
+		} else {
+			d.put(`<rect class="minus" x="%.1f" y="%.1f" width="%g" height="%g"></rect>`,
+				cx-planeMark, cy-planeMark, 2*planeMark, 2*planeMark)
+		}
+	}
 }
 
 // inView widens a view until half of the lines are in it, unless they are far away. It reports

@@ -71,12 +71,12 @@ func fromProgress(name string, file []byte) (found []exercise.Found, own []*exer
 	return found, own
 }
 
-// minuteWritten writes a minute since 1970 in universal time.
-func minuteWritten(minute int64) string {
+// minuteWritten writes a minute since 1970 as it is in a zone.
+func minuteWritten(minute int64, zone *time.Location) string {
 	if minute == 0 {
 		return ""
 	}
-	return time.Unix(60*minute, 0).UTC().Format("2006-01-02 15:04")
+	return time.Unix(60*minute, 0).In(zone).Format("2006-01-02 15:04")
 }
 
 // WriteClass writes a class as a table (CSV) for a gradebook: a row a code, those that cannot be
@@ -111,7 +111,8 @@ func classRow(lang words.Lang, e *exercise.Entry) []string {
 	row := make([]string, 14)
 	row[0], row[13] = e.Name, e.Attempt
 	if e.HandIn != nil {
-		row[1], row[9], row[11] = e.HandIn.ID, minuteWritten(e.HandIn.Minute), e.HandIn.Code
+		row[1], row[9], row[11] = e.HandIn.ID, minuteWritten(e.HandIn.Minute, time.UTC),
+			e.HandIn.Code
 	}
 	if e.Fault != nil {
 		row[12] = lang.Say(text.Said(e.Fault))

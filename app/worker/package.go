@@ -22,6 +22,7 @@ type Package struct {
 	Lacks   text.Text // what does not
 	Several bool      // it holds several exercises
 	Varies  bool      // it holds several variants of an exercise
+	Site    bool      // it holds the lab: Content is what is added to its files (Scorm), as JSON
 	Write   func(Packing) (Packed, error)
 }
 
@@ -34,6 +35,12 @@ var Packages = []Package{
 	{ID: "qti", Suffix: "-qti.zip", Type: "application/zip", Name: words.PackageQTI,
 		Arrives: words.PackageQTIHas, Lacks: words.PackageQTILacks, Several: true, Varies: true,
 		Write: bank((*quiz.Bank).QTI)},
+	{ID: "scorm", Suffix: "-scorm.zip", Type: "application/zip", Name: words.PackageScorm,
+		Arrives: words.PackageScormHas, Lacks: words.PackageScormLacks, Site: true,
+		Write: scorm(Scorm12)},
+	{ID: "scorm2004", Suffix: "-scorm2004.zip", Type: "application/zip",
+		Name: words.PackageScorm2004, Arrives: words.PackageScorm2004Has,
+		Lacks: words.PackageScormLacks, Site: true, Write: scorm(Scorm2004)},
 }
 
 // Packing is what goes into such a file.

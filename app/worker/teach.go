@@ -32,12 +32,18 @@ const (
 	teachAbout  = "about"  // the exercise is about a mistake
 	teachVary   = "vary"
 	teachMode   = "mode"
+	teachUsual  = "usual" // the numbers of a sentence, or of a question, as they were
+	teachEta    = "eta"   // another learning rate
+	teachTyped  = "typed" // take what stands in the fields
 	teachNames  = "names" // print a sheet for each
 	nobody      = "-"     // To of what needs none
 )
 
 // solveNow says what to do to show that it can be done.
 var solveNow = words.TeachSolveNow.With(words.TeachTake)
+
+// typedIn is what Enter does in a field of a teacher: in those of students it checks.
+var typedIn = wire.Teach{What: teachTyped, To: nobody}
 
 // teaching is what is kept where exercises are made.
 type teaching struct {
@@ -61,6 +67,7 @@ const mostUndone = 30
 const (
 	fieldTeach = "teach/" // of the draft
 	fieldBlank = fieldTeach + "blank."
+	fieldOwn   = fieldTeach + "number." // in the questions of a card
 	fieldOther = "teaching/"
 	fieldLab   = fieldOther + "lab" // what is set up to show that it can be done
 	fieldNames = fieldOther + "names"
@@ -165,6 +172,11 @@ func (t *teacher) read() {
 			}
 		}
 	}
+	for name, typed := range t.Fields {
+		if id, ok := strings.CutPrefix(name, fieldOwn); ok {
+			d.SetNumber(id, strings.TrimSpace(typed))
+		}
+	}
 	if n, err := strconv.Atoi(t.Fields[fieldTeach+"minutes"]); err == nil && n >= 1 && n <= 60 {
 		d.Minutes = n
 	}
@@ -192,6 +204,9 @@ func (t *teacher) refill() {
 		for i, blank := range a.Blanks {
 			t.fill(fieldBlank+a.Sentence+"."+strconv.Itoa(i), blank)
 		}
+	}
+	for id, typed := range d.Numbers {
+		t.fill(fieldOwn+id, typed)
 	}
 }
 
@@ -245,20 +260,16 @@ func (t *teacher) act() {
 	case teachOpen:
 		d.Open = !d.Open
 	case teachAbout:
-		d.About, d.Pool = toggled(d.About, to), nil
+		d.ToggleTopic(to)
 	case teachVary:
-		d.Vary, d.Pool = toggled(d.Vary, to), nil
+		d.ToggleVarying(to)
 	case teachMode:
 		d.Mode = exercise.Mode(to)
+	case teachUsual:
+		d.Refill(to)
+	case teachEta:
+		d.SetEta(to)
 	}
-}
-
-func toggled(list []string, id string) []string {
-	list = slices.Clone(list)
-	if at := slices.Index(list, id); at >= 0 {
-		return slices.Delete(list, at, at+1)
-	}
-	return append(list, id)
 }
 
 // begin starts with another draft.

@@ -31,7 +31,8 @@ func (t *teacher) document() []byte {
 	t.fault = err
 	plain := *d
 	for _, without := range []func(){func() { plain.Words = nil }, func() { plain.Vary = nil },
-		func() { plain.About = nil }, func() { plain.Asks = nil }, func() { plain.Base = nil }} {
+		func() { plain.About = nil }, func() { plain.Fixed, plain.Numbers = nil, nil },
+		func() { plain.Asks = nil }, func() { plain.Base = nil }} {
 		without()
 		document = plain.Document()
 		if t.player.read(string(document)) == nil {
@@ -49,6 +50,8 @@ func (t *teacher) ready() text.Text {
 	switch {
 	case t.fault != nil:
 		return words.TeachNot.With(text.Said(t.fault))
+	case d.Refused().En != "":
+		return words.TeachNot.With(d.Refused())
 	case d.Base == nil && len(d.Asks) == 0:
 		return words.TeachAsksNothing
 	case len(d.Unsolved()) > 0 && !d.Open:
@@ -166,7 +169,7 @@ func (t *teacher) pool() {
 	const most = 12
 	k := &t.kept
 	d := k.Draft
-	if len(d.Vary) == 0 || d.Base != nil && len(d.Asks) == 0 {
+	if !d.Redraws() {
 		return
 	}
 	plain := *d

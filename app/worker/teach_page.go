@@ -30,8 +30,8 @@ func (t *teacher) html(p *page, s *turn) {
 	p.put(`<button type="button" class="link" id="teach-undo" data-do="{}"{}>{}</button></p></div>`,
 		wire.Teach{What: teachUndo, To: nobody}, when(len(k.Was) == 0, " disabled"),
 		words.TeachUndo)
-	p.put(`<p class="quiet">{}</p><ol class="teach-steps" aria-label="{}">`, words.TeachLead,
-		words.TeachSteps)
+	p.put(`<p class="quiet">{} <a href="#{}">{}</a></p><ol class="teach-steps" aria-label="{}">`,
+		words.TeachLead, wire.ClassID, words.ClassLink, words.TeachSteps)
 	for i, f := range []struct {
 		id   string
 		name text.Text
@@ -133,6 +133,17 @@ func (t *teacher) ask(p *page, _ *turn) {
 		p.put(`<li{}><span class="tick" aria-hidden="true"></span><span class="said">{}</span></li>`,
 			when(len(t.kept.Draft.Asks) == 0, ` data-on="true"`), words.TeachOwnAsks.With(title))
 	}
+	for _, n := range t.kept.Draft.BaseNumbers() {
+		said := string(p.math(n.Text))
+		for strings.Contains(said, "{0}") { // named twice, it is changed at the first
+			said = strings.Replace(said, "{0}", t.blank(p, fieldOwn+n.ID, n.Value,
+				words.TeachBlank.With(1, n.Text.With(n.Value))), 1)
+			said = strings.ReplaceAll(said, "{0}", html.EscapeString(n.Value))
+		}
+		p.put(`<li data-on="true"><span></span><span class="said">{}</span>`, raw(said))
+		t.refused(p, n.ID, n.Wanted, []string{n.Usual})
+		p.put(`</li>`)
+	}
 	var not []exercise.Sentence
 	for _, s := range t.kept.Draft.Sentences() {
 		if s.Why.En != "" && !s.Chosen {
@@ -166,24 +177,44 @@ func (t *teacher) sentence(p *page, s exercise.Sentence) {
 	for i, blank := range s.Blanks {
 		box := `<b>` + html.EscapeString(blank) + `</b>`
 		if s.Chosen {
-			name := fieldBlank + s.ID + "." + strconv.Itoa(i)
-			in := page{lang: p.lang}
-			in.put(`<input type="text" inputmode="decimal" class="blank" name="{}" id="{}" value="{}" size="3" data-kind="teach" aria-label="{}">`,
-				name, name, blank, words.TeachBlank.With(i+1, s.Text.With(anys(s.Blanks)...)))
-			box = in.String()
+			box = t.blank(p, fieldBlank+s.ID+"."+strconv.Itoa(i), blank,
+				words.TeachBlank.With(i+1, s.Text.With(anys(s.Blanks)...)))
 		}
 		said = strings.Replace(said, "{"+strconv.Itoa(i)+"}", box, 1)
 	}
 	p.put(`<span class="said" id="say-{}"{}>{}</span>`, s.ID,
 		when(!s.Chosen, raw(` data-do="`+html.EscapeString(wire.LessonActions.Write(do))+`"`)),
 		raw(said))
-	now, class := s.Now, "now"
-	for _, wrong := range []text.Text{s.Why, s.Wanted} {
-		if wrong.En != "" {
-			now, class = wrong, "now refused"
-		}
+	wrong := s.Why
+	if s.Wanted.En != "" {
+		wrong = s.Wanted
 	}
-	p.put(`<span class="`+class+`">{}</span></li>`, p.math(now))
+	if t.refused(p, s.ID, wrong, s.Usual); wrong.En == "" {
+		p.put(`<span class="now">{}</span>`, p.math(s.Now))
+	}
+	p.put(`</li>`)
+}
+
+// blank is a box for a number in a sentence.
+func (t *teacher) blank(p *page, name, value string, label text.Text) string {
+	in := page{lang: p.lang}
+	in.put(`<input type="text" inputmode="decimal" class="blank" name="{}" id="{}" value="{}" size="{}" data-kind="teach" data-enter="{}" aria-label="{}">`,
+		name, name, value, wire.FieldWidth(value), typedIn, label)
+	return in.String()
+}
+
+// refused says what is wrong with the numbers of a sentence, if anything is, and proposes others.
+func (t *teacher) refused(p *page, id string, wrong text.Text, usual []string) {
+	if wrong.En == "" {
+		return
+	}
+	p.put(`<span class="now unfit" role="status">{}`, p.math(wrong))
+	if len(usual) > 0 {
+		p.put(` <button type="button" class="link" id="usual-{}" data-do="{}">{}</button>`, id,
+			wire.Teach{What: teachUsual, To: id},
+			words.TeachUse.With(strings.Join(usual, p.say(words.ListComma))))
+	}
+	p.put(`</span>`)
 }
 
 // setUp returns the sentence that is to be shown; ok is false where none is.
@@ -279,6 +310,7 @@ func mistaken(all []exercise.Recognised) int {
 
 func (t *teacher) mistakes(p *page, s *turn) {
 	p.put(`<p>{}</p>`, words.TeachWrongLead)
+	alike := false
 	for a := range s.step.Asks {
 		all := s.sheet.Recognised(s.at, a)
 		if len(all) == 0 {
@@ -287,25 +319,30 @@ func (t *teacher) mistakes(p *page, s *turn) {
 		p.put(`<h3>{}</h3><ul class="mistakes">`, p.math(s.sheet.Question(s.at, a)))
 		for i, r := range all {
 			t.mistake(p, s, s.step.Asks[a].ID+"."+strconv.Itoa(i), r)
+			alike = alike || len(r.Errors) > 1
 		}
 		p.put(`</ul>`)
+	}
+	if !alike {
+		return
+	}
+	if eta, ok := t.kept.Draft.Apart(); ok {
+		p.put(`<p class="unfit">{} <button type="button" class="link" id="teach-eta" data-do="{}">{}</button></p>`,
+			words.TeachApart.With(eta), wire.Teach{What: teachEta, To: eta},
+			words.TeachUse.With(eta))
 	}
 }
 
 func (t *teacher) mistake(p *page, s *turn, at string, r exercise.Recognised) {
-	d := t.kept.Draft
-	p.put(`<li>`)
-	if d.Base == nil || len(d.Asks) > 0 {
-		id := r.Errors[0]
-		p.put(`<button type="button" class="tick" role="checkbox" aria-checked="{}" id="about-{}" aria-label="{}" data-do="{}"></button>`,
-			strconv.FormatBool(slices.Contains(d.About, id)), at, words.TeachAbout,
-			wire.Teach{What: teachAbout, To: id})
-	}
+	id := r.Errors[0]
+	p.put(`<li><button type="button" class="tick" role="checkbox" aria-checked="{}" id="about-{}" aria-label="{}" data-do="{}"></button>`,
+		strconv.FormatBool(slices.Contains(t.kept.Draft.Topics(), id)), at, words.TeachAbout,
+		wire.Teach{What: teachAbout, To: id})
 	p.put(`<span class="said">{}</span><button type="button" class="link" id="wrong-{}" data-do="{}" aria-label="{}">{}</button>`,
 		p.math(r.Say), at, wire.Teach{What: teachWrong, To: at},
 		words.TeachType.With(strings.Join(r.Texts, "  ")), strings.Join(r.Texts, "  "))
 	if len(r.Errors) > 1 {
-		p.put(`<span class="refused small">{}</span>`, words.TeachAlike)
+		p.put(`<span class="unfit small">{}</span>`, words.TeachAlike)
 	}
 	p.put(`</li>`)
 }

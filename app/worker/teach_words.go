@@ -16,7 +16,7 @@ func (t *teacher) varies(s *turn) text.Text {
 	if s.sheet.Exercise.Drawing == nil {
 		return words.TeachSame
 	}
-	if title, ok := t.from(); ok && len(d.Asks) == 0 {
+	if title, ok := t.from(); ok && len(d.Asks) == 0 && !d.Redraws() {
 		return words.TeachVaryOwn.With(title)
 	}
 	return t.kept.Found
@@ -36,7 +36,7 @@ func (t *teacher) numbers(p *page, s *turn) {
 			p.math(v.Name))
 	}
 	p.put(`</ul>`)
-	if len(d.Vary) > 0 {
+	if d.Redraws() {
 		p.put(`<p role="status">{}</p>`, p.math(t.kept.Found))
 	}
 }
@@ -49,9 +49,6 @@ func (t *teacher) words(p *page, s *turn) {
 		other = words.Zh
 	}
 	t.written(p, s, p.lang)
-	if step := s.sheet.Exercise.Steps[0]; step.Cursor > 0 {
-		p.put(`<p class="quiet small">{}</p>`, words.TeachPlaces)
-	}
 	p.put(`<details><summary>{}</summary>`, words.TeachOther)
 	t.written(p, s, other)
 	p.put(`</details><p class="quiet small">{}</p><p id="teach-mode">{}</p><div class="choice-of" role="group" aria-labelledby="teach-mode">`,
@@ -74,8 +71,8 @@ func (t *teacher) words(p *page, s *turn) {
 	}{{"minutes", words.TeachMinutes, x.Minutes},
 		{"pass", words.TeachPass, int(x.Pass*100 + 0.5)}} {
 		name := fieldTeach + f.name
-		p.put(`<label>{} <input type="text" inputmode="numeric" size="3" name="{}" id="{}" value="{}" data-kind="teach"></label> `,
-			f.label, name, name, f.value)
+		p.put(`<label>{} <input type="text" inputmode="numeric" size="3" name="{}" id="{}" value="{}" data-kind="teach" data-enter="{}"></label> `,
+			f.label, name, name, f.value, typedIn)
 	}
 	p.put(`</p>`)
 }
@@ -96,12 +93,21 @@ func (t *teacher) written(p *page, s *turn, l words.Lang) {
 		}
 		p.put(`<p class="written"><label for="{}">{}</label>`, name, w.label)
 		if w.lines == 1 {
-			p.put(`<input type="text" name="{}" id="{}" value="{}" data-kind="teach"></p>`, name, name,
-				value)
+			p.put(`<input type="text" name="{}" id="{}" value="{}" data-kind="teach" data-enter="{}"></p>`,
+				name, name, value, typedIn)
 			continue
 		}
 		p.put(`<textarea name="{}" id="{}" rows="{}" data-kind="teach">{}</textarea></p>`, name, name,
 			w.lines, value)
+		if places := s.sheet.Places(0); w.key == "before" && len(places) > 0 {
+			p.put(`<p class="chips" role="group" aria-label="{}"><span class="quiet small">{}</span>`,
+				words.TeachPlaces, words.TeachPlaces)
+			for _, place := range places { // static/orders.js puts the name in
+				p.put(` <button type="button" class="chip" id="{}{}" data-insert="{}" data-into="{}">{} <span class="quiet">{}</span></button>`,
+					name, place.Name, place.Name, name, place.Name, place.Value)
+			}
+			p.put(`</p>`)
+		}
 	}
 }
 

@@ -74,7 +74,7 @@ func (c *Class) Add(f Found) *Entry {
 		return e
 	}
 	e.Exercise, e.Marked = m.Exercise, marked
-	e.Late = c.Due > 0 && f.HandIn.Minute > c.Due
+	e.Late = c.late(f.HandIn)
 	for _, was := range c.Entries[:len(c.Entries)-1] {
 		if was.Exercise != e.Exercise || was.Instead || was.student() != e.student() {
 			continue
@@ -87,6 +87,17 @@ func (c *Class) Add(f Found) *Entry {
 		}
 	}
 	return e
+}
+
+// late reports whether something was handed in after it was due. A code without a time is not late.
+func (c *Class) late(h *HandIn) bool { return c.Due > 0 && h.Minute > c.Due }
+
+// SetDue changes when a code is late, in minutes since 1970; 0: never.
+func (c *Class) SetDue(minute int64) {
+	c.Due = minute
+	for _, e := range c.Entries {
+		e.Late = e.Exercise != nil && c.late(e.HandIn)
+	}
 }
 
 // student tells students apart: by their names, else by what they handed in.
@@ -156,8 +167,9 @@ type AskTally struct {
 	Name       string
 	Step, Ask  int
 	First, Top Shares
-	Lines      []ClassLine // of the first answers, where all have the same numbers
+	Lines      []ClassLine // of the first answers, where all have the same points
 	Sheet      *Sheet      // of one that answered; nil: nobody did
+	Apart      bool        // students have points of their own
 }
 
 // ClassLine is the line that a first answer stands for.
@@ -171,11 +183,11 @@ type ClassLine struct {
 type MistakeTally struct {
 	Name      string // step.ask
 	Step, Ask int
-	Mistake   string    // the id of the named mistake, or of several
-	Students  int       // who made it
-	Answer    Answer    // that shows it
-	Say       text.Text // what is said of that
-	Lines     [][]float64
+	Mistake   string      // the id of the named mistake, or of several
+	Students  int         // who made it
+	Answer    Answer      // that shows it
+	Say       text.Text   // what is said of that
+	Lines     [][]float64 // of those who made it, as weights of the bias, x₁, x₂
 }
 
 // Tally counts the answers of a class to an exercise, question by question, and the named mistakes,
@@ -203,13 +215,21 @@ func (c *Class) Tally(x *Exercise) (asks []AskTally, mistakes []MistakeTally) {
 			}
 		}
 	}
+	for k := range mistakes {
+		if m := &mistakes[k]; asks[slices.IndexFunc(asks, func(t AskTally) bool {
+			return t.Name == m.Name
+		})].Apart {
+			m.Lines = nil
+		}
+	}
 	slices.SortStableFunc(mistakes, func(a, b MistakeTally) int {
 		return cmp.Compare(b.Students, a.Students)
 	})
 	return asks, mistakes
 }
 
-// line adds the line of a first answer.
+// line adds the line of a first answer. Lines over each other say something only over the same
+// points.
 func (t *AskTally) line(of *MarkedAsk) {
 	if of.Sheet == nil {
 		return
@@ -217,12 +237,21 @@ func (t *AskTally) line(of *MarkedAsk) {
 	if t.Sheet == nil {
 		t.Sheet = of.Sheet
 	}
-	if of.Sheet.Varies(of.Step) {
-		return
+	w, ok := of.First.line(of)
+	if ok && !t.Sheet.samePoints(of.First.sheet, of.Step, of.Ask) {
+		t.Apart, t.Lines = true, nil
 	}
-	if w, ok := of.Sheet.Line(of.Step, of.Ask, &of.First); ok {
+	if ok && !t.Apart {
 		t.Lines = append(t.Lines, ClassLine{w, of.First.Earns(), of.First.Named()})
 	}
+}
+
+// line is the line that an answer of an ask stands for.
+func (j *Judged) line(of *MarkedAsk) (w []float64, ok bool) {
+	if j.sheet == nil {
+		return nil, false
+	}
+	return j.sheet.Line(of.Step, of.Ask, j)
 }
 
 func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, named string) []MistakeTally {
@@ -238,7 +267,7 @@ func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, named string) []Mi
 			Mistake: named, Answer: j.Answer, Say: said})
 	}
 	all[at].Students++
-	if w, ok := of.Sheet.Line(of.Step, of.Ask, j); ok {
+	if w, ok := j.line(of); ok {
 		all[at].Lines = append(all[at].Lines, w)
 	}
 	return all
@@ -272,4 +301,14 @@ func (s *Sheet) PlanePoints(step, ask int) (points [][2]float64, plus []bool, ok
 		plus = append(plus, b.run.Problem().D[i] > 0)
 	}
 	return points, plus, true
+}
+
+// samePoints reports whether another variant of an ask has the same samples in the plane.
+func (s *Sheet) samePoints(other *Sheet, step, ask int) bool {
+	if s == other || !s.Varies(step) {
+		return true
+	}
+	points, plus, _ := s.PlanePoints(step, ask)
+	theirs, signs, _ := other.PlanePoints(step, ask)
+	return slices.Equal(points, theirs) && slices.Equal(plus, signs)
 }

@@ -21,10 +21,14 @@ type Draft struct {
 	Base  json.RawMessage      `json:"base,omitempty"`
 	Asks  []Asking             `json:"asks,omitempty"`
 	Vary  []string             `json:"vary,omitempty"`  // of Varying
-	About []string             `json:"about,omitempty"` // named errors
+	About []string             `json:"about"`           // named errors; nil: those of Base
 	Pool  []string             `json:"pool,omitempty"`  // codes of variants that were checked
 	Words map[string]text.Text `json:"words,omitempty"` // by DraftWords; left out: the usual ones
 	Open  bool                 `json:"open,omitempty"`  // nobody has shown that it can be solved
+
+	// What is changed of Base while its own questions are asked.
+	Fixed   []string          `json:"fixed,omitempty"`   // of its Varying, what does not vary
+	Numbers map[string]string `json:"numbers,omitempty"` // in its questions, by Number.ID
 
 	Mode    Mode    `json:"mode,omitempty"`
 	Pass    float64 `json:"pass,omitempty"`
@@ -149,8 +153,8 @@ func objectsOf(v any) (items []any) {
 // Document returns the exercise. Whether it can be asked, Parse and Sheet say.
 func (d *Draft) Document() []byte {
 	var tree map[string]any
-	if d.Base != nil && len(d.Asks) == 0 {
-		tree, _ = treeOf(d.Base).(map[string]any)
+	if d.ownAsks() {
+		tree = d.baseTree()
 	} else {
 		tree = d.made()
 	}

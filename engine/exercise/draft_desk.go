@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -18,6 +19,7 @@ type desk struct {
 	exp     *experiment.Experiment // nil: it cannot be read
 	benches map[int]*bench         // by the step that is asked about
 	work    int
+	least   int // what fewest found; 0: not yet
 }
 
 func newDesk(d *Draft) *desk {
@@ -56,6 +58,7 @@ type Sentence struct {
 	ID     string
 	Text   text.Text // with a place {0} for each blank
 	Blanks []string
+	Usual  []string  // the blanks as the engine fills them
 	Now    text.Text // what is right, or how the run stands to what is asked of it
 	Why    text.Text // why it cannot be asked; empty: it can
 	Wanted text.Text // what is wrong with a blank that was filled in; empty: nothing
@@ -92,8 +95,12 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(aSample)
 		return s
 	}
+	if kind.loss && k.exp.Rule.Loss == rule.NoLoss {
+		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(aLoss)
+		return s
+	}
 	own := kind.fill(k)
-	s.Blanks = own
+	s.Blanks, s.Usual = own, own
 	if len(a.Blanks) == len(own) {
 		s.Blanks = a.Blanks
 	}
@@ -124,7 +131,7 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		}
 		return s
 	}
-	k.stands(&s, kind, g, b)
+	k.stands(&s, kind, g, b, values)
 	return s
 }
 
@@ -136,7 +143,7 @@ func (k *desk) asks(kind sentenceKind, blanks []string) bool {
 
 // stands says what is right, or how the run stands to what is asked of it now: what is met by doing
 // nothing cannot be asked.
-func (k *desk) stands(s *Sentence, kind sentenceKind, g Goal, b *bench) {
+func (k *desk) stands(s *Sentence, kind sentenceKind, g Goal, b *bench, values []json.Number) {
 	if !s.Shown {
 		if a, ok := g.answer(b); ok {
 			s.Now = shownAnswer(g, b, a)
@@ -146,7 +153,7 @@ func (k *desk) stands(s *Sentence, kind sentenceKind, g Goal, b *bench) {
 	j := &judging{bench: b}
 	look := g
 	if kind.within { // the points are placed; what they are to bring about stands inside
-		n := data.NodeAt("goal", kind.tree(k, nil)["goal"])
+		n := data.NodeAt("goal", kind.tree(k, values)["goal"])
 		look = readGoal(n, 0)
 	}
 	if r, ok := look.(runGoal); ok {
@@ -156,6 +163,11 @@ func (k *desk) stands(s *Sentence, kind sentenceKind, g Goal, b *bench) {
 		}
 		if v.State == Right && !kind.anew {
 			s.Why = sentenceAlready.With(s.Now)
+		} else if kind.id == "within" {
+			most, _ := strconv.Atoi(values[0].String())
+			if n, ok := k.fewest(); !ok || n > most {
+				s.Now = orElseMore.With(s.Now, sentenceHard)
+			}
 		}
 		return
 	}

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
+	"perceptronlab/engine/trace"
 )
 
 // sentenceKind is a sentence that can be asked: a goal with blanks.
@@ -24,6 +25,7 @@ type sentenceKind struct {
 	before text.Text // what stands before it
 	within bool      // the goal is around another, which is to be brought about
 	anew   bool      // it holds before anything is done, and something has to be done
+	loss   bool      // only a rule with a loss has it
 }
 
 // ofBlank as the step that is asked about takes that of the first blank.
@@ -112,9 +114,9 @@ func init() {
 		}, before: beforeRun},
 		{id: "loss", blanks: asEpoch, goal: func(_ *desk, v []json.Number) record {
 			return record{"is": "number", "of": "loss", "epoch": v[0]}
-		}, before: beforeRun},
+		}, before: beforeRun, loss: true},
 		{id: "updates", goal: ofStep("updates", "number"), before: beforeRun},
-		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun},
+		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun, loss: true},
 		{id: "separable", goal: plain(record{"is": "separable"}), shows: ShowsPoints,
 			before: beforePoints},
 		{id: "line", goal: plain(record{"is": "separates"}), shows: ShowsPoints,
@@ -206,10 +208,39 @@ func asEpoch(k *desk, b *bench) []int {
 	return []int{min(at, len(epochs)-1)}
 }
 
-// asFewer is three quarters of the updates of a run.
-func asFewer(_ *desk, b *bench) []int {
+// asFewer is three quarters of the updates of a run or, where no run that is tried takes so few,
+// the fewest that one does.
+func asFewer(k *desk, b *bench) []int {
 	b.ended()
-	return []int{max(1, b.run.Updates()*3/4)}
+	n := max(1, b.run.Updates()*3/4)
+	if fewest, ok := k.fewest(); ok && fewest < b.run.Updates() {
+		n = max(n, fewest)
+	}
+	return []int{n}
+}
+
+// fewest returns the fewest updates of runs with some other learning rates and with a start at
+// zero; ok is false where none converges.
+func (k *desk) fewest() (n int, ok bool) {
+	if k.least > 0 {
+		return k.least, true
+	}
+	for _, times := range []float64{0.2, 0.5, 2, 5, 0} {
+		d := k.exp.Document
+		if d.Learner.Eta *= times; times == 0 {
+			d.Learner.Eta = k.exp.Document.Learner.Eta
+			d.Learner.Init = rule.Init{Start: rule.StartZero}
+		}
+		b, err := newBench(d.Full(), 0)
+		if err != nil || b.run == nil || !b.ended() || b.run.Stopped() != trace.Converged {
+			continue
+		}
+		if u := b.run.Updates(); !ok || u < n {
+			n, ok = u, true
+		}
+	}
+	k.least = n
+	return n, ok
 }
 
 // asMore is half as many updates again, to the next ten where there are as many.

@@ -89,6 +89,20 @@ func (d *Draft) Fill(sentence string, blank int, typed string) {
 	d.Pool, d.About = nil, nil
 }
 
+// Refill puts the numbers back that a sentence, or a question of the exercise that the draft begins
+// with, had at first.
+func (d *Draft) Refill(id string) {
+	if at := slices.IndexFunc(d.Asks, isAsked(id)); at >= 0 {
+		d.Asks, d.Pool = slices.Clone(d.Asks), nil
+		d.Asks[at] = Asking{Sentence: id}
+	}
+	for _, n := range d.BaseNumbers() {
+		if n.ID == id {
+			d.SetNumber(id, n.Usual)
+		}
+	}
+}
+
 // Recognised lists the wrong answers to a question that are recognised, each with the named errors
 // that give it. Where there are several, they cannot be told apart with these numbers.
 func (s *Sheet) Recognised(step, ask int) (all []Recognised) {

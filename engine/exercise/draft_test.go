@@ -50,6 +50,7 @@ func TestSentencesAreTrue(t *testing.T) {
 		"within":    {"9", "13 updates"},
 		"needs":     {"20", "13 updates"},
 		"wrong":     {"0 2", "1 wrong"},
+		"place":     {"2 20", "13 updates"},
 		"slip":      {"20", ""},
 	} {
 		s := sentence(t, d, id)
@@ -63,7 +64,8 @@ func TestSentencesAreTrue(t *testing.T) {
 	}
 	for id, why := range map[string]string{
 		"converges": "Already so: It converges in 6 epochs, with 13 updates.",
-		"loss":      "It needs",
+		"loss":      "It needs a rule with a loss",
+		"limit":     "It needs a rule with a loss",
 		"pocket":    "It needs a rule that keeps more",
 		"witness":   "It needs at most",
 		"unseen":    "It needs an experiment that holds samples out.",
@@ -89,6 +91,14 @@ func TestBlanksThatCannotBe(t *testing.T) {
 			t.Errorf("%q: wanted %q", typed, s.Wanted.En)
 		}
 	}
+	// with η = 0.2 the run makes 7 updates (look at sixteenClouds in app/worker), none that is tried 1
+	for typed, hard := range map[string]bool{"7": false, "1": true} {
+		d.Asks = []Asking{{Sentence: "within", Blanks: []string{typed}}}
+		if s := sentence(t, d, "within"); strings.Contains(s.Now.En, sentenceHard.En) != hard {
+			t.Errorf("within %s: %s", typed, s.Now.En)
+		}
+	}
+	d.Asks = []Asking{{Sentence: "after"}}
 	d.Fill("after", 0, "1")
 	if s := sentence(t, d, "after"); s.Now.En == "(−0.2, 0.42, −0.04)" || s.Wanted.En != "" {
 		t.Errorf("step 1 gives %q", s.Now.En)

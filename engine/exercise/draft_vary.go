@@ -13,15 +13,18 @@ import (
 
 // Varying is something whose numbers can differ from student to student.
 type Varying struct {
-	ID   string // weights, eta, sample
+	ID   string // weights, eta, sample; of a Base points and labels too
 	Name text.Text
 	On   bool
 }
 
 // Varyings lists what can vary of a draft.
 func (d *Draft) Varyings() (all []Varying) {
+	if d.ownAsks() {
+		return d.baseVaries()
+	}
 	k := newDesk(d)
-	if d.Base != nil && len(d.Asks) == 0 || k.exp == nil || k.exp.Empty() {
+	if k.exp == nil || k.exp.Empty() {
 		return nil
 	}
 	add := func(id string, name text.Text) {

@@ -41,7 +41,10 @@ var (
 	sentenceIsNot   = text.Text{En: "no line separates these points.", Zh: "没有直线能分开这些点。"}
 	sentenceNumbers = text.Text{En: "Put a number into each blank.", Zh: "每个空里请填一个数。"}
 	sentenceSteps   = text.Text{En: "The run has {0} steps.", Zh: "这次训练共有 {0} 步。"}
+	sentenceHard    = text.Text{En: "A few learning rates were tried, and none does it.", Zh: "试了几个学习率，都做不到。"}
 	sentenceFields  = text.Text{En: "{0} fields", Zh: "{0} 格"}
+	numberMet       = text.Text{En: "The experiment does that before anything is changed.", Zh: "这个实验不用改动就已经做到了。"}
+	numberUnsolved  = text.Text{En: "The solution that comes with this exercise does not reach that.", Zh: "这个练习自带的解答达不到这个数。"}
 	aStepThatIs     = text.Text{En: "a run with this step", Zh: "有这一步的训练"}
 )
 
@@ -64,6 +67,8 @@ var showOrHide = text.Text{En: "nothing beside show: what it does not list is hi
 var (
 	varyWeights = text.Text{En: "start weights", Zh: "初始权重"}
 	varyEta     = text.Text{En: "learning rate η", Zh: "学习率 η"}
+	varyPoints  = text.Text{En: "the points", Zh: "样本点"}
+	varyLabels  = text.Text{En: "the classes of points", Zh: "样本点的类别"}
 	varySample  = text.Text{En: "the sample of the step", Zh: "这一步的样本"}
 
 	varyAlone    = text.Text{En: "Nothing is ticked: everybody gets the same numbers.", Zh: "没有勾选：所有人用同一组数。"}

@@ -31,6 +31,7 @@ type Exercise struct {
 	Steps            []Step
 	Mode             Mode
 	Pass             float64 // share of the points that passes
+	HasPass          bool    // its author has said so; else it is the default
 	Tests            []Test
 
 	lacking []string // places whose words are in one language, where others are in both

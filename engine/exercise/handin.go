@@ -32,9 +32,10 @@ const (
 	MaxAttempt = 3800 // characters: what a SCORM 1.2 package may store, with room
 	MaxLabel   = 60   // characters
 
-	maxInflated = 64 << 10 // bytes of its JSON
-	maxTyped    = 200      // characters of one text
-	maxCodes    = 24       // variants
+	mostWritten = MaxAttempt - 10 // a package stores the score before it (static/scorm/bridge.js)
+	maxInflated = 64 << 10        // bytes of its JSON
+	maxTyped    = 200             // characters of one text
+	maxCodes    = 24              // variants
 )
 
 // The JSON of an attempt. Its keys are short because most of a short attempt is keys.
@@ -82,7 +83,7 @@ func (h *HandIn) Attempt() string {
 			panic(err) // texts and numbers
 		}
 		packed := pack(written)
-		if len(packed) <= MaxAttempt && len(written) <= maxInflated && len(j.codes()) <= maxCodes {
+		if len(packed) <= mostWritten && len(written) <= maxInflated && len(j.codes()) <= maxCodes {
 			return packed
 		}
 		j.shorten()

@@ -42,6 +42,7 @@ type MarkedAsk struct {
 type Judged struct {
 	Answer
 	Verdict
+	sheet *Sheet // the numbers that it was given to
 }
 
 // FirstTry reports whether an ask was right at the first try, without help.
@@ -153,7 +154,7 @@ func (m *Marker) again(step, ask int, c *Submitted) (j Judged, s *Sheet, err err
 	if s, err = m.Sheet(c.Code); err != nil {
 		return j, nil, err
 	}
-	return Judged{c.Answer(), s.judgeAgain(step, ask, c)}, s, nil
+	return Judged{c.Answer(), s.judgeAgain(step, ask, c), s}, s, nil
 }
 
 // Line returns the line that an answer stands for, as weights of the plane, if it does.

@@ -114,7 +114,7 @@ func read(root data.Node) *Exercise {
 	score := m["score"].Object("mode", "pass")
 	x.Mode = Mode(score["mode"].Word(string(Practice), string(Practice), string(Graded),
 		string(Once)))
-	x.Pass = readShare(score["pass"], 0.8)
+	x.Pass, x.HasPass = readShare(score["pass"], 0.8), score["pass"].Given()
 	for _, n := range m["tests"].List(maxTests) {
 		x.Tests = append(x.Tests, readTest(n))
 	}

@@ -153,3 +153,26 @@ func inRows(s *WorkedStep, values []string) string {
 func (s *Sheet) Text(step int) text.Text {
 	return s.at(step, -1).fill(s.Exercise.Steps[step].Text)
 }
+
+// Place is a name that may stand in the prose of a step, and the number that stands for it.
+type Place struct{ Name, Value string }
+
+// Places lists what the prose of a step can tell of its numbers: what is given, not what is worked.
+func (s *Sheet) Places(step int) (all []Place) {
+	names := []string{"sample", "x", "d", "w", "eta"}
+	b := s.at(step, -1)
+	if b.about == nil || b.about.Step == nil {
+		return nil
+	}
+	if n := len(b.about.Step.Samples); n > 1 {
+		names = []string{"w", "eta"}
+		for k := range min(n, 4) {
+			at := strconv.Itoa(k + 1)
+			names = append(names, "s"+at, "d"+at)
+		}
+	}
+	for _, name := range names {
+		all = append(all, Place{"{" + name + "}", valueOf(b.about.Step, name)})
+	}
+	return all
+}

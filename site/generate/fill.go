@@ -21,6 +21,10 @@ var (
 	embedWords  = map[string]text.Text{"start": words.StartEmbed, "title": words.Title}
 	spliceWords = map[string]text.Text{"stored": words.StoredAnswers, "resume": words.StoredResume,
 		"foreign": words.StoredForeign}
+	scormWords = map[string]text.Text{"hand": words.ScormHand, "keep": words.ScormKeep,
+		"nobody": words.ScormNobody, "refused": words.ScormRefused, "reads": words.ScormReads,
+		"fresh": words.ScormFresh, "saved": words.ScormSaved, "unsaved": words.ScormUnsaved,
+		"met": words.ScormMet, "below": words.ScormBelow, "open": words.ScormOpen}
 )
 
 // spoken returns messages in both languages, as a script reads them.

@@ -37,6 +37,12 @@ func source(t *testing.T) config {
 		"static/root/picture.js":      "pictureOf()",
 		"static/embed/frame.js":       "tell()",
 		"static/embed/splice.js":      "const words = {{words}};",
+		"static/package.js":           "const zip = {{zip}};",
+		"static/scorm/bridge.js":      "bridge()",
+		"static/scorm/shell.js":       "const words = {{words}};",
+		"static/scorm/shell.css":      "p {}",
+		"static/scorm/shell.html":     `<link href="scorm/shell.css"><script src="scorm/shell.js"></script>`,
+		"static/scorm/zip.js":         "zip()",
 		"static/icon.svg":             "<svg/>",
 		"static/icon-192.png":         "png",
 		"static/favicon.ico":          "ico",
@@ -256,7 +262,7 @@ func TestWorkerKnowsEveryFile(t *testing.T) {
 				continue
 			}
 			foreign := strings.Contains(name, "icon-512") || strings.Contains(name, "/sets/") ||
-				strings.Contains(name, "/early/")
+				strings.Contains(name, "/early/") || strings.Contains(name, "/scorm/")
 			if _, kept := sums[filepath.ToSlash(name)]; kept == foreign {
 				t.Errorf("%s: kept for times without a network: %v", name, kept)
 			}

@@ -60,7 +60,7 @@ func home(files map[string]pages.File, version string, wasmBytes int64) ([]byte,
 }
 
 // late are scripts without which the lab starts.
-var late = []string{"about.js", "early.js", "offline.js", "orders.js"}
+var late = []string{"about.js", "early.js", "offline.js", "orders.js", "package.js"}
 
 // link has a page load every script and style sheet of some folders of static/, the top one if none
 // is named, in the order of their names; the loader last.

@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 	"perceptronlab/site/licences"
@@ -94,6 +95,7 @@ func generate(c config) error {
 	assets["about.js"] = fill(assets["about.js"], "pages", where)
 	assets["offline.js"] = fill(assets["offline.js"], "words", spoken(footWords))
 	assets["embed/splice.js"] = fill(assets["embed/splice.js"], "words", spoken(spliceWords))
+	dress(assets)
 	files := map[string][]byte{}
 	urls := map[string]string{}
 	for name, data := range assets {
@@ -117,6 +119,7 @@ func generate(c config) error {
 	if err := writePages(files, assets, urls); err != nil {
 		return err
 	}
+	files[wire.PackageList] = packageList(urls)
 	for name, text := range forHosts() {
 		files[name] = []byte(text)
 	}

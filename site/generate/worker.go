@@ -7,8 +7,8 @@ import (
 )
 
 // elsewhere lists what the lab itself never asks for: pictures for the system of an installed app.
-// It is not kept for times without a network, and neither are samples for pages that embed the lab
-// and what is shown of a lesson before the programs run: a page does without.
+// It is not kept for times without a network, and neither are samples for pages that embed the lab,
+// what is shown of a lesson before the programs run, and packages: a page does without.
 var elsewhere = []string{"icon-512.png", "icon-maskable.png"}
 
 // sums returns the SHA-256 of every file that the lab needs without a network, by its address.
@@ -22,7 +22,8 @@ func sums(files map[string][]byte, urls map[string]string) map[string]string {
 		delete(wanted, urls[name])
 	}
 	for name := range urls {
-		if strings.HasPrefix(name, "sets/") || strings.HasPrefix(name, earlyFolder) {
+		if strings.HasPrefix(name, "sets/") || strings.HasPrefix(name, earlyFolder) ||
+			strings.HasPrefix(name, scormFolder) {
 			delete(wanted, urls[name])
 		}
 	}

@@ -1,0 +1,20 @@
+package wire
+
+// PackageList is the file of the site that lists, as JSON, the files of a SCORM package: its names
+// there, and where they are in the site.
+const PackageList = "package.json"
+
+// WithSite begins the ids of the kinds of packages that hold files of the site.
+const WithSite = "scorm"
+
+// Names of the files of a SCORM package that are written for each exercise.
+const (
+	ScormManifest = "imsmanifest.xml"
+	ScormExercise = "exercise.js"
+)
+
+// ScormFiles stands in a manifest where the files of the package are listed, each as ScormFile.
+const (
+	ScormFiles = "<!-- files -->"
+	ScormFile  = `<file href="{}"/>`
+)

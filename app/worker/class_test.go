@@ -1,0 +1,81 @@
+package worker
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+)
+
+// TestClassPicksAndDates: the lines of a mistake are drawn once it is chosen, over points that are
+// the same for all; what came after a time that was typed is late. By hand: the sample (0.4, −0.6),
+// +1, with w = (0.2, −0.6, 0.3) has z = 0.2 − 0.24 − 0.18 = −0.22, so with η = 0.1 Δw is
+// 0.2·(1, 0.4, −0.6) and w (0.4, −0.52, 0.18); half the step gives (0.3, −0.56, 0.24).
+func TestClassPicksAndDates(t *testing.T) {
+	const own = `{"exercise":1,"id":"line","title":"A line","experiment":{"version":1,"data":{"points":[[0.4,-0.6],[-1,1]],"labels":[1,-1]},
+		"learner":{"eta":0.1,"init":[0.2,-0.6,0.3]}},"steps":[{"id":"do","kind":"do","cursor":1,"text":"Work it.","ask":[{"id":"w","goal":{"is":"vector","of":"weights-after"}}]}]}`
+	x, err := exercise.Parse([]byte(own))
+	if err != nil {
+		t.Fatal(err)
+	}
+	place, _ := wire.PackedPlace([]byte(own))
+	due := time.Date(2026, 11, 24, 9, 0, 0, 0, time.Local).Unix() / 60
+	codes := ""
+	for name, given := range map[string]struct {
+		texts  string
+		minute int64
+	}{"Ann": {"0.4 -0.52 0.18", due}, "Bo": {"0.3 -0.56 0.24", due + 1}, "Cy": {"0.3 -0.56 0.24", 0}} {
+		p := exercise.Progress{Hash: x.Hash(), Steps: map[string]*exercise.StepProgress{}}
+		p.Step("do").Ask("w").Top = &exercise.Submitted{Texts: strings.Fields(given.texts)}
+		p.Step("do").Ask("w").Attempts = 1
+		codes += exercise.HandInCode((&exercise.HandIn{ID: "line", Label: name, Minute: given.minute, Progress: p}).Attempt()) + "\n"
+	}
+	r := &reader{t: t, order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1}, Contents: `{"Lessons":[]}`,
+		Fields: map[string]string{codesField: codes, linksField: "#" + place.Fragment(), dueField: "2026-11-24T09:00"}, Kept: map[string]string{}}}
+	show := func(action any) {
+		t.Helper()
+		r.order.Do = wire.Done{Action: action}
+		a, err := r.play.Show(r.order)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.last = a
+	}
+	show(wire.ReadCodes)
+	r.wants("Late: 1.", "Without a time: 1.", "First lines: 3. Right: 1", `>late<`, `class="masked"`)
+	if n := strings.Count(r.last.HTML, `<line class="named"`); n != 2 || strings.Contains(r.last.HTML, `class="picked"`) {
+		t.Errorf("%d lines of named mistakes", n)
+	}
+	pick := wire.Teach{What: classLine, To: "0.do.w.half"}
+	show(pick)
+	r.wants("The chosen mistake is dashed", `<strong class="picked">2 students: `, `aria-pressed="true"`, `<line class="named"`)
+	if r.last.Say != "" {
+		t.Errorf("it says again %q", r.last.Say)
+	}
+	show(pick)
+	if strings.Contains(r.last.HTML, `class="picked"`) {
+		t.Error("it is still chosen")
+	}
+	r.order.Fields[dueField] = "2026-11-24T09:01"
+	show(wire.Teach{What: classDue, To: nobody})
+	r.wants("Late: 0.")
+}
+
+// TestRoundNumbers: of an interval there are three to seven, inside of it.
+func TestRoundNumbers(t *testing.T) {
+	for _, of := range []struct {
+		low, high float64
+		want      string
+	}{{-0.6, 1.8, "−0.5 0 0.5 1 1.5"}, {0, 5, "1 2 3 4"}, {-300, 900, "−200 0 200 400 600 800"}, {0.001, 0.0019, "0.0012 0.0014 0.0016 0.0018"}} {
+		var got []string
+		for _, v := range roundIn(of.low, of.high) {
+			got = append(got, signed(v))
+		}
+		if strings.Join(got, " ") != of.want {
+			t.Errorf("%v to %v: %s", of.low, of.high, got)
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package scorm
+
+import (
+	"encoding/json"
+	"fmt"
+	"os/exec"
+	"testing"
+)
+
+// walked is what walk.js saw of a student's visits in one system.
+type walked struct {
+	Faults                   []string
+	Untouched, Checked, Back string
+	Handed                   bool
+	Status, End              string
+	Grade                    *float64
+	Stored, Once, Time, Over string
+	Failed                   bool
+}
+
+func walk(t *testing.T) map[string]json.RawMessage {
+	t.Helper()
+	const again = "../node_modules/scorm-again/dist/"
+	out, err := exec.Command("node", "walk.js", "../../static/scorm/bridge.js", again+"scorm12.js",
+		again+"scorm2004.js").Output()
+	var told map[string]json.RawMessage
+	if err == nil {
+		err = json.Unmarshal(out, &told)
+	}
+	if err != nil {
+		t.Fatalf("%v (make tools installs Node and what is pinned): %s", err, out)
+	}
+	return told
+}
+
+// TestFiveSystems: five of six questions are right, 83.33 %, which passes where 80 % do, and completes
+// nothing where all have to be right. Nothing is passed by leaving, nothing fails, and no system
+// meets a call that it refuses.
+func TestFiveSystems(t *testing.T) {
+	told := walk(t)
+	for _, kind := range []string{"moodle", "edx", "brightspace", "blackboard", "canvas"} {
+		for pass, want := range map[string][2]string{
+			"0":   {"incomplete", "completed"}, // at hand-in; once all are right
+			"0.8": {"passed", "passed"},
+		} {
+			name := kind + " " + pass
+			var w walked
+			if err := json.Unmarshal(told[name], &w); err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if len(w.Faults) > 0 || w.Failed {
+				t.Errorf("%s: refused %v, failed %v", name, w.Faults, w.Failed)
+			}
+			if w.Untouched != "incomplete," || w.Checked != "incomplete,83.33" {
+				t.Errorf("%s: untouched it is %s, checked %s", name, w.Untouched, w.Checked)
+			}
+			if w.Handed != (want[0] != "incomplete") || w.Status != want[0] || w.End != want[1] {
+				t.Errorf("%s: handed in it is %s, at the end %s, want %v", name, w.Status, w.End,
+					want)
+			}
+			if w.Grade == nil || *w.Grade != 83.33 {
+				t.Errorf("%s: the gradebook has not 83.33", name)
+			}
+			back, stored := "1_8333_0_right-_1", "1_8333_1_all"
+			switch {
+			case kind == "canvas": // each visit is an attempt of its own
+				back = ""
+			case kind == "blackboard" && pass == "0.8": // passing locks it
+				stored = "1_8333_1_worse"
+			}
+			if w.Back != back || w.Stored != stored {
+				t.Errorf("%s: %q comes back, %q is stored", name, w.Back, w.Stored)
+			}
+			if w.Once != "3,3,3" || w.Over != "Finish" {
+				t.Errorf("%s: visits, beginnings and ends are %s, the last call %s", name, w.Once,
+					w.Over)
+			}
+			if want := "session_time=0000:00:00.00 session_time=0000:01:01.50"; w.Time != want {
+				t.Errorf("%s: times %s", name, w.Time)
+			}
+		}
+	}
+	for name, want := range map[string]string{
+		"refuses": `[false,false,true,true,2]`, // it is kept, and tried until it is saved
+		"long":    `[3800,3800,0]`,             // what does not fit leaves what there was
+		"reads":   `[true,3800,"Initialize,Finish"]`,
+		"open":    `"goes on"`, // Moodle begins once
+		"throws":  `"false"`,
+		// 1.2 has one status, 2004 two and a share.
+		"again 1.2":  `",incomplete,passed,83.33,1_8333_1_right,true"`,
+		"again 2004": `",incomplete,completed,83.33,passed,0.8333,1_8333_1_right,true"`,
+	} {
+		if got := fmt.Sprintf("%s", told[name]); got != want {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+	}
+}

@@ -1,0 +1,109 @@
+// What a student does of a package, visit by visit, in each system: begins, checks a wrong answer and a
+// right one, leaves by closing the tab, comes again, does worse, hands in, and finishes. It prints, as
+// JSON, what went wrong, and what arrived; scorm_test.go says what has to.
+"use strict";
+
+const { readFileSync } = require("node:fs");
+const [, , bridge, again12, again2004] = process.argv;
+for (const file of [`${__dirname}/hosts.js`, bridge]) {
+  (0, eval)(readFileSync(file, "utf8"));
+}
+let clock = 0;
+const now = () => clock;
+const told = {};
+const tell = (name, value) => (told[name] = value);
+
+for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
+  for (const pass of [0, 0.8]) {
+    const system = courseSystem(kind);
+    const config = { scorm: "1.2", pass };
+    const visit = () => {
+      const b = perceptronLabBridge(system.launch(), config, now);
+      return [b, b.begin()];
+    };
+    let [b, began] = visit();
+    clock += 61500;
+    b.leave(); // untouched
+    const untouched = [system.cmi["cmi.core.lesson_status"], system.grade()].join();
+    [b, began] = visit();
+    b.progress({ done: 0, of: 6 });
+    b.report({ score: 0, attempt: "wrong" });
+    b.progress({ done: 5, of: 6 });
+    b.report({ score: 5 / 6, attempt: "right-_1" });
+    const checked = [system.cmi["cmi.core.lesson_status"], system.cmi["cmi.core.score.raw"]].join();
+    clock += 3600000;
+    b.leave();
+    b.leave();
+    const copy = b.stored;
+    [b, began] = visit();
+    const back = began.stored;
+    if (!back) {
+      b.adopt(copy); // what the device keeps
+    }
+    b.progress({ done: 5, of: 6 });
+    b.report({ score: 0.5, attempt: "worse" });
+    const handed = b.handIn().met;
+    const status = system.cmi["cmi.core.lesson_status"];
+    b.progress({ done: 6, of: 6 });
+    b.report({ score: 5 / 6, attempt: "all" });
+    b.handIn();
+    b.leave();
+    tell(`${kind} ${pass}`, {
+      faults: system.faults, untouched, checked, back, handed, status,
+      end: system.cmi["cmi.core.lesson_status"], grade: system.grade(), stored: system.cmi["cmi.suspend_data"],
+      once: [system.visits, system.calls.filter((c) => c === "Initialize").length, system.finished].join(),
+      failed: system.calls.some((c) => /failed/.test(c)), time: system.calls.filter((c) => /session_time/.test(c)).slice(0, 2).join(" "),
+      over: system.calls[system.calls.length - 1],
+    });
+  }
+}
+
+// A system that saves nothing for a while, and one that is read only.
+{
+  const system = courseSystem("moodle");
+  const b = perceptronLabBridge(system.launch(), { scorm: "1.2", pass: 0 }, now);
+  b.begin();
+  system.refuses = true;
+  const saved = [b.report({ score: 1, attempt: "a" }), b.commit()];
+  system.refuses = false;
+  tell("refuses", [...saved, b.commit(), b.commit(), system.commits]);
+  b.report({ score: 1, attempt: "x".repeat(3790) });
+  const long = system.cmi["cmi.suspend_data"].length;
+  b.report({ score: 1, attempt: "x".repeat(3791) });
+  tell("long", [long, system.cmi["cmi.suspend_data"].length, system.faults.length]);
+  b.leave();
+  system.cmi["cmi.core.lesson_mode"] = "review";
+  system.calls.length = 0;
+  const r = perceptronLabBridge(system.launch(), { scorm: "1.2", pass: 0 }, now);
+  const { reads, stored } = r.begin();
+  r.report({ score: 0, attempt: "b" });
+  r.handIn();
+  r.leave();
+  tell("reads", [reads, stored.length, system.calls.join()]);
+  const open = system.launch();
+  open.LMSInitialize("");
+  tell("open", perceptronLabBridge(open, { scorm: "1.2", pass: 0 }, now).begin().refused ?? "goes on");
+  tell("throws", perceptronLabBridge({}, { scorm: "1.2", pass: 0 }, now).begin().refused);
+}
+
+// The same by another's implementation of both standards.
+for (const [version, file, make] of [["1.2", again12, () => new Scorm12API({ autocommit: false, logLevel: 5 })],
+  ["2004", again2004, () => new Scorm2004API({ autocommit: false, logLevel: 5 })]]) {
+  globalThis.window ??= globalThis;
+  (0, eval)(readFileSync(file, "utf8"));
+  const api = make();
+  const b = perceptronLabBridge(api, { scorm: version, pass: 0.8 }, now);
+  const { refused } = b.begin();
+  const get = (key) => (version === "1.2" ? api.LMSGetValue(key) : api.GetValue(key));
+  const [status, raw] = version === "1.2" ? ["cmi.core.lesson_status", "cmi.core.score.raw"] : ["cmi.completion_status", "cmi.score.raw"];
+  const first = get(status);
+  clock += 65000;
+  b.report({ score: 5 / 6, attempt: "right" });
+  b.handIn();
+  const more = version === "2004" ? [get("cmi.success_status"), get("cmi.score.scaled")] : [];
+  const values = [refused ?? "", first, get(status), get(raw), ...more, get("cmi.suspend_data")];
+  b.leave();
+  tell("again " + version, [...values, version === "1.2" ? api.isTerminated() : api.isTerminated()].join());
+}
+console.log(JSON.stringify(told));
+process.exit(0);

@@ -1,0 +1,174 @@
+// The bridge of a SCORM package: it writes what a student has done into the course system. It knows the
+// system's API and nothing of the page (shell.js), so that it is tested with an API of one's own.
+//
+//   perceptronLabBridge(api, config, now) returns the bridge
+//     api     the system's object: API of SCORM 1.2, API_1484_11 of SCORM 2004
+//     config  {scorm: "1.2" or "2004", pass: the share of the points that passes; 0: all has to be right}
+//     now     returns the time in ms
+//
+//   begin()    begins the one session of this page; {refused, reads, student, stored}: why it could
+//              not begin, whether it is only to be read, whose it is, and what was stored
+//   adopt(s)   takes over what was stored elsewhere, and writes it
+//   report({score, attempt})  after each check; progress({done, of}), how many steps are done
+//   handIn()   sets the status by the rule, and does not finish: {met, status}
+//   commit()   writes again what could not be written
+//   leave()    ends the session, once
+//
+// What is stored is 1_SCORE_MET_ATTEMPT: the score in hundredths of a percent, whether the rule was
+// met, and the attempt (docs/spec.md §9). Systems may forget score and status, and a student who comes
+// again may do worse: neither ever falls below what is stored there. The status is never "failed",
+// and leaving sets none.
+"use strict";
+
+globalThis.perceptronLabBridge = (api, config, now) => {
+  const own = {
+    "1.2": {
+      begin: "LMSInitialize", end: "LMSFinish", get: "LMSGetValue", set: "LMSSetValue", commit: "LMSCommit", error: "LMSGetLastError",
+      student: "cmi.core.student_id", mode: "cmi.core.lesson_mode", score: "cmi.core.score.",
+      status: "cmi.core.lesson_status", exit: "cmi.core.exit", time: "cmi.core.session_time", open: "101",
+    },
+    2004: {
+      begin: "Initialize", end: "Terminate", get: "GetValue", set: "SetValue", commit: "Commit", error: "GetLastError",
+      student: "cmi.learner_id", mode: "cmi.mode", score: "cmi.score.",
+      status: "cmi.completion_status", success: "cmi.success_status", exit: "cmi.exit", time: "cmi.session_time", open: "103",
+    },
+  }[config.scorm];
+  const most = 3800; // characters of what is stored
+  const since = now();
+  let running = false;
+  let reads = true;
+  let unsaved = false;
+  let best = 0; // hundredths of a percent
+  let met = false;
+  let attempt = "";
+  let scored = false; // there is something to be told
+  let done = 0;
+  let of = Infinity;
+
+  function call(name, ...given) {
+    try {
+      return String(api[own[name]](...given) ?? "");
+    } catch {
+      return "false";
+    }
+  }
+
+  const get = (key) => call("get", key);
+  const set = (key, value) => call("set", key, String(value));
+
+  function take(stored) {
+    const [, score, rule, packed] = /^1_(\d{1,5})_([01])_([\w-]*)$/.exec(stored) || [];
+    if (score === undefined) {
+      return false;
+    }
+    best = Math.max(best, Math.min(10000, Number(score)));
+    met ||= rule === "1";
+    attempt = packed;
+    scored = true;
+    return true;
+  }
+
+  const stored = () => `1_${best}_${met ? 1 : 0}_${attempt}`;
+
+  function begin() {
+    const answer = call("begin", "");
+    const code = call("error");
+    if (answer !== "true" && code !== own.open) { // it may be open already
+      return { refused: code };
+    }
+    running = true;
+    reads = ["review", "browse"].includes(get(own.mode));
+    const student = get(own.student);
+    const before = get("cmi.suspend_data");
+    const status = get(own.status);
+    take(before);
+    if (!reads) {
+      set(own.exit, "suspend");
+      if (!met && ["", "not attempted", "unknown"].includes(status)) {
+        set(own.status, "incomplete");
+      }
+      unsaved = true;
+      commit();
+    }
+    return { reads, student, stored: scored ? stored() : "" };
+  }
+
+  function write() {
+    if (!running || reads) {
+      return false;
+    }
+    for (const [name, value] of [["min", 0], ["max", 100], ["raw", best / 100]]) {
+      set(own.score + name, value);
+    }
+    if (own.success) {
+      set(own.score + "scaled", best / 10000);
+    }
+    if (met) { // a system that forgets it is told again
+      set(own.status, own.success || !config.pass ? "completed" : "passed");
+      own.success && set(own.success, "passed");
+    }
+    if (stored().length <= most) {
+      set("cmi.suspend_data", stored());
+    }
+    unsaved = true;
+    return commit();
+  }
+
+  function commit() {
+    if (!running || !unsaved) {
+      return !unsaved;
+    }
+    set(own.time, spent(now() - since));
+    unsaved = call("commit", "") === "false";
+    return !unsaved;
+  }
+
+  // spent writes a time as each standard wants it.
+  function spent(ms) {
+    const hundredths = Math.round(ms / 10);
+    const [h, m, s] = [Math.floor(hundredths / 360000), Math.floor(hundredths / 6000) % 60, (hundredths % 6000) / 100];
+    if (own.success) {
+      return `PT${h}H${m}M${s}S`;
+    }
+    const two = (n) => String(n).padStart(2, "0");
+    return `${String(h).padStart(4, "0")}:${two(m)}:${s.toFixed(2).padStart(5, "0")}`;
+  }
+
+  return {
+    begin,
+    commit,
+    adopt: (text) => take(text) && write(),
+    report({ score, attempt: packed }) {
+      best = Math.max(best, Math.round(10000 * score));
+      attempt = packed;
+      scored = true;
+      return write();
+    },
+    progress(told) {
+      ({ done, of } = told);
+    },
+    handIn() {
+      met ||= config.pass ? best >= Math.round(10000 * config.pass) : done === of;
+      return { met, saved: write() };
+    },
+    leave() {
+      if (running) {
+        if (!reads) {
+          unsaved = true;
+          commit();
+        }
+        running = false;
+        call("end", "");
+      }
+    },
+    get percent() {
+      return best / 100;
+    },
+    get stored() {
+      return scored ? stored() : "";
+    },
+    get met() {
+      return met;
+    },
+  };
+};
