@@ -281,16 +281,6 @@ func (m Model) leaveLessons(take bool) Model {
 	return back
 }
 
-// Guesses are a student's at the length of the run that is shown, for its chart.
-func (m *Model) Guesses() (list []picture.Guessed) {
-	if s := m.Scene(); s != nil {
-		for _, g := range s.Marks.Guesses {
-			list = append(list, picture.Guessed(g))
-		}
-	}
-	return list
-}
-
 // lessonMarks puts what a verdict draws into a frame of the plane.
 func (m *Model) lessonMarks(f *picture.Frame) {
 	s := m.Scene()

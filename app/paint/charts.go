@@ -122,6 +122,11 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 	if m.Ahead {
 		chart.Cursor(b.Recorder, at.Place)
 	}
+	if scene := m.Scene(); scene != nil {
+		for k, g := range scene.Marks.Guesses {
+			chart.Guess(b.Recorder, g.At, g.Name, k)
+		}
+	}
 	if m.Hover >= 0 && (m.Hover <= at.Last || at.Ahead > 0 && m.Hover <= at.Ahead) {
 		chart.Point(b.Recorder, m.Hover)
 	}
@@ -169,7 +174,6 @@ func (s *Scene) wholeFrame(i int, q picture.Quantity, m *lab.Model) picture.Live
 	if m.Ahead {
 		f.Ahead = m.Epochs - 1
 	}
-	f.Guesses = m.Guesses()
 	if rivals := m.Contenders(true); rivals != nil {
 		s.now[i] = picture.NowOf(q, rivals, s.now[i][:0])
 		f.Now = s.now[i]

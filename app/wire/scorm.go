@@ -2,7 +2,7 @@ package wire
 
 // PackageList is the file of the site that lists, as JSON, the files of a SCORM package: its names
 // there, and where they are in the site.
-const PackageList = "package.json"
+const PackageList = "scorm.json"
 
 // WithSite begins the ids of the kinds of packages that hold files of the site.
 const WithSite = "scorm"

@@ -16,9 +16,9 @@ type Case struct {
 	Run  *trace.Trace // trained as far as anybody asks
 	Step *WorkedStep  // nil where no step is asked about
 
-	given  GivenValues // what is taken from a student in place of the right value
-	report *theory.Report
-	wrongs map[Quantity][]Mistaken // as they were asked for
+	given         GivenValues // what is taken from a student in place of the right value
+	report        *theory.Report
+	wrongs, rares map[Quantity][]Mistaken // as they were asked for
 }
 
 // From returns the case with a student's own values in place of what they stand for; c itself where

@@ -95,12 +95,18 @@ type Mistaken struct {
 
 // Wrongs returns the named errors that show in a quantity: those that give another value than the
 // right one. The rare ones are left out.
-func (c *Case) Wrongs(q Quantity) []Mistaken {
-	if found, ok := c.wrongs[q]; ok {
-		return found
+func (c *Case) Wrongs(q Quantity) []Mistaken { return c.shown(&c.wrongs, q, false) }
+
+// rareWrongs returns the rare ones.
+func (c *Case) rareWrongs(q Quantity) []Mistaken { return c.shown(&c.rares, q, true) }
+
+// shown is shows, worked out once.
+func (c *Case) shown(kept *map[Quantity][]Mistaken, q Quantity, rare bool) []Mistaken {
+	found, ok := (*kept)[q]
+	if !ok {
+		found = c.shows(q, rare)
+		ready(kept)[q] = found
 	}
-	found := c.shows(q, false)
-	ready(&c.wrongs)[q] = found
 	return found
 }
 

@@ -164,7 +164,7 @@ func otherSample(c *Case, q Quantity) (values []Vector) {
 			continue
 		}
 		other := *c
-		other.Step, other.wrongs = s.copied(), nil
+		other.Step, other.wrongs, other.rares = s.copied(), nil, nil
 		other.Step.Samples, other.Step.Given = s.All[i:i+1], GivenValues{}
 		of := q
 		of.Sample = i

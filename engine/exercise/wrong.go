@@ -265,7 +265,7 @@ func (g quantityGoal) named(about *Case, typed []TypedNumber, digits int,
 	rare bool) (Verdict, bool) {
 	wrongs := about.Wrongs(g.of)
 	if rare {
-		wrongs = about.shows(g.of, true)
+		wrongs = about.rareWrongs(g.of)
 	}
 	found := g.giving(wrongs, typed, digits)
 	return g.naming(about, found), len(found) > 0
@@ -277,7 +277,7 @@ func (g quantityGoal) cellNamed(about *Case, typed []TypedNumber, digits int) (V
 	found := g.giving(about.Wrongs(g.of), typed, digits)
 	other := func(e Misconception) bool { return e.ID != "other-sample" }
 	if !slices.ContainsFunc(found, other) {
-		found = append(found, g.giving(about.shows(g.of, true), typed, digits)...)
+		found = append(found, g.giving(about.rareWrongs(g.of), typed, digits)...)
 	}
 	return g.naming(about, found), len(found) > 0
 }

@@ -157,9 +157,14 @@ func (ch *Chart) canvas(c vg.Canvas) draw.Canvas {
 
 // Cursor draws the place of the cursor, in epochs, and the points that the lines have there.
 func (ch *Chart) Cursor(c vg.Canvas, epoch float64) {
-	c.SetColor(ch.style.Theme.Muted)
-	c.SetLineWidth(1)
-	c.SetLineDash([]vg.Length{2, 3}, 0)
+	ch.dashed(c, epoch, ch.style.Theme.Muted, 1)
+}
+
+// dashed draws a dashed line over the whole height.
+func (ch *Chart) dashed(c vg.Canvas, epoch float64, col Color, width vg.Length) {
+	c.SetColor(col)
+	c.SetLineWidth(width)
+	c.SetLineDash([]vg.Length{2 * width, 3}, 0)
 	ch.upright(c, epoch)
 	c.SetLineDash(nil, 0)
 }

@@ -58,14 +58,6 @@ type LiveFrame struct {
 	Now   []float64 // the value of each line at the cursor; NaN: none
 	Notes []string  // what is written beside each; "": nothing
 	Ahead int       // the last epoch that is known, to be shown faintly; 0: no more than has been
-
-	Guesses []Guessed // at the length of the run
-}
-
-// Guessed is a place on the axis of epochs that somebody guessed, with what is written beside it.
-type Guessed struct {
-	At   float64
-	Name string
 }
 
 // NewLive makes the chart of a quantity of a run.
@@ -285,29 +277,23 @@ func (ch *Live) Front(c vg.Canvas, f LiveFrame) {
 		}
 	}
 	ch.ends(c, f)
-	for k, g := range f.Guesses {
-		ch.guess(c, g, k)
-	}
 }
 
-// guess draws a place that somebody guessed, with its name at a height by its number: one past the
-// axis at its end, with an arrow.
-func (ch *Live) guess(c vg.Canvas, g Guessed, k int) {
+// Guess draws a place that somebody guessed, in epochs, with its name at a height by its number:
+// one past the axis at its end, with an arrow.
+func (ch *Live) Guess(c vg.Canvas, at float64, name string, k int) {
 	const row = 14 // CSS pixels
-	if g.At > ch.plot.X.Max {
-		g.At, g.Name = ch.plot.X.Max, g.Name+" →"
+	if at > ch.plot.X.Max {
+		at, name = ch.plot.X.Max, name+" →"
 	}
 	style := textStyle(ch.plot, sans, textSize, ch.style.Theme.Secondary, text.XLeft)
-	c.SetColor(style.Color)
-	c.SetLineWidth(1.6)
-	c.SetLineDash([]vg.Length{6, 4}, 0)
-	ch.upright(c, g.At)
-	c.SetLineDash(nil, 0)
-	at := vg.Point{X: vg.Length(ch.Place(g.At)) + 5, Y: ch.area.Max.Y - vg.Length(row*(k+1)-row/2)}
-	if width := style.Width(g.Name); at.X+width > ch.area.Max.X {
-		at.X -= width + 10
+	ch.dashed(c, at, ch.style.Theme.Secondary, 1.6)
+	spot := vg.Point{X: vg.Length(ch.Place(at)) + 5,
+		Y: ch.area.Max.Y - vg.Length(row*k+row/2)}
+	if width := style.Width(name); spot.X+width > ch.area.Max.X {
+		spot.X -= width + 10
 	}
-	ch.plot.TextHandler.Draw(c, g.Name, style, at)
+	ch.plot.TextHandler.Draw(c, name, style, spot)
 }
 
 // spot returns where a value is drawn; false where it is not.

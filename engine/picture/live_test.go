@@ -44,12 +44,13 @@ func TestGuessesAtTheLength(t *testing.T) {
 	m := moment.Of(e, r).At(96)
 	s := Style{Theme: &Light, Width: 368, Height: 200}
 	ch := NewLive(ErrorsPerEpoch, m, s)
-	f := LiveFrame{Place: m.Place(), Last: int(m.Place()), Span: 10, Now: Now(ErrorsPerEpoch, m, nil),
-		Guesses: []Guessed{{2, "early"}, {99, "late"}}}
+	f := LiveFrame{Place: m.Place(), Last: int(m.Place()), Span: 10, Now: Now(ErrorsPerEpoch, m, nil)}
 	svg := SVG(s, "", func(c vg.Canvas) {
 		ch.To(f)
 		ch.Axes(c)
 		ch.Front(c, f)
+		ch.Guess(c, 2, "early", 0)
+		ch.Guess(c, 99, "late", 1)
 	})
 	if !strings.Contains(svg, ">early<") || !strings.Contains(svg, ">late →<") {
 		t.Fatal("a name is missing in", svg)

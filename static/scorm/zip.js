@@ -11,7 +11,7 @@ globalThis.perceptronLabPackage = async (own) => {
   const site = window.perceptronLab.files;
   const base = document.baseURI;
   const added = JSON.parse(await own.text());
-  const list = Object.entries(JSON.parse(await site.text(new URL("package.json", base).href)));
+  const list = Object.entries(JSON.parse(await site.text(new URL("scorm.json", base).href)));
   const files = {};
   await Promise.all(
     list.map(async ([name, address]) => {
