@@ -19,7 +19,7 @@ func TestHandInToClass(t *testing.T) {
 	l.ClickOn("#lesson-handin")
 	l.WaitFor(`document.activeElement.id === "handin-label"`)
 	l.Settle()
-	l.AxeIn("#lesson")
+	l.Axe()
 	l.inWidth("the part for handing in", 390)
 	l.Type("#handin-label", "Ann Lee")
 	l.Key(kb.Enter)
@@ -30,14 +30,14 @@ func TestHandInToClass(t *testing.T) {
 	l.follows("class")
 	l.WaitFor(`document.querySelector("#class-codes")`)
 	l.Settle()
-	l.AxeIn("#lesson")
+	l.Axe()
 	chat := "[24/11/2026, 09:14] X: " + code[:60] + "\n> " + code[60:] + "\nBo: " + code[:60]
 	Eval[bool](l.Page, `(() => { const e = document.querySelector("#class-codes"); e.value = `+quoted(chat)+`;
 		return e.dispatchEvent(new InputEvent("input", {bubbles: true})); })()`)
 	l.ClickOn("#class-read")
 	l.WaitFor(`document.querySelector("#class-table")`) // which is there once all are judged
 	l.Settle()
-	l.AxeIn("#lesson")
+	l.Axe()
 	shown := l.Text(".class")
 	for _, want := range []string{"Codes: 2. Students: 1.", "Not counted: 1", "Line 3, ••••", "Step 2: -0.74"} {
 		if !strings.Contains(shown, want) {

@@ -59,18 +59,28 @@ func TestLessonIsHandedOut(t *testing.T) {
 	if !strings.HasSuffix(link, "/#lesson=one-update&step=3") || !Eval[bool](l.Page, `!!document.querySelector("#share .qr svg")`) {
 		t.Errorf("the link is %s", link)
 	}
-	l.AxeIn("#lesson")
+	l.Axe()
+	wait := l.downloads()
+	l.ClickOn("#share-packages")
+	l.WaitFor(`document.activeElement.id === "packages-title" && !document.querySelector("#share").open`)
+	l.Axe()
+	l.Type("#packages-variants", "1")
+	l.ClickOn("#package-moodle")
+	if bank := wait("one-update-moodle.xml"); bytes.Count(bank, []byte("<name><text>one-update own.z ")) != 1 {
+		t.Errorf("of one variant there are %d bytes", len(bank))
+	}
+	l.Do("share")
 	l.Do("share-as:embed")
 	l.WaitFor(`document.querySelector("#code-0")?.value.includes("embed.html#lesson=one-update&amp;step=3")`)
 	if Eval[bool](l.Page, `!!document.querySelector("#share .parts") || !document.querySelector("#code-0").value.includes("One update by hand")`) {
 		t.Error("a frame of a lesson has parts to hide, or not its name")
 	}
-	l.AxeIn("#lesson")
+	l.Axe()
 	l.Do("unshare")
 	l.WaitFor(`!document.querySelector("#share").open`)
 	l.Do("present")
 	l.WaitFor(`document.querySelector("#lab").dataset.present === "true" && !document.querySelector(".bar").checkVisibility()`)
-	l.AxeIn("#lesson")
+	l.Axe()
 	l.Key(kb.PageDown)
 	l.lessonShown(4)
 	if wide := Eval[int](l.Page, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
@@ -94,7 +104,7 @@ func TestPicturesOfLessons(t *testing.T) {
 	if hidden := Eval[int](l.Page, `[...document.querySelectorAll(".pic svg")].filter(s => s.getBoundingClientRect().width !== 96).length`); hidden > 0 {
 		t.Errorf("%d pictures have another size", hidden)
 	}
-	l.AxeIn("#lesson")
+	l.Axe()
 }
 
 // TestVoteInAHall: in a lecture hall a class votes on a question, by the keys of a presenter's remote;
@@ -108,14 +118,14 @@ func TestVoteInAHall(t *testing.T) {
 	l.ClickOn(".poll button")
 	l.ClickOn("#vote-errors-2")
 	l.WaitFor(`document.querySelector(".tally")?.textContent.startsWith("First vote: 1.")`)
-	l.AxeIn("#lesson")
+	l.Axe()
 	for _, stage := range []string{"2", "3", "4"} {
 		l.Key(kb.PageDown)
 		l.WaitFor(`document.querySelector(".poll").dataset.stage === ` + quoted(stage))
 	}
 	l.WaitFor(`document.querySelectorAll(".poll .bars").length === 3 &&
 		document.querySelector('.poll [data-mark="right"] .letter').textContent === "C"`)
-	l.AxeIn("#lesson")
+	l.Axe()
 	l.Key(kb.PageDown)
 	l.lessonShown(2)
 	l.Do("leave")

@@ -78,7 +78,7 @@ func TestPreview(t *testing.T) {
 		!strings.Contains(notes, "missing: row 3") {
 		t.Errorf("it says %s", notes)
 	}
-	l.AxeIn("#lesson")
+	l.Axe()
 	for _, c := range [][2]string{{"#table-positive", "y"}, {"#table-negative", "x"},
 		{"#table-role-1", "out"}} {
 		before := l.Text("#table-notes")
@@ -88,7 +88,7 @@ func TestPreview(t *testing.T) {
 			t.Errorf("%s was changed, and %s has the focus", c[0], got)
 		}
 	}
-	l.AxeIn("#lesson")
+	l.Axe()
 	l.takes()
 	d, _ := l.Kept()
 	if got := strings.Join(d.Data.Features, " ") + " " + strings.Join(d.Data.Classes, " "); got != "b c x y" ||
@@ -109,7 +109,7 @@ func TestOwnByKeyboard(t *testing.T) {
 	l.Focus("#own")
 	l.Key(kb.Enter)
 	l.WaitFor(`document.activeElement.id === "table-choose"`)
-	l.AxeIn("#lesson")
+	l.Axe()
 	l.Key(kb.Escape)
 	l.WaitFor(`document.activeElement.id === "own" && document.querySelector("#table[open]") === null`)
 	l.Key(kb.Enter)
@@ -141,7 +141,7 @@ func TestOwnOnAPhone(t *testing.T) {
 	l.TouchDo("tab:data")
 	l.TapOn("#own")
 	l.WaitFor(`document.querySelector("#table-choose") !== null`)
-	l.AxeIn("#lesson")
+	l.Axe()
 	if !l.pastes("#table-box", "长\t宽\t合格\n1,5\t2\t是\n2,5\t1\t否\n") {
 		t.Error("a table is left to the box")
 	}
@@ -149,7 +149,7 @@ func TestOwnOnAPhone(t *testing.T) {
 	if got := l.Text("#table-take"); got != words.TableTake.Zh {
 		t.Errorf("what takes the table says %q", got)
 	}
-	l.AxeIn("#lesson")
+	l.Axe()
 	if wide := Eval[float64](l.Page, "document.documentElement.scrollWidth"); wide > 390 {
 		t.Errorf("the page is %v wide", wide)
 	}
