@@ -60,6 +60,16 @@ func TestLessonIsHandedOut(t *testing.T) {
 		t.Errorf("the link is %s", link)
 	}
 	l.Axe()
+	wait := l.downloads()
+	l.ClickOn("#share-packages")
+	l.WaitFor(`document.activeElement.id === "packages-title" && !document.querySelector("#share").open`)
+	l.Axe()
+	l.Type("#packages-variants", "1")
+	l.ClickOn("#package-moodle")
+	if bank := wait("one-update-moodle.xml"); bytes.Count(bank, []byte("<name><text>one-update own.z ")) != 1 {
+		t.Errorf("of one variant there are %d bytes", len(bank))
+	}
+	l.Do("share")
 	l.Do("share-as:embed")
 	l.WaitFor(`document.querySelector("#code-0")?.value.includes("embed.html#lesson=one-update&amp;step=3")`)
 	if Eval[bool](l.Page, `!!document.querySelector("#share .parts") || !document.querySelector("#code-0").value.includes("One update by hand")`) {

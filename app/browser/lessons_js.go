@@ -291,8 +291,10 @@ func (c *classroom) act(b *browser, action any) {
 			c.pack(b, do)
 			return
 		}
-		b.send(lab.CloseShare{}) // while it is open, what is behind it cannot be used or printed
-		b.showShare()
+		if m := b.s.Model(); m.Share.Open { // what is behind it cannot be used or printed
+			b.send(lab.CloseShare{})
+			b.showShare()
+		}
 		c.show(b, action)
 	}
 }

@@ -95,7 +95,7 @@ func (q *Quiz) numbers(s *Sheet, step, ask int, g quantityGoal) {
 		p := QuizPart{Number: true, Label: f.Symbol}
 		if len(right) > 1 && len(q.Rows) == 0 {
 			p.Label = text.Same(f.Symbol.En + subscript(j))
-			if j < len(f.Heads) {
+			if j < len(f.Heads) && f.Heads[0] != biasName {
 				p.Label = f.Heads[j]
 			}
 		}
@@ -117,9 +117,11 @@ func leeway(v *big.Rat, digits int) *big.Rat {
 	return power(-digits)
 }
 
-// add adds an answer to a number, unless it is there.
+// add adds an answer to a number, unless it is there as far as it is written.
 func (p *QuizPart) add(a QuizAnswer) {
-	same := func(other QuizAnswer) bool { return equal(a.Value, other.Value) }
+	same := func(other QuizAnswer) bool {
+		return abs(sub(a.Value, other.Value)).Cmp(power(-answerDigits)) < 0
+	}
 	if !slices.ContainsFunc(p.Answers, same) {
 		p.Answers = append(p.Answers, a)
 	}

@@ -164,8 +164,12 @@ func (b *Bank) question(s *exercise.Sheet, i, a int, quiz exercise.Quiz) questio
 	}
 	q.words = b.Line(words)
 	v := view{step: max(0, step.Cursor-1), asked: step.Cursor > 0,
-		bare:  step.Shows == exercise.ShowsPoints || f.Gives == exercise.GivesLine,
-		alike: f.Gives == exercise.GivesSides}
+		bare: step.Shows == exercise.ShowsPoints}
+	for k := range step.Asks { // no question of a quiz may answer another
+		gives := s.Form(i, k).Gives
+		v.bare = v.bare || gives == exercise.GivesLine
+		v.alike = v.alike || gives == exercise.GivesSides
+	}
 	q.alt = b.Say(planeAlt.With(b.samples(s.Experiment(i, -1))))
 	if q.picture = plane(s.Experiment(i, -1), v, q.alt); q.picture != "" {
 		q.file = strings.NewReplacer(" ", "-", ".", "-").Replace(q.name) + ".svg"

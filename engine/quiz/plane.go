@@ -177,7 +177,20 @@ func (d *drawing) boundary(e *experiment.Experiment, p *geometry.Plane, w []floa
 		for _, s := range sides.Boundary {
 			segment(s[0], s[1])
 		}
+		if n := len(sides.Positive); n > 0 && !alike {
+			x, y := d.at(middle(sides.Positive[n/2]))
+			d.put(`<text x="%.1f" y="%.1f" fill="#1f5fa8" text-anchor="middle">o = +1</text>`, x, y)
+		}
 	}
+}
+
+// middle returns a point within a polygon that has no dents.
+func middle(polygon []geometry.Point) (m geometry.Point) {
+	for _, q := range polygon {
+		m.X += q.X / float64(len(polygon))
+		m.Y += q.Y / float64(len(polygon))
+	}
+	return m
 }
 
 // shapes are the marks of classes, as paths around the origin: −, +, and further classes.
