@@ -279,7 +279,7 @@ func (t *teacher) begin(d *exercise.Draft, err error) {
 		return
 	}
 	t.kept.Draft, t.kept.Solving, t.kept.Fold = d, "", foldAsk
-	t.say = append(t.say, words.TeachBegun)
+	t.say, t.focus = append(t.say, words.TeachBegun), "teach-"+foldAsk
 }
 
 // fromLesson starts with a step of a lesson, whose document is loaded first.

@@ -228,6 +228,9 @@ func TestTeachACard(t *testing.T) {
 	r := newStudio(t, words.En)
 	r.order("lesson-teach:card/find-the-slip")
 	r.has("Find the slip", `id="teach-link"`)
+	if r.last.Focus != "teach-ask" {
+		t.Errorf("the focus goes to %q", r.last.Focus)
+	}
 	_, a := r.student(nil)
 	choice := ""
 	for _, line := range []string{"z", "o", "error", "delta", "weights-after"} {

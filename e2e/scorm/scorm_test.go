@@ -3,6 +3,7 @@ package scorm
 import (
 	"encoding/json"
 	"fmt"
+	"os"
 	"os/exec"
 	"testing"
 )
@@ -21,6 +22,12 @@ type walked struct {
 func walk(t *testing.T) map[string]json.RawMessage {
 	t.Helper()
 	const again = "../node_modules/scorm-again/dist/"
+	for _, file := range []string{"walk.js", "hosts.js", "../../static/scorm/bridge.js"} {
+		// Looking at them tells the go command that a result it remembers is of other files.
+		if _, err := os.ReadFile(file); err != nil {
+			t.Fatal(err)
+		}
+	}
 	out, err := exec.Command("node", "walk.js", "../../static/scorm/bridge.js", again+"scorm12.js",
 		again+"scorm2004.js").Output()
 	var told map[string]json.RawMessage
@@ -64,14 +71,14 @@ func TestFiveSystems(t *testing.T) {
 			back, stored := "1_8333_0_right-_1", "1_8333_1_all"
 			switch {
 			case kind == "canvas": // each visit is an attempt of its own
-				back = ""
+				back, stored = "", ""
 			case kind == "blackboard" && pass == "0.8": // passing locks it
 				stored = "1_8333_1_worse"
 			}
 			if w.Back != back || w.Stored != stored {
 				t.Errorf("%s: %q comes back, %q is stored", name, w.Back, w.Stored)
 			}
-			if w.Once != "3,3,3" || w.Over != "Finish" {
+			if w.Once != "4,4,4" || w.Over != "Finish" {
 				t.Errorf("%s: visits, beginnings and ends are %s, the last call %s", name, w.Once,
 					w.Over)
 			}
