@@ -147,7 +147,7 @@ fuzz:
 		$(GO) test ./$${target%:*} -run '^$$' -fuzz "^$${target#*:}\$$" -fuzztime $(FUZZ) || exit 1; \
 	done
 
-# Random events in the real browser; make test does 600 of them.
+# Random events in the real browser; make test does 400 of them.
 EVENTS ?= 50000
 SEEDS ?= 1,2,3,4,5
 monkey: build tools

@@ -166,7 +166,7 @@ func TestPicturesAreTrue(t *testing.T) {
 	// As high as they stand on the screen, also after the screen has become narrower.
 	const least = 10
 	for _, width := range []int{390, 780, 360} {
-		Call(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+		call(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 			Width: int64(width), Height: 844, DeviceScaleFactor: 1})
 		p.WaitFor(fmt.Sprintf("innerWidth === %d", width))
 		p.Drawn(3)

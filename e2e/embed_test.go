@@ -103,7 +103,7 @@ func TestEmbedded(t *testing.T) {
 func TestOnlyTheEmbedIsFramed(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{"/", "/index.html", "/none"} {
-		p := Open(t, "about:blank", Options{})
+		p := Visit(t, labURL(), "about:blank", Options{})
 		p.Expect("frame-ancestors")
 		p.Goto(course(t, fmt.Sprintf(`<iframe src="%s%s" title="lab"></iframe>`, labURL(), path)))
 		p.WaitFor(`performance.getEntriesByType("resource").length >= 1`)
@@ -143,15 +143,6 @@ func TestEmbedKeepsToItself(t *testing.T) {
 	if title := odd.Text("h1"); !strings.HasPrefix(title, "Mine") {
 		t.Errorf("with a query that is odd it shows %q", title)
 	}
-}
-
-// TestEmbedOffline: a visit to the lab keeps the embed too.
-func TestEmbedOffline(t *testing.T) {
-	t.Parallel()
-	server := StartServer(t)
-	p := Open(t, server.URL, Options{}).Saved()
-	server.Stop(t)
-	worksOffline(p, server.URL, "/embed#"+mine, "/embed.html?lang=en#"+mine)
 }
 
 // TestFrameThatNobodyFollows: where the page around leaves a frame as it is, all of the lab is in

@@ -12,9 +12,13 @@ func TestExportOnAnyHost(t *testing.T) {
 	const prefix = "/~teacher/ml course"
 	url := Serve(t, Plain(prefix, Export(t, t.TempDir())))
 	base := url + strings.ReplaceAll(prefix, " ", "%20") + "/"
+	p := Open(t, base, Options{Before: noWorker})
 	for _, page := range []string{"", "?q=1",
 		"index.html#json=%7B%22version%22%3A1%2C%22title%22%3A%22Mine%22%7D"} {
-		p := Open(t, base+page, Options{}).Started()
+		if page != "" {
+			p.Goto(base + page)
+		}
+		p.Started()
 		for _, address := range p.Requests() {
 			if strings.HasPrefix(address, "http") && !strings.HasPrefix(address, base) {
 				t.Errorf("%q: asked for %s", page, address)

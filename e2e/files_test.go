@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/chromedp"
 
 	"perceptronlab/engine/data"
@@ -172,10 +171,7 @@ func TestSaveAndOpen(t *testing.T) {
 	t.Parallel()
 	l := edited(t)
 	dir, saved := t.TempDir(), []string(nil)
-	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(),
-		DownloadPath: dir,
-	})
+	l.savesInto(dir)
 	want, _ := l.Kept()
 	l.Do("save")
 	for start := time.Now(); len(saved) == 0 &&

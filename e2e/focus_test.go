@@ -61,7 +61,7 @@ func TestTabGoesDown(t *testing.T) {
 				if tab != "" {
 					l.Do("tab:" + tab)
 				}
-				for _, open := range []bool{false, true} {
+				for _, open := range some(1, 2, []bool{false, true}) {
 					l.allFolds(open)
 					all := l.stops()
 					if len(all) < 9 {
@@ -127,8 +127,8 @@ func TestFoldsKeepFocus(t *testing.T) {
 func TestTabsBringPanels(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(`{"version":1}`, 20), tall)
-	for _, o := range []Options{tall, phone, {Width: 320, Height: 568, Touch: true},
-		{Width: 844, Height: 390, Touch: true}, {Width: 853, Height: 480}} {
+	for _, o := range some(1, 2, []Options{tall, phone, {Width: 320, Height: 568, Touch: true},
+		{Width: 844, Height: 390, Touch: true}, {Width: 853, Height: 480}}) {
 		l.emulate(o)
 		l.Settle()
 		for _, from := range []string{"0", "document.body.scrollHeight"} {

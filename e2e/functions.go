@@ -9,33 +9,36 @@ import (
 	"sync"
 )
 
-// functionNames returns the names of the functions of the browser program and of the worker's by
+// functionNames have the names of the functions of the browser program and of the worker's by
 // their numbers, by a part of the programs' addresses: stacks have numbers alone, since what is
 // served is without names. Where the programs that the linker wrote are not there, there are none.
-var functionNames = sync.OnceValue(func() map[string]map[int]string {
-	all := map[string]map[int]string{}
+var functionNames = map[string]func() map[int]string{
+	"app.":   sync.OnceValue(func() map[int]string { return namesOf("web") }),
+	"clerk.": sync.OnceValue(func() map[int]string { return namesOf("clerk") }),
+}
+
+func namesOf(program string) map[int]string {
 	dir, err := os.MkdirTemp("", "perceptronlab-names")
 	if err != nil {
-		return all
+		return nil
 	}
 	defer os.RemoveAll(dir)
 	at, err := root()
 	if err != nil {
-		return all
+		return nil
 	}
-	for part, program := range map[string]string{"app.": "web", "clerk.": "clerk"} {
-		named := filepath.Join(dir, program)
-		shrink := exec.Command(filepath.Join(at, "bin", "shrink"), "-names",
-			filepath.Join(at, "bin", "wasm", program), named)
-		if shrink.Run() != nil {
-			continue
-		}
-		if held, err := os.ReadFile(named); err == nil {
-			all[part] = namesIn(held)
-		}
+	named := filepath.Join(dir, program)
+	shrink := exec.Command(filepath.Join(at, "bin", "shrink"), "-names",
+		filepath.Join(at, "bin", "wasm", program), named)
+	if shrink.Run() != nil {
+		return nil
 	}
-	return all
-})
+	held, err := os.ReadFile(named)
+	if err != nil {
+		return nil
+	}
+	return namesIn(held)
+}
 
 // namesIn reads the names of functions from the section of a WebAssembly module that has them.
 func namesIn(module []byte) map[int]string {

@@ -17,7 +17,7 @@ const halves = `{"version":1,"data":{"points":[[0,0],[0.4,1.2],[1,0.2],[3,2.6],[
 // half has its tint, the marks are in their places, held-out ones hollow.
 func TestInk(t *testing.T) {
 	t.Parallel()
-	for _, o := range []Options{{DPR: 1}, {DPR: 2, Dark: true}, {DPR: 3}} {
+	for _, o := range some(1, 2, []Options{{DPR: 1}, {DPR: 2, Dark: true}, {DPR: 3}}) {
 		t.Run(fmt.Sprint("ratio ", o.DPR, " dark ", o.Dark), func(t *testing.T) {
 			l := OpenLab(t, written(halves, 0), o)
 			d, _ := l.Kept()

@@ -11,12 +11,13 @@ import (
 	"github.com/chromedp/cdproto/page"
 )
 
-// TestInstallable asks the browser itself, under the root and under a path of a plain host. The one
-// thing that it may say is that a test's window is private.
+// TestInstallable asks the browser itself, under a path of a plain host and, with -whole, under the
+// root. The one thing that it may say is that a test's window is private. Installed, the lab works
+// though the host is gone.
 func TestInstallable(t *testing.T) {
 	t.Parallel()
 	host := StartHost(t, Plain("/a b/lab", Export(t, t.TempDir())))
-	for _, base := range []string{labURL() + "/", host.URL + "/a%20b/lab/"} {
+	for _, base := range some(1, 2, []string{labURL() + "/", host.URL + "/a%20b/lab/"}) {
 		p := Open(t, base+"?q=1#"+mine, Options{}).Saved()
 		for _, fault := range Call(p, page.GetInstallabilityErrors, cdp.Empty{}).
 			InstallabilityErrors {
@@ -64,6 +65,10 @@ func TestInstallable(t *testing.T) {
 		if !sizes["192x192"] || !sizes["512x512"] {
 			t.Errorf("icons of %v", sizes)
 		}
+		if strings.HasPrefix(base, host.URL) {
+			host.Stop()
+			worksOffline(p, base, "", "?q=1#"+mine)
+		}
 	}
 }
 
@@ -72,7 +77,7 @@ func TestLaunchedWithAFile(t *testing.T) {
 	t.Parallel()
 	const queue = `Object.defineProperty(window, "launchQueue", {value: {setConsumer(f) { window.launch = (name, text) =>
 		f({files: [{getFile: async () => new File([text], name)}]}); }}})`
-	p := Open(t, labURL(), Options{Before: queue}).Started()
+	p := Reopen(t, labURL(), Options{Before: queue}).Started()
 	Eval[bool](p, `launch("mine.json", '{"version":1,"title":"From a file"}'), true`)
 	p.WaitFor(`document.querySelector("h1").innerText.startsWith("From a file")`)
 	Eval[bool](p, `launch("Heights.csv", `+quoted(twoClasses)+`), true`)

@@ -13,9 +13,9 @@ import (
 )
 
 var (
-	eventCount = flag.Int("events", 600, "how many events the monkey does, of all seeds together")
+	eventCount = flag.Int("events", 400, "how many events the monkey does, of all seeds together")
 	// With this seed all kinds of events are among so few.
-	seeds  = flag.String("seed", "42", "the monkey's seeds, with commas between them")
+	seeds  = flag.String("seed", "482", "the monkey's seeds, with commas between them")
 	script = flag.String("script", "", "a file of events that the monkey does instead")
 	shrink = flag.Duration("shrink", time.Minute,
 		"how long a script with a finding is made shorter")

@@ -3,7 +3,9 @@ package e2e
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -15,15 +17,17 @@ func TestLongNames(t *testing.T) {
 	t.Parallel()
 	const about = "resistance of the sample holder measured before the second heating run, "
 	const piled = "Z\u0301\u0302\u0303\u0308\u0301\u0302\u0303\u0308\u0301\u0302\u0303\u0308algo"
-	for name, full := range map[string]string{"60": about[:60], "100": (about + about)[:100], "one word": strings.Repeat("W", 100),
-		"marks": piled} {
+	names := map[string]string{"60": about[:60], "100": (about + about)[:100], "one word": strings.Repeat("W", 100),
+		"marks": piled}
+	for i, name := range slices.Sorted(maps.Keys(names)) {
+		full := names[name]
 		document, err := json.Marshal(map[string]any{"version": 1, "data": map[string]any{
 			"features": []string{full + " a", full + " b", full + " c"}, "classes": []string{full + " no", full + " yes"},
 			"points": [][]float64{{1, 2, 0}, {2, 1, 0}, {3, 4, 0}, {4, 4, 1}}, "labels": []int{-1, -1, 1, 1}}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, width := range some(len(name), 2, []int64{390, 1200}) {
+		for _, width := range some(i, 2, []int64{390, 1200}) {
 			t.Run(fmt.Sprint(name, " ", width), func(t *testing.T) {
 				l := OpenLab(t, written(string(document), 0), Options{Width: width, Height: 844})
 				if width > 820 {

@@ -31,8 +31,8 @@ func TestOffline(t *testing.T) {
 	p := Open(t, server.URL, Options{}).Saved()
 	p.WaitFor(`document.querySelector("#site").innerText === "Works offline."`)
 	server.Stop(t)
-	worksOffline(p, server.URL, "/", "/?q=1&utm_source=course#"+mine, "/index.html?x#"+mine,
-		"/#"+mine+"&t=3")
+	worksOffline(p, server.URL, "/embed.html?lang=en#"+mine, "/", // of which no visit has needed the first
+		"/index.html?utm_source=course#"+mine)
 	l := &Lab{p, t}
 	// by the worker beside the page, which no visit has needed before
 	l.opens("Heights.csv", twoClasses)
@@ -44,16 +44,6 @@ func TestOffline(t *testing.T) {
 	p.ClickOn(`#site-check`)
 	p.WaitFor(`document.querySelector("#site").innerText.includes("网络")`)
 	p.Axe()
-}
-
-// TestOfflineOnAnyHost: the same for the exported files under a path of a plain server.
-func TestOfflineOnAnyHost(t *testing.T) {
-	t.Parallel()
-	host := StartHost(t, Plain("/a b/lab", Export(t, t.TempDir())))
-	base := host.URL + "/a%20b/lab"
-	p := Open(t, base+"/", Options{}).Saved()
-	host.Stop()
-	worksOffline(p, base, "/", "/?q=1#"+mine, "/index.html#"+mine)
 }
 
 // TestKeepingLoadsNothingTwice: what the page has loaded is not loaded again to be kept.

@@ -18,7 +18,7 @@ const held = `(() => {
 // is done. After a reload the same is there at once.
 func TestLessonIsThereFirst(t *testing.T) {
 	t.Parallel()
-	p := Open(t, labURL()+"/#lesson=one-update&step=3", Options{Before: held})
+	p := Reopen(t, labURL()+"/#lesson=one-update&step=3", Options{Before: held})
 	p.Tolerate("preloaded using link preload but not used") // it waits for the test
 	p.WaitFor(`document.documentElement.dataset.early`)
 	p.Type(`[name="fill.z.0"]`, "-0.13")

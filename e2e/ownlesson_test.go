@@ -193,7 +193,7 @@ func TestOwnExercisesAreBounded(t *testing.T) {
 func TestOwnExerciseRefused(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(`{"version":1,"title":"mine"}`, 0), Options{})
-	for _, c := range []struct{ fragment, says string }{
+	for i, c := range []struct{ fragment, says string }{
 		{ownLink(t, strings.Replace(ownExercise, `"of":"z"`, `"of":"zz"`, 1)), "steps[1].ask[0].goal.of"},
 		{ownLink(t, strings.Replace(ownExercise, `"minutes":2`, `"minuts":2`, 1)), "minuts"},
 		{ownLink(t, ownExercise)[:200], "link"},
@@ -204,7 +204,9 @@ func TestOwnExerciseRefused(t *testing.T) {
 		if said := l.Text("#lesson .missing"); !strings.HasPrefix(said, "This exercise cannot be opened. ") || !strings.Contains(said, c.says) {
 			t.Errorf("%.40s: it says %q", c.fragment, said)
 		}
-		l.Axe()
+		if i == 0 { // the others only say something else
+			l.Axe()
+		}
 	}
 	l.drops("bo.json", strings.Replace(ownExercise, `"init":[0.2`, `"init":["0.2"`, 1))
 	l.WaitFor(`document.querySelector("#lesson .missing")?.textContent.includes("experiment.learner.init")`)

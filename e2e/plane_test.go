@@ -72,8 +72,8 @@ func (l *Lab) hits(what string, a Axes, before experiment.Document, press func(l
 // browser's zoom and the page's scrolling.
 func TestClicks(t *testing.T) {
 	t.Parallel()
-	for _, o := range []Options{{DPR: 1}, {DPR: 1.5}, {DPR: 3},
-		{Width: 1152, Height: 600, DPR: 1.25}} {
+	for _, o := range some(1, 2, []Options{{DPR: 1}, {DPR: 1.5}, {DPR: 3},
+		{Width: 1152, Height: 600, DPR: 1.25}}) {
 		t.Run(fmt.Sprint("ratio ", o.DPR), func(t *testing.T) {
 			t.Parallel()
 			what := fmt.Sprint("at ratio ", o.DPR)
@@ -88,7 +88,7 @@ func TestClicks(t *testing.T) {
 	}
 	// Zoomed out to 80 %, scrolled by a part of a pixel.
 	l := OpenLab(t, written(spread(""), 0), Options{Width: 1300, Height: 420})
-	Call(l.Page, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+	call(l.Page, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 		Width: 1625, Height: 525, DeviceScaleFactor: 0.8})
 	l.Settle()
 	Eval[bool](l.Page, "(scrollTo(0, 93.4), true)")

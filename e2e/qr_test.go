@@ -11,7 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/chromedp"
 
 	"perceptronlab/app/wire"
@@ -44,10 +43,9 @@ func (l *Lab) scan(name string) string {
 // file too.
 func TestQRCode(t *testing.T) {
 	t.Parallel()
-	for name, o := range map[string]Options{
-		"light": {}, "dark": {Dark: true}, "phone": {Width: 360, Height: 740, DPR: 2, Touch: true,
-			Dark: true, Lang: "zh-CN"},
-	} {
+	for _, o := range some(0, 2, []Options{{}, {Dark: true},
+		{Width: 360, Height: 740, DPR: 2, Touch: true, Dark: true, Lang: "zh-CN"}}) {
+		name := fmt.Sprintf("dark-%t-wide-%d", o.Dark, o.Width)
 		t.Run(name, func(t *testing.T) {
 			l := OpenLab(t, written(many(40, "Forty"), 7), o)
 			l.Do("share")
@@ -65,10 +63,7 @@ func TestQRCode(t *testing.T) {
 	}
 	l := OpenLab(t, "", Options{})
 	dir := t.TempDir()
-	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(),
-		DownloadPath: dir,
-	})
+	l.savesInto(dir)
 	l.Do("share", "qr")
 	var saved []string
 	for start := time.Now(); len(saved) == 0 &&
@@ -125,10 +120,7 @@ func TestTooLongForQR(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 	dir, saved := t.TempDir(), []string(nil)
-	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(),
-		DownloadPath: dir,
-	})
+	l.savesInto(dir)
 	l.ClickOn(`#share [data-do="save"]`)
 	for start := time.Now(); len(saved) == 0 &&
 		time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {

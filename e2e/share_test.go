@@ -23,12 +23,16 @@ var clipboard sync.Mutex
 func (l *Lab) mayCopy() {
 	l.t.Helper()
 	clipboard.Lock()
-	l.t.Cleanup(clipboard.Unlock)
+	own := l.context()
+	l.t.Cleanup(func() {
+		call(l.Page, browser.ResetPermissions, browser.ResetPermissionsParams{BrowserContextID: own})
+		clipboard.Unlock()
+	})
 	for _, name := range []string{"clipboard-read", "clipboard-write"} {
-		Call(l.Page, browser.SetPermission, browser.SetPermissionParams{
+		call(l.Page, browser.SetPermission, browser.SetPermissionParams{
 			Permission: &browser.PermissionDescriptor{Name: name},
 			Setting:    browser.PermissionSettingGranted,
-			Origin:     labURL(), BrowserContextID: l.context(),
+			Origin:     labURL(), BrowserContextID: own,
 		})
 	}
 }

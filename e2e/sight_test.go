@@ -141,7 +141,7 @@ func TestNothingShifts(t *testing.T) {
 	l := OpenFirst(t, o)
 	for k, lang := range []string{"en", "zh-Hans"} {
 		l.Do("lang:" + lang)
-		for i, document := range some(k, 2, everyRun) {
+		for i, document := range some(k, 4, everyRun) {
 			l.follows(written(document, 0))
 			l.Do("reset")
 			stand := func() map[string]Box {
@@ -187,7 +187,7 @@ func TestPhonePlaneStays(t *testing.T) {
 		t.Run(lang, func(t *testing.T) {
 			l := OpenFirst(t, Options{Width: 360, Height: 844, Touch: true, Lang: lang})
 			first := l.place("#plane")
-			for _, document := range some(k, 2, runs) {
+			for _, document := range some(k, 5, runs) {
 				l.follows(written(document, 0))
 				for _, action := range []string{"step:1", "step:1", "update:1", "update:1", "end"} {
 					l.Do(action)

@@ -69,7 +69,7 @@ func TestSizes(t *testing.T) {
 		o := sizes[0]
 		o.Lang = lang
 		l := OpenLab(t, "", o)
-		for i, size := range some(k, 2, sizes) { // each in one language
+		for i, size := range some(2-2*k, 4, sizes) {
 			size.Lang = lang
 			l.emulate(size)
 			cursor := 20 * (i % 2)

@@ -154,9 +154,9 @@ func named(stack []called) string {
 			f.address[strings.LastIndex(f.address, "/")+1:], f.line+1)
 		if found := number.FindStringSubmatch(f.name); found != nil {
 			index, _ := strconv.Atoi(found[1])
-			for program, list := range functionNames() {
-				if strings.Contains(f.address, "/"+program) && list[index] != "" {
-					line = list[index]
+			for part, names := range functionNames {
+				if strings.Contains(f.address, "/"+part) && names()[index] != "" {
+					line = names()[index]
 				}
 			}
 		}

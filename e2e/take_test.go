@@ -29,14 +29,23 @@ import (
 	"perceptronlab/engine/table"
 )
 
+// savesInto lets the page save files in a folder, until the test ends.
+func (l *Lab) savesInto(dir string) {
+	l.t.Helper()
+	p := browser.SetDownloadBehaviorParams{BrowserContextID: l.context(), DownloadPath: dir,
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow}
+	call(l.Page, browser.SetDownloadBehavior, p)
+	l.t.Cleanup(func() {
+		p.Behavior, p.DownloadPath = browser.SetDownloadBehaviorBehaviorDefault, ""
+		call(l.Page, browser.SetDownloadBehavior, p)
+	})
+}
+
 // downloads lets the page hand out files, and returns what waits for one by its name.
 func (l *Lab) downloads() (wait func(name string) []byte) {
 	l.t.Helper()
 	dir := l.t.(*testing.T).TempDir()
-	Call(l.Page, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-		Behavior: browser.SetDownloadBehaviorBehaviorAllow, BrowserContextID: l.context(),
-		DownloadPath: dir,
-	})
+	l.savesInto(dir)
 	return func(name string) []byte {
 		l.t.Helper()
 		for start := time.Now(); time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {

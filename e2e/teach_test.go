@@ -18,7 +18,7 @@ func TestTeach(t *testing.T) {
 		l.WaitFor(then)
 	}
 	click(`.bar > nav a[href="#teach"]`, `!!document.querySelector("#card-batch-step")`)
-	l.Axe()
+	l.AxeIn("#lesson")
 	click("#card-batch-step", `!!document.querySelector(".student #ask-delta") && !!document.querySelector("#teach-link")`)
 	l.Drawn(2)
 	l.Axe()

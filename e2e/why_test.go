@@ -132,7 +132,7 @@ func TestPicturesBeside(t *testing.T) {
 // once, also where nothing else of the page moves for it.
 func TestPictureAfterRefusal(t *testing.T) {
 	t.Parallel()
-	for _, o := range []Options{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+	for _, o := range some(0, 2, []Options{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}}) {
 		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
 			l := OpenLab(t, "", o)
 			for _, chosen := range []string{"weights", "surface", "proof", "surface", "weights"} {

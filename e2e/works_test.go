@@ -156,7 +156,7 @@ func TestDrawingsStay(t *testing.T) {
 		{"table", func() { l.opens("Heights.csv", twoClasses) }},
 		{"over", func() { l.Do("startover") }},
 	} {
-		n := 5 + i
+		n := 2 + i
 		l.draws(n)
 		c.replace()
 		l.WaitFor(find(".head .quiet") + fmt.Sprintf(`.innerText !== "%d samples"`, n))
@@ -167,7 +167,7 @@ func TestDrawingsStay(t *testing.T) {
 		l.Do("works")
 	}
 	l.visits("")
-	for n := 5; n < 10; n++ {
+	for n := 2; n < 7; n++ {
 		l.works()
 		Eval[bool](l.Page, fmt.Sprintf(`([...document.querySelectorAll("#kept li")].find(li => /\b%d samples/.test(li.innerText)).querySelector("button").click(), true)`, n))
 		l.Settle()
@@ -202,7 +202,7 @@ func TestTabs(t *testing.T) {
 	t.Parallel()
 	l := OpenFirst(t, Options{})
 	l.draws(2)
-	const last = 6
+	const last = 4
 	for n := 3; n <= last; n++ { // each begins with what the one before it drew
 		tab := l.beside("", Options{})
 		tab.clicks(n)
