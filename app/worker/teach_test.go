@@ -262,6 +262,22 @@ func TestTeachACard(t *testing.T) {
 	}
 }
 
+// TestTeachCardNumbers: a number that a card's own solution does not reach is not handed out, and the
+// usual one is proposed.
+func TestTeachCardNumbers(t *testing.T) {
+	r := newStudio(t, words.En)
+	r.order("lesson-teach:card/hundred-updates")
+	r.fields["teach/number.close.many.100"] = "60000"
+	r.order("")
+	if r.has("Use 100", "It cannot be handed out yet."); r.place.Own != "" {
+		t.Error("it is handed out")
+	}
+	r.order("lesson-teach:usual/close.many.100")
+	if r.has("at least 100 updates"); r.place.Own == "" {
+		t.Error("it is not handed out")
+	}
+}
+
 // TestTeachNumbers: what is ticked varies, each variant was checked, and it is said how many there are.
 func TestTeachNumbers(t *testing.T) {
 	r := newStudio(t, words.En)
