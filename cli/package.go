@@ -7,7 +7,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
-	"perceptronlab/engine/quiz"
+	"perceptronlab/engine/export"
 	"perceptronlab/engine/text"
 	"perceptronlab/lessons"
 	"perceptronlab/site"
@@ -24,7 +24,7 @@ func packageExercise(args []string, in io.Reader, out io.Writer, told func(text.
 	flags := newFlags("exercise package")
 	as := choose(flags, "as", ids...)
 	lang := choose(flags, "lang", "en", "zh-Hans")
-	variants := number(flags, "variants", worker.UsualVariants, 1, quiz.MostVariants)
+	variants := number(flags, "variants", worker.UsualVariants, 1, export.MostVariants)
 	file := flags.String("o", "", "")
 	given, err := Parse(flags, args, maxExercises)
 	if err != nil {

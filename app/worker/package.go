@@ -8,7 +8,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/engine/quiz"
+	"perceptronlab/engine/export"
 	"perceptronlab/engine/text"
 )
 
@@ -31,10 +31,10 @@ type Package struct {
 var Packages = []Package{
 	{ID: "moodle", Suffix: "-moodle.xml", Type: "application/xml", Name: words.PackageMoodle,
 		Arrives: words.PackageMoodleHas, Lacks: words.PackageMoodleLacks, Several: true,
-		Varies: true, Write: bank((*quiz.Bank).Moodle)},
+		Varies: true, Write: bank((*export.Bank).Moodle)},
 	{ID: "qti", Suffix: "-qti.zip", Type: "application/zip", Name: words.PackageQTI,
 		Arrives: words.PackageQTIHas, Lacks: words.PackageQTILacks, Several: true, Varies: true,
-		Write: bank((*quiz.Bank).QTI)},
+		Write: bank((*export.Bank).QTI)},
 	{ID: "scorm", Suffix: "-scorm.zip", Type: "application/zip", Name: words.PackageScorm,
 		Arrives: words.PackageScormHas, Lacks: words.PackageScormLacks, Site: true,
 		Write: scorm(Scorm12)},
@@ -100,9 +100,9 @@ func WritePackage(w io.Writer, id, how string, document []byte) error {
 }
 
 // bank writes questions for the quiz of a course system.
-func bank(write func(*quiz.Bank) (quiz.Made, error)) func(Packing) (Packed, error) {
+func bank(write func(*export.Bank) (export.Made, error)) func(Packing) (Packed, error) {
 	return func(p Packing) (Packed, error) {
-		b := &quiz.Bank{Title: p.Title, Variants: p.Variants,
+		b := &export.Bank{Title: p.Title, Variants: p.Variants,
 			Say:   func(t text.Text) string { return p.Lang.Say(t) },
 			Prose: func(s string) string { return string(prose(s)) },
 			Line:  func(s string) string { return string(italics(s)) }}

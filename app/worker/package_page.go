@@ -6,7 +6,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/engine/quiz"
+	"perceptronlab/engine/export"
 )
 
 // packagesPart writes the part with files for course systems, where it is open.
@@ -23,7 +23,7 @@ func (t *turn) packagesPart(p *page) {
 // packages offers an exercise as a file for each course system.
 func (p *page) packages(x *exercise.Exercise, fields map[string]string) {
 	p.put(`<p class="quiet">{}</p>`, words.PackagesLead)
-	if most := quiz.CountVariants(x); most > 1 {
+	if most := export.CountVariants(x); most > 1 {
 		value := fields[wire.VariantsField]
 		if value == "" {
 			value = strconv.Itoa(min(most, UsualVariants))
@@ -44,7 +44,7 @@ func (p *page) packages(x *exercise.Exercise, fields map[string]string) {
 
 // notInQuizzes lists the questions that no quiz can ask, each with the reason.
 func (p *page) notInQuizzes(x *exercise.Exercise) {
-	left, of := quiz.Lacks(x)
+	left, of := export.Lacks(x)
 	s, err := x.Sheet("")
 	if len(left) == 0 || err != nil {
 		return

@@ -2,6 +2,10 @@
 // Python program or Jupyter notebook that prints the same weights. Its functions begin with Write
 // and take a trace; the page's worker and the command line call them.
 //
+// Exercises become questions for the quizzes of course systems, which ask them without the lab:
+// Moodle's XML, and QTI 1.2 as Canvas reads it. A Bank is some exercises with the words of one
+// language; Moodle and QTI write it.
+//
 // The writers train the run to its end and write after each slice of training, so that their memory
 // does not grow with the number of steps. An error of the writer ends them.
 package export

@@ -16,7 +16,7 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-var update = flag.Bool("update", false, "write the golden programs anew; then read them")
+var update = flag.Bool("update", false, "write the golden files anew; then read them")
 
 // golden are the runs whose programs are kept as text, so that something is compared also where
 // there is no python3.

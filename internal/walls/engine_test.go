@@ -27,8 +27,8 @@ var order = [][]string{
 	{"experiment", "geometry"},
 	{"theory"},
 	{"moment"},
-	{"exercise", "export", "picture"},
-	{"quiz"},
+	{"exercise", "picture"},
+	{"export"},
 }
 
 // exact are the packages whose numbers are the same on every machine.

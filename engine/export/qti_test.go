@@ -1,4 +1,4 @@
-package quiz_test
+package export_test
 
 import (
 	"archive/zip"

@@ -1,8 +1,7 @@
-package quiz_test
+package export_test
 
 import (
 	"bytes"
-	"flag"
 	"os"
 	"slices"
 	"strconv"
@@ -14,8 +13,6 @@ import (
 	"perceptronlab/engine/exercise"
 	"perceptronlab/lessons"
 )
-
-var update = flag.Bool("update", false, "write the golden files")
 
 // load returns lessons by their places, from 1; all without any.
 func load(t *testing.T, places ...int) (all []worker.Packable) {

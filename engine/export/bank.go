@@ -1,7 +1,4 @@
-// Package quiz writes exercises as questions for the quizzes of course systems, which ask them
-// without the lab: Moodle's XML and QTI 1.2 as Canvas reads it. A Bank is some exercises with the
-// words of one language; Moodle and QTI write it. The command line and the page's worker call them.
-package quiz
+package export
 
 import (
 	"cmp"

@@ -1,4 +1,4 @@
-package quiz
+package export
 
 import (
 	"encoding/base64"
