@@ -21,10 +21,11 @@ const noWorker = "delete Navigator.prototype.serviceWorker"
 
 // unasked are files that no page of the lab asks for in this browser, by their plain names: pictures
 // and texts for the system, search engines and hosts, what the worker alone reads, and what other
-// people's pages load (element_test.go); and what a page does without (opening_test.go).
+// people's pages load (element_test.go); what a page does without (opening_test.go); and what goes
+// into a package for course systems, which is got by files.get like all others (scorm_test.go).
 var unasked = []string{"404.html", "embed.js", "favicon.ico", "icon-192.png", "icon-512.png",
 	"icon-maskable.png", "icon.svg", "licences.txt", "manifest.webmanifest", "robots.txt", "sw.js",
-	"sets", "early"}
+	"sets", "early", "scorm", "scorm.json"}
 
 // stage is something that a reader does, by which files are loaded: how it begins and when it is
 // done.
