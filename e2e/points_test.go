@@ -145,6 +145,7 @@ func TestSampleMenu(t *testing.T) {
 	l.Click(x, y)
 	l.Key(kb.F10, chromedp.ModifierShift)
 	l.besidePoint(x, y)
+	l.WaitFor(`document.activeElement.closest("#sample-menu")`)
 	l.Key("e")
 	l.WaitFor(`document.activeElement.id === "menu-cell-0"`)
 	l.Key("0.25" + kb.Enter)

@@ -240,9 +240,9 @@ func TestGolden(t *testing.T) {
 		t.Error(fault)
 	}
 	for file, got := range map[string][]byte{
-		"testdata/one-update.xml":          pack(t, "moodle", packing).Content,
-		"testdata/one-update-qti.xml":      files["bank/bank.xml"],
-		"testdata/one-update-manifest.xml": files["imsmanifest.xml"],
+		"testdata/quiz/one-update.xml":          pack(t, "moodle", packing).Content,
+		"testdata/quiz/one-update-qti.xml":      files["bank/bank.xml"],
+		"testdata/quiz/one-update-manifest.xml": files["imsmanifest.xml"],
 	} {
 		if *update {
 			if err := os.WriteFile(file, got, 0o644); err != nil {
