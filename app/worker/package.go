@@ -77,7 +77,7 @@ func PackageByID(id string) (Package, bool) {
 }
 
 // WritePackage writes the file of one exercise. how is the language and the number of variants,
-// with a blank between: "en 12". A number that is none means the usual one.
+// with a blank between: "en 12". Without a number it is the usual one.
 func WritePackage(w io.Writer, id, how string, document []byte) error {
 	kind, ok := PackageByID(id)
 	x, err := exercise.Parse(document)
