@@ -353,8 +353,8 @@ func TestRecap(t *testing.T) {
 }
 
 // TestOwnExercisesComeBack: a question of an exercise from a link is due three days after it was
-// answered right, on other numbers, and what becomes of it is kept with the exercise; of one that is
-// graded none comes back.
+// answered right, on other numbers, and its answer is kept with the exercise. Questions of a graded
+// exercise do not come back.
 func TestOwnExercisesComeBack(t *testing.T) {
 	d := newDevice(t, words.En, oneStep, threshold)
 	document := d.documents["score-threshold-bias"]
