@@ -33,8 +33,8 @@ func (p Preset) Make(given Options) (Set, error) {
 }
 
 // presets lists the built-in sets in the order of teaching: a set to see a line learn, irises, the
-// two samples to calculate by hand, the gates, the rest of the irises, penguins, the generators from
-// easy to hard, then pictures.
+// two samples to calculate by hand, the gates, the rest of the irises, penguins, the generators
+// from easy to hard, then pictures.
 var presets = slices.Concat(
 	[]*Preset{&twoClouds16, &irisSetosaVersicolor, &workedExample},
 	gatePresets(),

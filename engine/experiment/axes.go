@@ -19,8 +19,8 @@ func (e *Experiment) OnAxis(axis, feature int) Document {
 			columns = append(columns, i)
 		}
 	}
-	if d.Inputs.Grid != (data.Grid{}) || axis < 0 || axis > 1 || axis >= len(columns) || feature < 0 ||
-		feature >= len(e.Set.Features) {
+	if d.Inputs.Grid != (data.Grid{}) || axis < 0 || axis > 1 || axis >= len(columns) ||
+		feature < 0 || feature >= len(e.Set.Features) {
 		return d
 	}
 	from := slices.Index(columns, feature)
