@@ -60,6 +60,13 @@ func (f *figure) paint(c vg.Canvas) {
 		}
 		switch f.plot {
 		case "plane":
+			if picture.Pictured(f.exp) {
+				machine := picture.MachineOf(f.now)
+				now := explain.Moment{Moment: f.now, Lang: f.lang}
+				machine.MachineLabels = now.MachineLabels()
+				picture.NewMachine(f.exp, style).Draw(c, machine)
+				break
+			}
 			view := picture.Fit(f.exp)
 			frame := picture.Frame{Moment: f.now, Selected: -1}
 			frame.NoLine, frame.NoneSeen = f.lang.Absent(picture.Regression(f.exp))

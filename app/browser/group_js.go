@@ -19,6 +19,10 @@ func (b *browser) groupKey(key string, target js.Value) bool {
 	default:
 		return false
 	}
+	if columns, ok := b.whole(attribute(group, "columns")); ok && columns > 0 && // a grid
+		(key == "ArrowDown" || key == "ArrowUp") {
+		by *= columns
+	}
 	var buttons []js.Value
 	now, list := -1, group.Call("querySelectorAll", "button[tabindex]:not(:disabled), a[tabindex]")
 	for i := range list.Length() {

@@ -15,7 +15,7 @@ func (b *browser) pointerEvent(e, target js.Value) {
 		return
 	}
 	b.lockPointer(event, e, target)
-	if b.paint.Layout == nil || event == "pointerdown" && b.paint.waiting(target) {
+	if event == "pointerdown" && b.paint.waiting(target) {
 		return
 	}
 	switch {
@@ -23,7 +23,9 @@ func (b *browser) pointerEvent(e, target js.Value) {
 		target.Get("id").String() == "beside" && b.pointer.doing == nothing:
 		b.besidePointer(e)
 	case target.Get("id").String() == "plane" || b.pointer.doing != nothing:
-		b.planePointer(e, target)
+		if b.paint.Layout != nil {
+			b.planePointer(e, target)
+		}
 	case target.Get("dataset").Type() == js.TypeObject && attribute(target, "chart") != "":
 		b.chartPointer(e, target)
 	default:

@@ -15,6 +15,9 @@ func (m *Moment) begin() Headline {
 	l, own := m.Lang, m.Exp.Preset.ID == ""
 	head := func(says, then string) Headline { return Headline{Says: says, Then: then} }
 	adds := !m.Given.Locked(wire.LockData)
+	if picture.Pictured(m.Exp) {
+		return m.beginPictures(adds)
+	}
 	if m.Exp.Empty() {
 		if !adds {
 			return head(l.Say(words.Nothing), "")
@@ -56,6 +59,25 @@ func (m *Moment) begin() Headline {
 	}
 	lacks := mark(1 - only)
 	return head(l.Say(words.HeadLacks, lacks), l.Say(words.HeadChoose, lacks))
+}
+
+// beginPictures is begin where inputs are pictures.
+func (m *Moment) beginPictures(adds bool) (h Headline) {
+	l := m.Lang
+	if m.Exp.Empty() {
+		return Headline{Says: l.Say(words.Nothing), Then: l.Say(words.HeadDraw)}
+	}
+	h.Says = l.Say(words.HeadPlayLine)
+	switch _, present := m.present(); {
+	case m.Kind() == data.Classes:
+		h.Says = l.Say(words.HeadPicturesMany, l.Small(present))
+	case m.Kind() == data.Binary:
+		h.Says = l.Say(words.HeadPictures, mark(1), mark(0))
+	}
+	if adds {
+		h.Then = l.Say(words.HeadSwitches)
+	}
+	return h
 }
 
 // vain reports whether no boundary separates the classes, of sets so small that this is known in no

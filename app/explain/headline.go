@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/num"
+	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -154,6 +155,13 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		return words.HeadKnown, []any{row, is}
 	}
 	away := s.Mistake && s.Factor[0] < 0
+	if s.Mistake && s.Z[0] != 0 && picture.Pictured(m.Exp) {
+		ways := words.GoUp
+		if away {
+			ways = words.GoDown
+		}
+		return words.HeadNeedle, []any{row, is, took, ways}
+	}
 	return whatCame[came{s.Mistake, away, s.Z[0] == 0}], []any{row, is, took}
 }
 

@@ -49,7 +49,7 @@ func (m *Moment) Verdict() string {
 func (m *Moment) Notes(equal bool) []string {
 	var notes []string
 	e := m.Exp
-	if e.Empty() {
+	if e.Empty() || picture.Pictured(e) {
 		return nil
 	}
 	numbers := m.Kind() == data.Real
@@ -93,6 +93,9 @@ func (m *Moment) Description() string {
 	}
 	x, y := picture.Axes(m.Exp)
 	l, samples := m.Lang, m.Lang.Samples(len(m.Exp.Set.Points))
+	if g := m.Exp.Document.Inputs.Grid; g.Pixels() > 0 {
+		return l.Say(words.MachineAlt, m.Title(), samples, g.Rows, g.Columns, m.Step)
+	}
 	first, seen := l.FullName(m.Exp.Set.Features[x]), ""
 	switch {
 	case m.Kind() == data.Real:

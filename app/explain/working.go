@@ -58,6 +58,8 @@ func (m *Moment) Arithmetic() Arithmetic {
 		m.batch(&a, &s, p)
 	case classes:
 		m.singleOfClasses(&a, &s, p)
+	case picture.Pictured(m.Exp):
+		m.picture(&a, &s, p)
 	default:
 		m.single(&a, &s, p)
 	}

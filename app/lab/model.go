@@ -109,6 +109,7 @@ type Model struct {
 	PointedW int // weight that the pointer is on, of one vector; −1: none
 	Carrying bool
 	Menu     Menu
+	Drawing  *Drawing        // that the switches of a machine show; nil: the picture of a sample
 	Cross    *geometry.Point // the keyboard's place in the plane; nil: not in use
 	Margins  bool
 	NoStep   bool // what a step did is not drawn
@@ -208,7 +209,7 @@ func (m Model) open(e *experiment.Experiment) Model {
 func (m Model) look() Model {
 	m.View = picture.Fit(m.Exp)
 	m.Equal = picture.EqualScales(m.Exp, m.View)
-	m.Selected, m.Carrying, m.Cross = -1, false, nil
+	m.Selected, m.Carrying, m.Cross, m.Drawing = -1, false, nil, nil
 	return m
 }
 
@@ -284,8 +285,10 @@ func (m *Model) Reach() int { return max(1, m.StepsOf(m.Span())) }
 // moment it is the key of the picture, and the frame is made of nothing else.
 type PlaneLook struct {
 	Margins, Update, Witness bool
-	Selected, Pointed        int // rows of the set; −1: none
-	Glance                   int // another step; 0: none
+	Selected, Pointed        int      // rows of the set; −1: none
+	PointedW                 int      // where a machine shows it; −1: none
+	Drawing                  *Drawing // likewise; nil: none
+	Glance                   int      // another step; 0: none
 	Crossed                  bool
 	Cross                    geometry.Point
 	Menu                     bool // that of the selected sample is open
@@ -303,6 +306,9 @@ func (m *Model) PlaneLook() PlaneLook {
 		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.shape(),
 		Guess: m.Guess, Scene: m.Scene(),
 		Lang: m.Lang,
+	}
+	if look.PointedW = -1; m.Pictured() {
+		look.PointedW, look.Drawing = m.PointedW, m.Drawing
 	}
 	if m.Menu.Open {
 		look.Selected, look.Menu = m.Menu.Row, true

@@ -67,7 +67,7 @@ type (
 
 // Drawable reports whether the plane shows what is predicted as one straight line.
 func (m *Model) Drawable() bool {
-	if m.Run == nil || m.Exp.Classes() > 0 {
+	if m.Run == nil || m.Exp.Classes() > 0 || m.Pictured() {
 		return false
 	}
 	x, y := picture.Axes(m.Exp)

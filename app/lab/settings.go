@@ -12,6 +12,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
 )
 
@@ -32,8 +33,9 @@ func (m Model) setNumber(msg SetNumber) Model {
 
 // changed shows the experiment with another value at a path or, with an error, why not.
 func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err error) Model {
-	if path == "data.preset" && e != nil && e.Preset.Gate && !m.Locked(wire.LockSettings) {
-		e, err = e.Rebuild(asInTextbooks(e.Document))
+	if path == "data.preset" && e != nil && (e.Preset.Gate || picture.Pictured(e)) &&
+		!m.Locked(wire.LockSettings) {
+		e, err = e.Rebuild(asInTextbooks(m.wholeDials(e)))
 	}
 	fault, _ := err.(*data.FieldError)
 	dropped := e != nil && fault != nil && fault.Refusal == data.StartMisfit &&
@@ -71,6 +73,19 @@ func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err er
 		return m.sayValue(path)
 	}
 	return m
+}
+
+// wholeDials returns the document of an experiment with the η at which a mistake turns a dial of a
+// machine by 1, unless the reader chose another.
+func (m *Model) wholeDials(e *experiment.Experiment) experiment.Document {
+	d := e.Document
+	if !picture.Pictured(e) || m.rateFrom == stated || !e.Rule.Uses(rule.SettingStep) {
+		return d
+	}
+	if d.Learner.Eta = 1; d.Learner.Step == rule.StepError && d.Learner.Targets == rule.TargetsPM1 {
+		d.Learner.Eta = 0.5
+	}
+	return d
 }
 
 // asInTextbooks returns a document whose run starts and presents its samples as its rule does by

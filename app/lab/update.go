@@ -30,6 +30,9 @@ func (m Model) settled() Model {
 	if !m.has(m.Selected) {
 		m.Selected, m.Carrying = -1, false
 	}
+	if d := m.Drawing; d != nil && (!m.Pictured() || len(d.Row) != len(m.Exp.Set.Features)) {
+		m.Drawing = nil
+	}
 	if m.Menu.Open && !m.has(m.Menu.Row) {
 		m.Menu = Menu{}
 	}
@@ -72,6 +75,14 @@ func (m Model) do(msg Msg) Model {
 		return m.setTarget(msg)
 	case AddClass:
 		return m.addClass()
+	case ToggleSwitch:
+		return m.toggleSwitch(msg.Pixel)
+	case ShiftPicture:
+		return m.shiftPicture(msg)
+	case AddPicture:
+		return m.addPicture(msg.Class)
+	case ShowPicture:
+		return m.showPicture(msg.Row)
 	case ClearSamples:
 		return m.clearSamples()
 	case Undo:

@@ -16,6 +16,12 @@ import (
 // a selection and cross hairs.
 func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
+		if m.Pictured() {
+			frame := m.MachineFrame()
+			frame.Whole, frame.Pointed = true, -1
+			picture.NewMachine(m.Exp, s).Draw(c, frame)
+			return
+		}
 		frame := m.Frame()
 		frame.Selected, frame.Cross, frame.Due = -1, nil, 0
 		picture.NewPlane(m.Exp, m.View, m.Equal, s).Draw(c, frame)

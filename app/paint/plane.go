@@ -96,6 +96,20 @@ func (s *Scene) layOut(m *lab.Model, b *Board) {
 	s.Layout = picture.NewPlane(m.Exp, m.View, m.Equal, style)
 }
 
+// drawMachine draws the machine that stands in the plane's place.
+func (s *Scene) drawMachine(m *lab.Model, layout layoutKey) bool {
+	key := planeKey{layout, m.Exp, m.Moment().Key(), m.PlaneLook(), -1, rivalsKey{}}
+	if s.Layout = nil; !s.Plane.begin(key) {
+		return false
+	}
+	if s.machine == nil || s.layoutKey != any(layout) {
+		s.layoutKey, s.machine = layout, picture.NewMachine(m.Exp, s.Style(m, &s.Plane))
+	}
+	s.machine.Follow(m.Exp)
+	s.machine.Draw(s.Plane.Recorder, m.MachineFrame())
+	return true
+}
+
 // DrawPlane draws the plane if it has changed, and reports whether it did.
 func (s *Scene) DrawPlane(m *lab.Model) bool {
 	b := &s.Plane
@@ -108,6 +122,9 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 	row, gesture, dragged := m.Dragged()
 	if !dragged {
 		row = -1
+	}
+	if m.Pictured() {
+		return s.drawMachine(m, layout)
 	}
 	key := planeKey{layout, m.Exp, m.Moment().Key(), m.PlaneLook(), row, keyOfRivals(m)}
 	if !b.begin(key) {

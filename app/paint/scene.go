@@ -56,8 +56,9 @@ type Scene struct {
 	Dark  bool    // dark colours
 	Paper bool    // black and white, whatever Dark says
 
-	Layout *picture.Plane            // of the plane as it was last drawn; nil: never
-	Lines  [MostCharts]*picture.Live // of the charts, likewise
+	Layout  *picture.Plane            // of the plane as it was last drawn; nil: never
+	Lines   [MostCharts]*picture.Live // of the charts, likewise
+	machine *picture.Machine          // in place of Layout
 	second
 	layoutKey any
 	styled    styleKey // of Layout
@@ -97,7 +98,7 @@ func (s *Scene) Forget() {
 	for _, b := range s.boards() {
 		b.Forget()
 	}
-	s.Layout, s.layoutKey, s.second = nil, nil, second{}
+	s.Layout, s.machine, s.layoutKey, s.second = nil, nil, nil, second{}
 	s.Lines, s.chartKey = [MostCharts]*picture.Live{}, [MostCharts]any{}
 }
 

@@ -27,6 +27,7 @@ func (p *dataPanel) Render() app.UI {
 		return el("div").Body(
 			el("h2").Text(m.Lang.Say(words.DataPart)),
 			guard(m, wire.LockData, presets(m), generator(m)),
+			p.S.place(m, "div", "pictures"),
 			ownTable(m),
 		)
 	})
@@ -74,7 +75,7 @@ func edits(m *lab.Model) []tool {
 
 // menuHelp says how a point is changed or deleted.
 func menuHelp(m *lab.Model) string {
-	if m.Tool == lab.Erase || m.Locked(wire.LockData) {
+	if m.Pictured() || m.Tool == lab.Erase || m.Locked(wire.LockData) {
 		return ""
 	}
 	return m.Lang.Say(words.PointMenu)
@@ -83,6 +84,9 @@ func menuHelp(m *lab.Model) string {
 // clickHelp says what a click on the plane does; "" where all of that is locked.
 func clickHelp(m *lab.Model) string {
 	l := m.Lang
+	if m.Pictured() {
+		return l.Say(words.HeadSwitches)
+	}
 	switch samples, start := m.Locked(wire.LockData), m.Locked(wire.LockSettings); {
 	case samples && start:
 		return ""
@@ -187,11 +191,15 @@ func classButton(m *lab.Model, class int) app.UI {
 // columns chooses the features that are inputs, where there are more than the plane has axes.
 func columns(m *lab.Model) app.UI {
 	features, chosen := m.Exp.Set.Features, m.Exp.Document.Inputs.Columns
-	if len(features) <= 2 {
+	pixels := m.Exp.Document.Inputs.Grid.Pixels() // always inputs
+	if len(features) <= max(2, pixels) {
 		return nil
 	}
 	return el("div").Class("chips").Body(app.Range(features).Slice(func(i int) app.UI {
 		on := len(chosen) == 0 || slices.Contains(chosen, i)
+		if i < pixels {
+			return nil
+		}
 		return do(lab.ToggleColumn{Feature: i}, m.Lang.Name(features[i])).Class("chip").
 			Title(m.Lang.FullName(features[i])).
 			Aria("pressed", pressed(on))
@@ -202,7 +210,7 @@ func columns(m *lab.Model) app.UI {
 func axes(m *lab.Model) app.UI {
 	features := m.Exp.Set.Features
 	x, y := picture.Axes(m.Exp)
-	if len(features) <= 2 && (y >= 0 || len(features) < 2) {
+	if m.Pictured() || len(features) <= 2 && (y >= 0 || len(features) < 2) {
 		return nil
 	}
 	axis := func(n, feature int, name text.Text) app.UI {
@@ -221,6 +229,9 @@ func axes(m *lab.Model) app.UI {
 
 // featureMap is a box for the terms that the inputs are made of; empty: the columns themselves.
 func featureMap(m *lab.Model) app.UI {
+	if m.Pictured() {
+		return nil
+	}
 	return el("div").Class("field").Body(
 		el("label").Attr("for", "map").Text(m.Lang.Say(words.FeatureMap)),
 		box("map", "inputs.map", strings.Join(m.Exp.Document.Inputs.Map, ", ")).

@@ -27,6 +27,9 @@ type planePart struct {
 
 // planeHelp says what the keys do on the plane.
 func planeHelp(m *lab.Model) string {
+	if m.Pictured() {
+		return m.Lang.Say(words.MachineHelp)
+	}
 	if m.Locked(wire.LockData) {
 		return m.Lang.Say(words.PlaneHelpMove)
 	}
@@ -48,11 +51,16 @@ func (p *planePart) Render() app.UI {
 	return p.S.render(p, func(m *lab.Model) app.UI {
 		canvas := el("canvas").ID("plane").TabIndex(0).Role("application").
 			Aria("describedby", "plane-help").DataSet("tool", string(m.Tool))
+		if m.Pictured() {
+			canvas = el("canvas").ID("plane").TabIndex(-1).Role("img")
+		}
 		if !p.S.Live {
 			canvas = canvas.Aria("label", planeLabel(m))
 		}
 		return el("div").Class("plane").Body(
-			el("div").Class("stage").ID("stage").Body(canvas),
+			el("div").Class("stage").ID("stage").DataSet("machine", pressed(m.Pictured())).
+				Body(canvas, p.S.place(m, "div", "machine", "class", "machine")),
+			p.S.place(m, "div", "picture-tools", "class", "picture-tools"),
 			p.S.place(m, "p", "arrow-length", "class", "quiet caption"),
 			smallPlane(p.S, m),
 			el("p").ID("plane-help").Class("spoken").Text(planeHelp(m)),
@@ -61,7 +69,11 @@ func (p *planePart) Render() app.UI {
 }
 
 func planeLabel(m *lab.Model) string {
-	return m.Lang.Say(words.PlanePart) + ". " + m.Explain().Description()
+	name := words.PlanePart
+	if m.Pictured() {
+		name = words.MachinePart
+	}
+	return m.Lang.Say(name) + ". " + m.Explain().Description()
 }
 
 // arrowLength says how long arrows are drawn. Its line is there as soon as there may be arrows, so

@@ -82,8 +82,17 @@ func weights(m *lab.Model) string {
 			exact("w"+at, w.Now, weightCell(w.Now, largest)) + second +
 			fill(`<td class="quiet name" title="{}">{}</td></tr>`, w.Full, w.Name)
 	})
-	return `<div>` + standardised(m) + `<table class="weights" id="weights">` + scales(m, raw) +
-		`<tbody>` + rows + `</tbody></table></div>`
+	return `<div>` + folded(m, standardised(m)+`<table class="weights" id="weights">`+scales(m, raw)+
+		`<tbody>`+rows+`</tbody></table>`) + `</div>`
+}
+
+// folded folds the list of weights where a machine shows them.
+func folded(m *lab.Model, list string) string {
+	if !m.Pictured() {
+		return list
+	}
+	return fill(`<details id="weights-list"><summary>{}</summary>`, m.Lang.Say(words.WeightsFold)) +
+		list + `</details>`
 }
 
 // weightCell writes a weight: one that is nothing but what rounding has left of 0 as nearly that.
@@ -124,8 +133,8 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) string {
 		second = fill(`<div><p class="quiet">{}</p>`, m.Lang.Say(words.RawColumn)) +
 			table("raw", func(w explain.Weight) float64 { return w.Raw }) + `</div>`
 	}
-	return `<div>` + standardised(m) +
-		table("weights", func(w explain.Weight) float64 { return w.Now }) + second + `</div>`
+	return `<div>` + folded(m, standardised(m)+
+		table("weights", func(w explain.Weight) float64 { return w.Now })+second) + `</div>`
 }
 
 // standardised says that the weights are not those of the numbers on the axes.

@@ -87,7 +87,11 @@ func besides(m *lab.Model) app.UI {
 		if b == lab.BesideMapped && len(m.Exp.Document.Inputs.Map) == 0 && b != m.Beside {
 			continue
 		}
-		list = append(list, choice{do: lab.ShowBeside{Beside: b}, name: m.Lang.Say(besideNames[b]),
+		name := besideNames[b]
+		if b == lab.BesideNone && m.Pictured() {
+			name = words.MachinePart
+		}
+		list = append(list, choice{do: lab.ShowBeside{Beside: b}, name: m.Lang.Say(name),
 			on: b == m.Beside})
 	}
 	return radios(m.Lang.Say(words.SecondView), list).Class("besides")

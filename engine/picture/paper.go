@@ -35,6 +35,12 @@ func PlaneOnPaper(s Style, description string, document []byte, step int,
 	s.Width, s.Height = 400, 300
 	return SVGFile(s, description, func(c vg.Canvas) {
 		Figure(c, s, func(c vg.Canvas, s Style) {
+			if Pictured(e) {
+				f := MachineOf(frame.Moment)
+				f.Unsaid = asked || alike
+				NewMachine(e, s).Draw(c, f)
+				return
+			}
 			view := Fit(e)
 			NewPlane(e, view, EqualScales(e, view), s).Draw(c, frame)
 		})

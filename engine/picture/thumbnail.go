@@ -10,9 +10,13 @@ import (
 const thumbMark = 2.6
 
 // Thumbnail draws a moment so small that it is known again: its samples and, where it has a run,
-// what the answer makes of the plane. There are no axes.
+// what the answer makes of the plane; of pictures, the weights. There are no axes.
 func Thumbnail(c vg.Canvas, s Style, m moment.Moment) {
 	e, run := m.Exp, m.Run
+	if Pictured(e) {
+		machineThumb(c, s, m)
+		return
+	}
 	p := NewPlane(e, Fit(e), false, s)
 	p.area = vg.Rectangle{Max: vg.Point{X: vg.Length(s.Width), Y: vg.Length(s.Height)}}
 	p.mark = thumbMark

@@ -1,0 +1,181 @@
+package explain
+
+import (
+	"math"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/num"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
+)
+
+// Judged says what the weights at the cursor make of a picture, given as a row of features.
+func (m *Moment) Judged(row []float64) string {
+	if m.Run == nil || len(m.Unsaid) > 0 {
+		return ""
+	}
+	z := make([]float64, max(1, m.Exp.Classes()))
+	o := m.Run.Predict(m.Answer(), m.Exp.Table.Input(nil, row), 0, z)
+	switch {
+	case m.Kind() == data.Real:
+		return m.Lang.Say(words.JudgedNet, z[0])
+	case m.Kind() == data.Classes:
+		return m.Lang.Say(words.JudgedBest, m.ClassLabel(int(o)), z[int(o)])
+	case m.undecided() && z[0] == m.Run.Level():
+		return m.Lang.Say(words.JudgedNet, z[0])
+	}
+	return m.Lang.Say(words.JudgedAs, z[0], m.ClassLabel(m.classOf(o)))
+}
+
+// undecided reports whether z = 0 has an output only for a sample whose class is known.
+func (m *Moment) undecided() bool {
+	tie := m.Exp.Document.Learner.Tie
+	return m.Exp.Rule.Uses(rule.SettingTie) && (tie == rule.TieMistake || tie == rule.TieCorrect)
+}
+
+// MachineLabels returns what is written in the machine.
+func (m *Moment) MachineLabels() (list picture.MachineLabels) {
+	l := m.Lang
+	list = picture.MachineLabels{Dials: l.Say(words.DialsTitle), Net: l.Say(words.NetNeedle),
+		Before: l.Say(words.NeedleWas), Now: l.Say(words.NeedleNow), Dotted: l.Say(words.Dotted)}
+	if m.Run == nil {
+		return list
+	}
+	if m.Exp.Table.Bias {
+		list.Bias = l.Say(words.Bias)
+	}
+	if k := m.Exp.Classes(); k > 0 {
+		for class := range k {
+			list.Classes = append(list.Classes, m.ClassLabel(class))
+		}
+		return list
+	}
+	if m.Kind() != data.Binary {
+		return list
+	}
+	below, above := words.SideBelow, words.SideFrom
+	switch {
+	case m.undecided():
+		above = words.SideAbove
+	case m.Exp.Rule.Uses(rule.SettingTie) && m.Exp.Document.Learner.Tie == rule.TieNegative:
+		below, above = words.SideUpTo, words.SideAbove
+	}
+	level := m.Run.Level()
+	list.Sides[0] = l.Say(below, m.ClassLabel(0), level)
+	list.Sides[1] = l.Say(above, m.ClassLabel(1), level)
+	return list
+}
+
+// mostAdds is how many contributions to z are written.
+const mostAdds = 12
+
+// picture works a step of one picture: only its pixels that are on, by what they add to z, the
+// largest first, and only weights that changed.
+func (m *Moment) picture(a *Arithmetic, s *trace.Step, p pen) {
+	x, z := m.Exp.Table.Sample(int(s.Samples[0])), s.Z[0]
+	first, n := m.first(), words.Number
+	on, changed := []int(nil), []int(nil)
+	for j := range x {
+		if j >= first && x[j] != 0 {
+			on = append(on, j)
+		}
+		if s.Delta[j] != 0 {
+			changed = append(changed, j)
+		}
+	}
+	num.SortFew(on, func(j int) float64 { return -math.Abs(s.Before[j] * x[j]) })
+	a.add("x", nil, one(p.sample(m.Lang.Plural(len(on), words.OneOn, words.ManyOn))))
+	a.add("z", m.adds(s.Before, x, on, p), one(say(n(z))))
+	for _, line := range m.board(s) {
+		a.add(line.Symbol, m.parts(line.How, p), m.parts(line.Value, p))
+	}
+	pulls := []Part{say(m.rate(s) + factor(s.Factor[0]) + " · "), p.sample("x")}
+	if s.Own != nil {
+		m.shrink(a, s, p)
+		pulls = append(pulls, say(" + "), p.weight("(−ηλw)"))
+	}
+	if len(changed) == 0 {
+		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
+		return
+	}
+	a.add("Δw", pulls, one(p.change(m.eachChange(s.Delta, changed))))
+	var after []Part
+	for i, j := range changed {
+		if i > 0 {
+			after = append(after, say(", "))
+		}
+		if i == mostAdds {
+			after = append(after, say(m.Lang.Say(words.MoreAdds, len(changed)-i)))
+			break
+		}
+		is := p.weight(m.WeightSymbol(j) + " = " + n(s.After[j]))
+		is.W = j + 1
+		after = append(after, is)
+	}
+	a.add("w", nil, after)
+	a.Main = len(a.Lines)
+	if s.Factor[0] != 0 {
+		gain := m.net(s.Delta, x)
+		a.add("z", []Part{say(n(z) + " + " + factor(gain))}, one(say(n(m.net(s.After, x)))))
+		side := words.HelpsSide
+		if m.Exp.Rule.Loss != rule.NoLoss && m.Exp.Rule.Margin == nil {
+			side = words.HelpsTarget
+		}
+		a.Note = m.Lang.Say(side, gain, signed(s.Target[0]))
+	}
+}
+
+// adds writes z as the bias and what the pixels that are on add to it: as products where they are
+// not simply on.
+func (m *Moment) adds(w, x []float64, on []int, p pen) (parts []Part) {
+	add := func(j int) {
+		if len(parts) > 0 {
+			parts = append(parts, say(" + "))
+		}
+		weight := p.weight(factor(w[j]))
+		weight.W = j + 1
+		if parts = append(parts, weight); x[j] != 1 {
+			parts = append(parts, say("·"), p.sample(factor(x[j])))
+		}
+	}
+	if m.first() == 1 {
+		add(0)
+	}
+	rest := 0.0
+	for i, j := range on {
+		if i < mostAdds {
+			add(j)
+		} else {
+			rest += float64(w[j] * x[j])
+		}
+	}
+	if more := len(on) - mostAdds; more > 0 {
+		parts = append(parts, say(" + "+words.Number(rest)+
+			" ("+m.Lang.Say(words.MoreAdds, more)+")"))
+	}
+	if len(parts) == 0 {
+		parts = one(say("0"))
+	}
+	return parts
+}
+
+// eachChange writes what a step adds to the weights that it changes: once where it is the same.
+func (m *Moment) eachChange(delta []float64, changed []int) string {
+	same := delta[changed[0]]
+	var list []float64
+	for _, j := range changed {
+		list = append(list, delta[j])
+		if delta[j] != same {
+			same = math.NaN()
+		}
+	}
+	switch {
+	case math.IsNaN(same):
+		return shortVector(list)
+	case m.first() == 1 && changed[0] == 0:
+		return m.Lang.Say(words.EachOn, same)
+	}
+	return m.Lang.Say(words.EachBare, same)
+}

@@ -1,0 +1,187 @@
+package lab
+
+import (
+	"slices"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
+)
+
+// Drawing is a picture that the reader made, as a row of the set's features. It is never written.
+type Drawing struct{ Row []float64 }
+
+// Working the switches. What they change is a drawing: the data stay as they are.
+type (
+	// ToggleSwitch turns a pixel of the picture that is shown on or off, by its number from 0.
+	ToggleSwitch struct{ Pixel int }
+	// ShiftPicture moves the picture that is shown by pixels; what leaves the grid is lost.
+	ShiftPicture struct{ Right, Down int }
+	// AddPicture adds the picture that is shown as a sample of a class.
+	AddPicture struct{ Class int }
+	// ShowPicture shows the picture of a sample; −1: that of the step at the cursor.
+	ShowPicture struct{ Row int }
+)
+
+// Pictured reports whether the inputs are pictures, so that a machine stands in the plane's place.
+func (m *Model) Pictured() bool { return picture.Pictured(m.Exp) }
+
+// PictureShown returns the features of the picture that the switches show, and its row in the set:
+// that of the reader's drawing, −1, else of the sample that was chosen, else of the step at the
+// cursor or, at the start, of the first. It is nil without samples and without a drawing.
+func (m *Model) PictureShown() (features []float64, row int) {
+	if m.Drawing != nil {
+		return m.Drawing.Row, -1
+	}
+	points := m.Exp.Set.Points
+	switch {
+	case len(points) == 0:
+		return make([]float64, len(m.Exp.Set.Features)), -1
+	case m.has(m.Selected):
+		row = m.Selected
+	default:
+		row = picture.StepRow(m.Moment())
+	}
+	return points[row], row
+}
+
+// pixel returns the feature of a pixel, by its number from 0; false outside the picture.
+func (m *Model) pixel(i int) (feature int, ok bool) {
+	columns := m.Exp.Document.Inputs.Columns
+	switch {
+	case i < 0 || i >= m.Exp.Document.Inputs.Grid.Pixels():
+		return 0, false
+	case len(columns) > 0:
+		return columns[i], true
+	}
+	return i, true
+}
+
+// Pixel returns the value of a pixel of the picture that is shown.
+func (m *Model) Pixel(i int) float64 {
+	row, _ := m.PictureShown()
+	if j, ok := m.pixel(i); ok {
+		return row[j]
+	}
+	return 0
+}
+
+// PixelOf returns the value of a pixel of a sample, by its row.
+func (m *Model) PixelOf(row, i int) float64 {
+	j, _ := m.pixel(i)
+	return m.Exp.Set.Points[row][j]
+}
+
+// WrongRows tells which rows of the set the answer at the cursor gets wrong, if that may be said.
+func (m *Model) WrongRows() []bool {
+	wrong := make([]bool, len(m.Exp.Set.Points))
+	if m.Run == nil || m.Kind() == data.Real {
+		return wrong
+	}
+	train, test := m.Run.MistakesAt(m.Answered())
+	for _, i := range train {
+		wrong[m.Exp.Table.Rows[i]] = true
+	}
+	for _, i := range test {
+		wrong[m.Exp.Table.TestRows[i]] = true
+	}
+	for _, row := range m.unsaid() {
+		wrong[row] = false
+	}
+	return wrong
+}
+
+// lit is the value of a pixel that is on: the largest of any sample.
+func (m *Model) lit() float64 {
+	most := 0.0
+	for _, point := range m.Exp.Set.Points {
+		for i := range m.Exp.Document.Inputs.Grid.Pixels() {
+			j, _ := m.pixel(i)
+			most = max(most, point[j])
+		}
+	}
+	if most > 0 {
+		return most
+	}
+	return 1
+}
+
+// drawn returns the model with a drawing made of the picture that is shown, and says what the
+// machine makes of it.
+func (m Model) drawn(change func(row []float64), said string) Model {
+	shown, _ := m.PictureShown()
+	row := slices.Clone(shown)
+	change(row)
+	m.Drawing = &Drawing{row}
+	return m.say(m.Lang.Sentences(said, m.Explain().Judged(row)))
+}
+
+func (m Model) toggleSwitch(pixel int) Model {
+	j, ok := m.pixel(pixel)
+	if !ok {
+		return m
+	}
+	on, state := 0.0, words.SwitchedOff
+	if m.Pixel(pixel) == 0 {
+		on, state = m.lit(), words.SwitchedOn
+	}
+	columns := m.Exp.Document.Inputs.Grid.Columns
+	return m.drawn(func(row []float64) { row[j] = on },
+		m.Lang.Say(state, pixel/columns+1, pixel%columns+1))
+}
+
+func (m Model) shiftPicture(msg ShiftPicture) Model {
+	if !m.Pictured() {
+		return m
+	}
+	g, old := m.Exp.Document.Inputs.Grid, m
+	return m.drawn(func(row []float64) {
+		for i := range g.Pixels() {
+			x, y := i%g.Columns-msg.Right, i/g.Columns-msg.Down
+			v := 0.0
+			if x >= 0 && x < g.Columns && y >= 0 && y < g.Rows {
+				v = old.Pixel(y*g.Columns + x)
+			}
+			j, _ := m.pixel(i)
+			row[j] = v
+		}
+	}, m.Lang.Say(words.Shifted))
+}
+
+func (m Model) addPicture(class int) Model {
+	if !m.Pictured() || class < 0 || class >= m.Classes() {
+		return m
+	}
+	if len(m.Exp.Set.Points) >= data.MaxPoints {
+		return m.addSample(AddSample{}) // which refuses it
+	}
+	row, _ := m.PictureShown()
+	d, at := m.own(), len(m.Exp.Set.Points)
+	d.Test = m.Exp.TestWithSample()
+	d.Data = m.Exp.WithSample(row, m.label(class, geometry.Point{}))
+	m, ok := m.edit(d, stroke{})
+	if !ok {
+		return m
+	}
+	m.Drawing, m.Selected = nil, at
+	return m.say(m.Lang.Say(words.PictureAdded, at+1, m.Explain().ClassLabel(class)))
+}
+
+func (m Model) showPicture(row int) Model {
+	m.Drawing, m.Selected = nil, row
+	if !m.has(row) || !m.Pictured() {
+		m.Selected = -1
+		return m
+	}
+	return m.say(m.Lang.Sentences(m.Lang.Say(words.SampleNo, row+1),
+		m.Explain().Judged(m.Exp.Set.Points[row])))
+}
+
+// MachineFrame returns what of the machine changes with the cursor and the drawing.
+func (m *Model) MachineFrame() picture.MachineFrame {
+	row, _ := m.PictureShown()
+	look := m.PlaneLook()
+	return picture.MachineFrame{Moment: m.Moment(), Row: row, Update: look.Update,
+		Pointed: m.PointedW, Unsaid: m.Asking(), MachineLabels: m.Explain().MachineLabels()}
+}

@@ -1,0 +1,376 @@
+package picture
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"gonum.org/v1/plot/font"
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
+	"perceptronlab/engine/trace"
+)
+
+// Machine is the picture of a run on pictures, in place of the plane: the pixels as switches, a
+// dial for each weight where its switch is, and a needle for z. More weights than dials can show,
+// and those of several classes, are pictures themselves. On the page the switches are buttons over
+// the place that is left for them: static/machine.css has the same measures.
+type Machine struct {
+	exp   *experiment.Experiment
+	grid  data.Grid
+	style Style
+	side  float64 // of the switches, CSS pixels
+	path  vg.Path // scratch
+	x, z  []float64
+	scale machineScale
+}
+
+// machineScale is the scale of dials and needle, the same at every step of what is known of a run.
+type machineScale struct {
+	run         *trace.Trace
+	epochs      int
+	weight, net float64 // at the end of the scale
+}
+
+// MachineFrame is what changes with the cursor and with what the reader draws.
+type MachineFrame struct {
+	moment.Moment // with a nil Run if nothing is trained
+
+	Row     []float64 // the features of the picture that is shown; nil: none
+	Update  bool      // show what the step at the cursor changed
+	Pointed int       // weight under a pointer elsewhere; −1: none
+	Whole   bool      // draw the switches too
+	Unsaid  bool      // z is for the reader to find
+
+	MachineLabels
+}
+
+// MachineLabels are the texts of a machine; "" is left out.
+type MachineLabels struct {
+	Dials, Bias, Net string
+	Before, Now      string    // before z
+	Dotted           string    // what dotted lines are
+	Sides            [2]string // names of class 0 and 1 at either end of the needle's scale
+	Classes          []string  // names of several classes
+}
+
+// Measures of a machine, CSS pixels. static/machine.css knows those of the switches.
+const (
+	machineHead  = 24   // over the switches
+	machineFoot  = 92   // the needle
+	machineShare = 0.36 // of the width, for the switches
+	narrow       = 480  // up to this width their share is larger, and the bias is below the dials
+	narrowShare  = 0.45
+	narrowFoot   = 44
+	machineGap   = 14
+	mostDials    = 25
+	dialRadius   = 22
+	dialTurn     = 0.75 * math.Pi // to the end of the scale
+	machineText  = 14
+	machineSmall = 12
+)
+
+// Pictured reports whether the inputs of an experiment are pictures, which a machine shows.
+func Pictured(e *experiment.Experiment) bool {
+	return e.Document.Inputs.Grid != (data.Grid{})
+}
+
+// NewMachine lays out the machine of an experiment.
+func NewMachine(e *experiment.Experiment, s Style) *Machine {
+	side := min(machineShare*s.Width, s.Height-machineHead-machineFoot)
+	if s.Width < narrow {
+		side = min(narrowShare*s.Width, s.Height-machineHead-machineFoot-narrowFoot)
+	}
+	return &Machine{exp: e, grid: e.Document.Inputs.Grid, style: s, side: max(40, side)}
+}
+
+// Follow makes it the machine of another experiment with the same inputs.
+func (p *Machine) Follow(e *experiment.Experiment) { p.exp = e }
+
+// Draw draws the machine.
+func (p *Machine) Draw(c vg.Canvas, f MachineFrame) {
+	if f.Whole && f.Row != nil {
+		p.switches(c, f.Row)
+	}
+	if f.Run == nil {
+		return
+	}
+	p.measure(f)
+	n, k := p.exp.Table.N, max(1, p.exp.Classes())
+	now := f.Run.Answer(f.Step, nil)
+	before := now
+	if f.Update && f.Step > 0 {
+		before = f.Run.Answer(f.Step-1, nil)
+	}
+	if f.Row != nil {
+		p.x = p.exp.Table.Input(p.x, f.Row)
+	}
+	if k > 1 {
+		p.classes(c, f, now, n, k)
+		return
+	}
+	left := p.side + 2*machineGap
+	p.write(c, f.Dials, machineText, p.style.Theme.Ink, left, machineHead/2, text.XLeft)
+	if p.grid.Pixels() <= mostDials {
+		p.dials(c, f, left, before, now)
+	} else {
+		p.cells(c, now[p.first():], left, machineHead, p.side, p.scale.weight)
+	}
+	p.needle(c, f, before, now)
+}
+
+// first is the index of the first pixel's weight.
+func (p *Machine) first() int {
+	if p.exp.Table.Bias {
+		return 1
+	}
+	return 0
+}
+
+// measure finds the scale of dials and needle from what is known of the run.
+func (p *Machine) measure(f MachineFrame) {
+	if p.scale.run == f.Run && p.scale.epochs == min(f.Epochs, settled) {
+		return
+	}
+	p.scale = machineScale{run: f.Run, epochs: min(f.Epochs, settled)}
+	n, largest, net := p.exp.Table.N, 0.0, 0.0
+	look := func(step int) {
+		all := f.Run.Answer(step, nil)
+		for w := all; len(w) > 0; w = w[n:] {
+			for _, v := range w[:n] {
+				largest = max(largest, math.Abs(v))
+			}
+			for i := range min(p.exp.Table.M(), 64) {
+				net = max(net, math.Abs(p.net(w[:n], p.exp.Table.Sample(i))))
+			}
+		}
+	}
+	epochs := f.Run.Epochs()[:p.scale.epochs]
+	look(0)
+	for e := 0; e < len(epochs); e += max(1, len(epochs)/16) {
+		look(epochs[e].End)
+	}
+	p.scale.weight, p.scale.net = niceStep(1.5*largest), niceStep(1.5*net)
+	for _, v := range []*float64{&p.scale.weight, &p.scale.net} {
+		if *v == 0 {
+			*v = 1
+		}
+	}
+}
+
+func (p *Machine) net(w, x []float64) (z float64) {
+	for j, v := range x {
+		z += float64(w[j] * v)
+	}
+	return z
+}
+
+// switches draws the picture, dark where a pixel is on.
+func (p *Machine) switches(c vg.Canvas, row []float64) {
+	columns := p.exp.Document.Inputs.Columns
+	most := 0.0
+	value := func(i int) float64 {
+		if len(columns) > 0 {
+			i = columns[i]
+		}
+		return row[i]
+	}
+	for i := range p.grid.Pixels() {
+		most = max(most, value(i))
+	}
+	pitch := p.side / float64(max(p.grid.Rows, p.grid.Columns))
+	for i := range p.grid.Pixels() {
+		at := func(inset float64) vg.Rectangle {
+			return p.box(float64(i%p.grid.Columns)*pitch+inset,
+				machineHead+float64(i/p.grid.Columns)*pitch+inset, pitch-2*inset)
+		}
+		if v := value(i); v > 0 {
+			c.SetColor(mix(p.style.Theme.Ground, p.style.Theme.Ink, v/most))
+			c.Fill(at(1).Path())
+		}
+		p.path = append(p.path[:0], at(1).Path()...)
+		p.stroke(c, p.style.Theme.Muted, 1)
+	}
+}
+
+// box returns a square by its place from the top left, CSS pixels.
+func (p *Machine) box(left, top, side float64) vg.Rectangle {
+	low := p.at(left, top+side)
+	return vg.Rectangle{Min: low, Max: vg.Point{X: low.X + vg.Length(side),
+		Y: low.Y + vg.Length(side)}}
+}
+
+func (p *Machine) at(left, top float64) vg.Point {
+	return vg.Point{X: vg.Length(left), Y: vg.Length(p.style.Height - top)}
+}
+
+func (p *Machine) stroke(c vg.Canvas, col Color, width vg.Length) {
+	if len(p.path) > 0 {
+		c.SetColor(col)
+		c.SetLineWidth(p.style.line(width))
+		c.Stroke(p.path)
+	}
+}
+
+// write writes about the middle of a height, from the top left.
+func (p *Machine) write(c vg.Canvas, s string, size float64, col Color, left, top float64,
+	align text.XAlignment) {
+	if s == "" {
+		return
+	}
+	handler := p.style.handler()
+	handler.Draw(c, s, text.Style{Color: col, Font: font.From(sans, vg.Length(size)), XAlign: align,
+		YAlign: text.YCenter, Handler: handler}, p.at(left, top))
+}
+
+// dials draws a dial for each weight, in the grid of the switches, with that of the bias beside it.
+func (p *Machine) dials(c vg.Canvas, f MachineFrame, left float64, before, now []float64) {
+	cell := p.side / float64(max(p.grid.Rows, p.grid.Columns))
+	room, first, small := p.style.Width-left, p.first(), p.style.Width < narrow
+	if !small {
+		room -= 80 // for the bias
+	}
+	wide := min(cell, room/float64(p.grid.Columns))
+	at := func(j, column int, row float64) {
+		x, y := left+(float64(column)+0.5)*wide, machineHead+(row+0.5)*cell
+		p.dial(c, f, j, x, y, min(cell, wide), before, now)
+		if j == 0 && first == 1 {
+			p.write(c, f.Bias, machineSmall, p.style.Theme.Muted, x, y+cell/2+2, text.XCenter)
+		}
+	}
+	for j := range p.exp.Table.N {
+		i := j - first
+		switch others := max(0, i-p.grid.Pixels()+first); {
+		case i >= 0 && i < p.grid.Pixels():
+			at(j, i%p.grid.Columns, float64(i/p.grid.Columns))
+		case small: // the bias, and inputs that are no pixels
+			at(j, others, float64(p.grid.Rows)+0.1)
+		default:
+			at(j, p.grid.Columns, float64(others))
+		}
+	}
+	if !slices.Equal(before, now) {
+		p.write(c, f.Dotted, machineSmall, p.style.Theme.Muted, p.style.Width-8, machineHead/2,
+			text.XRight)
+	}
+}
+
+// dial draws one weight: the needle at its value, the arc from 0 in the colour of its sign, and its
+// number. One that the step changed is in the colour of changes, its old place dotted.
+func (p *Machine) dial(c vg.Canvas, f MachineFrame, j int, x, y, cell float64,
+	before, now []float64) {
+	theme := p.style.Theme
+	r := min(dialRadius, 0.33*cell)
+	middle, radius := p.at(x, y-0.12*cell), vg.Length(r)
+	angle := func(v float64) float64 {
+		return math.Pi/2 - dialTurn*max(-1, min(1, v/p.scale.weight))
+	}
+	arc := func(from, to float64, col Color, width vg.Length) {
+		p.path = p.path[:0]
+		p.path.Move(vg.Point{X: middle.X + radius*vg.Length(math.Cos(from)),
+			Y: middle.Y + radius*vg.Length(math.Sin(from))})
+		p.path.Arc(middle, radius, from, to-from)
+		p.stroke(c, col, width)
+	}
+	hand := func(v float64, col Color, width vg.Length) {
+		p.path = p.path[:0]
+		p.path.Move(middle)
+		p.path.Line(vg.Point{X: middle.X + 0.85*radius*vg.Length(math.Cos(angle(v))),
+			Y: middle.Y + 0.85*radius*vg.Length(math.Sin(angle(v)))})
+		p.stroke(c, col, width)
+	}
+	width := vg.Length(max(2, 0.18*r))
+	arc(math.Pi/2+dialTurn, math.Pi/2-dialTurn, theme.Hairline, width)
+	v, col := now[j], theme.Ink
+	if sign := 1; v != 0 {
+		if v < 0 {
+			sign = 0
+		}
+		arc(math.Pi/2, angle(v), theme.Class(sign), width)
+	}
+	if before[j] != v {
+		c.SetLineDash([]vg.Length{2, 2}, 0)
+		hand(before[j], theme.Ink, 1.5)
+		c.SetLineDash(nil, 0)
+		col = theme.Secondary
+	}
+	hand(v, col, 2)
+	p.path = p.path[:0]
+	ring(&p.path, middle, 2)
+	c.SetColor(col)
+	c.Fill(p.path)
+	if j == f.Pointed {
+		p.path = p.path[:0]
+		ring(&p.path, middle, radius+5)
+		p.stroke(c, theme.Accent, 1.5)
+	}
+	p.write(c, shortNumber(v), min(machineText, 0.3*cell), col, x, y-0.12*cell+r+0.1*cell,
+		text.XCenter)
+}
+
+// shortNumber writes a number in at most four digits.
+func shortNumber(v float64) string {
+	if v == 0 || math.Abs(v) >= 1e4 || math.Abs(v) < 1e-3 {
+		return Number(v, max(math.Abs(v)/10, 1e-9))
+	}
+	s := strconv.FormatFloat(math.Abs(v), 'g', 4, 64)
+	if v < 0 {
+		s = "−" + s
+	}
+	return s
+}
+
+// needle draws z on its scale, with the sides of the two classes, and where it was before the step.
+func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
+	theme, top := p.style.Theme, p.style.Height-machineFoot+38
+	const high, low = 26.0, 12.0
+	left, right := 8.0, p.style.Width-8
+	level := f.Run.Level()
+	place := func(v float64) float64 {
+		share := max(-1, min(1, (v-level)/p.scale.net))
+		return (left+right)/2 + share*(right-left)/2
+	}
+	bar := func(from, to float64, col Color) {
+		c.SetColor(col)
+		c.Fill(vg.Rectangle{Min: p.at(from, top+high), Max: p.at(to, top)}.Path())
+	}
+	if !Regression(p.exp) {
+		bar(left, place(level), theme.Tint(0))
+		bar(place(level), right, theme.Tint(1))
+		p.write(c, f.Sides[0], machineText, theme.Text(0), left+8, top+high/2, text.XLeft)
+		p.write(c, f.Sides[1], machineText, theme.Text(1), right-8, top+high/2, text.XRight)
+	}
+	marks := ticks{room: right - left, every: 56}
+	p.path = p.path[:0]
+	for _, t := range marks.Ticks(level-p.scale.net, level+p.scale.net) {
+		p.path.Move(p.at(place(t.Value), top+high))
+		p.path.Line(p.at(place(t.Value), top+high+4))
+		p.write(c, t.Label, machineSmall, theme.Muted, place(t.Value), top+high+low, text.XCenter)
+	}
+	p.path.Move(p.at(place(level), top))
+	p.path.Line(p.at(place(level), top+high))
+	p.stroke(c, theme.Muted, 1)
+	p.write(c, f.Net, machineText, theme.Ink, left, top-26, text.XLeft)
+	if f.Row == nil || f.Unsaid {
+		return
+	}
+	z := p.net(now, p.x)
+	mark := func(v float64, name string, col Color, width vg.Length, row float64) {
+		p.path = p.path[:0]
+		p.path.Move(p.at(place(v), top-6))
+		p.path.Line(p.at(place(v), top+high+2))
+		p.stroke(c, col, width)
+		at := max(left+34, min(right-34, place(v)))
+		p.write(c, name+" "+shortNumber(v), machineText, col, at, top-row, text.XCenter)
+	}
+	if was := p.net(before, p.x); was != z {
+		c.SetLineDash([]vg.Length{2, 3}, 0)
+		mark(was, f.Before, theme.Muted, 2, 30)
+		c.SetLineDash(nil, 0)
+	}
+	mark(z, f.Now, theme.Ink, 4, 13)
+}
