@@ -40,7 +40,8 @@ func (m *Moment) PlaneLabels(next bool) picture.Labels {
 // ArrowLength says by which factor weight vectors are drawn longer or shorter than they are: the
 // same all through a run. "" where they are drawn as they are, or not at all.
 func (m *Moment) ArrowLength() string {
-	if m.Run == nil || m.Kind() == data.Real || picture.Pictured(m.Exp) || !geometry.Straight(m.Exp.Table) ||
+	if m.Run == nil || m.Kind() == data.Real || picture.Pictured(m.Exp) ||
+		!geometry.Straight(m.Exp.Table) ||
 		m.Step == 0 && num.Length(m.Run.Answer(0, nil)) == 0 {
 		return ""
 	}

@@ -41,7 +41,8 @@ func machine(m *lab.Model) string {
 		return fill(`<button type="button" class="switch" tabindex="`+stop+`" data-do="{}" `+
 			`data-on="`+intText(level)+`" data-weight="`+intText(first+i)+`" aria-pressed="`+
 			pressed(v != 0)+`" aria-label="{}"></button>`,
-			Actions.Write(lab.ToggleSwitch{Pixel: i}), l.Say(words.SwitchNo, i/g.Columns+1, i%g.Columns+1))
+			Actions.Write(lab.ToggleSwitch{Pixel: i}),
+			l.Say(words.SwitchNo, i/g.Columns+1, i%g.Columns+1))
 	})
 	return fill(`<p class="switches-of">{}</p><div class="switches" role="toolbar" `+
 		`aria-label="{}" aria-describedby="plane-help" data-arrows="all" data-columns="`+
@@ -60,7 +61,8 @@ func pictureTools(m *lab.Model) string {
 			`aria-label="{}" title="{}">`+sign+`</button>`, Actions.Write(msg), name, name)
 	}
 	tools := fill(`<div class="shifts" role="toolbar" aria-label="{}" data-arrows="all">`+
-		`<span class="quiet" aria-hidden="true">{}</span>`, l.Say(words.Shift), l.Say(words.Shift)) +
+		`<span class="quiet" aria-hidden="true">{}</span>`,
+		l.Say(words.Shift), l.Say(words.Shift)) +
 		shift(lab.ShiftPicture{Right: -1}, "←", l.Say(words.ShiftLeft), "0") +
 		shift(lab.ShiftPicture{Down: -1}, "↑", l.Say(words.ShiftUp), "-1") +
 		shift(lab.ShiftPicture{Down: 1}, "↓", l.Say(words.ShiftDown), "-1") +

@@ -91,8 +91,8 @@ func folded(m *lab.Model, list string) string {
 	if !m.Pictured() {
 		return list
 	}
-	return fill(`<details id="weights-list"><summary>{}</summary>`, m.Lang.Say(words.WeightsFold)) +
-		list + `</details>`
+	return fill(`<details id="weights-list"><summary>{}</summary>`,
+		m.Lang.Say(words.WeightsFold)) + list + `</details>`
 }
 
 // weightCell writes a weight: one that is nothing but what rounding has left of 0 as nearly that.
