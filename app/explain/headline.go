@@ -155,7 +155,7 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		return words.HeadKnown, []any{row, is}
 	}
 	away := s.Mistake && s.Factor[0] < 0
-	if s.Mistake && s.Z[0] != 0 && picture.Pictured(m.Exp) {
+	if s.Mistake && s.Z[0] != 0 && picture.Pictured(m.Exp) && oneWay(s.Delta[m.first():], away) {
 		ways := words.GoUp
 		if away {
 			ways = words.GoDown
@@ -163,6 +163,11 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		return words.HeadNeedle, []any{row, is, took, ways}
 	}
 	return whatCame[came{s.Mistake, away, s.Z[0] == 0}], []any{row, is, took}
+}
+
+// oneWay reports whether no weight goes up (where they are to go down) or down.
+func oneWay(delta []float64, down bool) bool {
+	return !slices.ContainsFunc(delta, func(v float64) bool { return v != 0 && down == (v > 0) })
 }
 
 // corrected says why a sample that is right pulls at w all the same.

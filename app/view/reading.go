@@ -82,8 +82,9 @@ func weights(m *lab.Model) string {
 			exact("w"+at, w.Now, weightCell(w.Now, largest)) + second +
 			fill(`<td class="quiet name" title="{}">{}</td></tr>`, w.Full, w.Name)
 	})
-	return `<div>` + folded(m, standardised(m)+`<table class="weights" id="weights">`+scales(m, raw)+
-		`<tbody>`+rows+`</tbody></table>`) + `</div>`
+	table := `<table class="weights" id="weights">` + scales(m, raw) + `<tbody>` + rows +
+		`</tbody></table>`
+	return `<div>` + folded(m, standardised(m)+table) + `</div>`
 }
 
 // folded folds the list of weights where a machine shows them.

@@ -131,6 +131,21 @@ var steps = []verdict{
 	}},
 	{words.HeadAway, func(m *explain.Moment, _ []string) bool { return turns(m, -1, positive) }},
 	{words.HeadTowards, func(m *explain.Moment, _ []string) bool { return turns(m, 1, negative) }},
+	{words.HeadNeedle, func(m *explain.Moment, said []string) bool {
+		_, s := shown(m)
+		up, first := said[len(said)-1] == "up", 0
+		if m.Exp.Table.Bias {
+			first = 1
+		}
+		some := false
+		for _, v := range s.Delta[first:] {
+			if v != 0 && up != (v > 0) {
+				return false
+			}
+			some = some || v != 0
+		}
+		return some && up == (s.Z[0] < 0) && up == (s.Target[0] > 0) && s.Z[0] != 0
+	}},
 	{words.HeadTieRight, func(m *explain.Moment, said []string) bool {
 		_, s := shown(m)
 		return still(m, said) && s.Z[0] == 0
