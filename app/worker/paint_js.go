@@ -1,25 +1,21 @@
-//go:build js
-
-package main
+package worker
 
 import (
 	"math"
 	"syscall/js"
-
-	"perceptronlab/app/worker"
 )
 
-// paint paints text with the browser's own fonts, in dots too small for a printer to show.
-func paint(css, text string) (worker.Mask, bool) {
+// PaintHere paints text with the browser's own fonts, in dots too small for a printer to show.
+func PaintHere(css, text string) (Mask, bool) {
 	const perPoint, most = 8.0, 8192 // dots; and of a line, what every canvas can have
 	maker := js.Global().Get("OffscreenCanvas")
 	if maker.IsUndefined() {
-		return worker.Mask{}, false
+		return Mask{}, false
 	}
 	canvas := maker.New(1, 1)
 	context := canvas.Call("getContext", "2d", map[string]any{"willReadFrequently": true})
 	if context.IsNull() {
-		return worker.Mask{}, false
+		return Mask{}, false
 	}
 	context.Set("font", css)
 	measure := context.Call("measureText", text)
@@ -31,7 +27,7 @@ func paint(css, text string) (worker.Mask, bool) {
 	dots := math.Min(perPoint, most/math.Max(width, height))
 	columns, rows := int(width*dots), int(height*dots)
 	if columns < 1 || rows < 1 {
-		return worker.Mask{}, false
+		return Mask{}, false
 	}
 	canvas.Set("width", columns) // which forgets the font
 	canvas.Set("height", rows)
@@ -48,7 +44,7 @@ func paint(css, text string) (worker.Mask, bool) {
 			bits[y*line+x/8] |= 0x80 >> (x % 8)
 		}
 	}
-	return worker.Mask{X: -left, Y: -down, Width: width, Height: height, Columns: columns,
+	return Mask{X: -left, Y: -down, Width: width, Height: height, Columns: columns,
 		Rows: rows,
 		Bits: bits}, true
 }
