@@ -5,7 +5,7 @@
 // computes; the next order gets a fresh worker.
 //
 //   perceptronLabOrders.ask({message, file, doing, cancel, sofar, seconds, told}) returns the order
-//       message  the order for the worker, see app/worker/serve_js.go
+//       message  the order for the worker, see web/desk/desk.go
 //       file     whether it writes a file
 //       doing, cancel, sofar  texts: the work, the button, "{0} MiB so far"
 //       seconds  how long it may take

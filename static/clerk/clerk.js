@@ -3,7 +3,7 @@
 //
 //   from the page: {runtime, program}, the addresses of wasm_exec.js and of the program, or the
 //                  program itself, compiled;
-//                  {program}, its bytes, where it was missing; {id, order, bytes}, see app/worker/serve_js.go
+//                  {program}, its bytes, where it was missing; {id, order, bytes}, see web/desk/desk.go
 //   to the page:   {missing: true} if the program did not come as published; {there: true} once it
 //                  has come; {id, ...answer}, before it {id, written: bytes so far} of a file that
 //                  is long; {broken: reason} if the program does not run

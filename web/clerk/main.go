@@ -4,11 +4,13 @@
 // starts it and hands it orders.
 package main
 
-import "perceptronlab/app/worker"
+import (
+	"perceptronlab/app/worker"
+	"perceptronlab/web/desk"
+)
 
 func main() {
-	clerk := worker.Clerk{Player: worker.Player{Teachers: worker.ForTeachers()},
+	desk.Serve(worker.Clerk{Player: worker.Player{Teachers: worker.ForTeachers()},
 		Tables: worker.ShowTable, Sheets: worker.WriteSheet, Files: worker.WriteOrdered,
-		PDF: worker.WritePDF, Paint: worker.PaintHere}
-	clerk.Serve()
+		PDF: worker.WritePDF, Paint: desk.Paint})
 }

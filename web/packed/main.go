@@ -9,12 +9,12 @@ import (
 
 	"perceptronlab/app/browser"
 	"perceptronlab/app/worker"
+	"perceptronlab/web/desk"
 )
 
 func main() {
 	if js.Global().Get("perceptronLabClerk").Truthy() { // static/clerk/clerk.js
-		clerk := worker.Clerk{Tables: worker.ShowTable}
-		clerk.Serve()
+		desk.Serve(worker.Clerk{Tables: worker.ShowTable})
 	}
 	browser.Run(true)
 }

@@ -1,23 +1,29 @@
-package worker
+//go:build js
+
+// Package desk stands between the page and its worker's program: it takes the orders that
+// static/clerk/clerk.js hands on, has a worker.Clerk do them, and hands back what it has written.
+// The mains of programs that have a worker in them call Serve.
+package desk
 
 import (
 	"syscall/js"
 
 	"perceptronlab/app/wire"
+	"perceptronlab/app/worker"
 	"perceptronlab/engine/data"
 )
 
-// Serve does the orders that static/clerk/clerk.js hands on, for ever.
-func (c *Clerk) Serve() {
+// Serve does the orders of the page, for ever.
+func Serve(clerk worker.Clerk) {
 	js.Global().Set("perceptronLabClerk",
-		js.FuncOf(func(_ js.Value, args []js.Value) any { return c.answer(args[0]) }))
+		js.FuncOf(func(_ js.Value, args []js.Value) any { return answer(&clerk, args[0]) }))
 	select {}
 }
 
 // answer does an order of the page: {order, bytes}, a wire.Order as JSON and, for some, bytes. The
 // answer is {answer, file}, a wire.Answer as JSON and, for some, a Blob; or {failed: reason}. An
 // order may name a number of bytes as the most, less than what the program allows itself.
-func (c *Clerk) answer(asked js.Value) any {
+func answer(clerk *worker.Clerk, asked js.Value) any {
 	var order wire.Order
 	if err := data.Unmarshal([]byte(asked.Get("order").String()), &order); err != nil {
 		return map[string]any{"failed": err.Error()}
@@ -27,12 +33,12 @@ func (c *Clerk) answer(asked js.Value) any {
 		content = make([]byte, bytes.Length())
 		js.CopyBytesToGo(content, bytes)
 	}
-	most := MostBytes
+	most := worker.MostBytes
 	if less := asked.Get("most"); !less.IsUndefined() {
 		most = min(most, less.Int())
 	}
 	f := file{parts: js.Global().Get("Array").New(), tell: asked.Get("tell")}
-	a, err := c.Do(order, content, &f, most)
+	a, err := clerk.Do(order, content, &f, most)
 	if err != nil {
 		return map[string]any{"failed": err.Error()}
 	}
