@@ -179,7 +179,7 @@ func TestBrokenUpdates(t *testing.T) {
 			w.Write([]byte("<!doctype html>Log in to this network"))
 		}},
 	}
-	for _, name := range some(0, 5, slices.Sorted(maps.Keys(cases))) {
+	for _, name := range some(0, 11, slices.Sorted(maps.Keys(cases))) {
 		c := cases[name]
 		t.Run(name, func(t *testing.T) {
 			host.Serve(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -202,6 +202,7 @@
   // The response is read twice over: once by the compiler, which can keep what
   // it compiled only for a response straight from the network, and once here
   // to count. Decoded bytes are counted, against the length before compression.
+  // What the service worker keeps is there at once, and as published: it is not counted.
   async function count(response, total) {
     const reader = response.body.getReader();
     let loaded = 0;
@@ -237,7 +238,8 @@
       if (!response.ok) {
         throw new Error(String(response.status));
       }
-      const counted = count(response.clone(), total).catch(() => 0);
+      const kept = navigator.serviceWorker?.controller;
+      const counted = kept ? total : count(response.clone(), total).catch(() => 0);
       const made = await instantiate(response, imports);
       if ((await counted) === total) {
         return made;
