@@ -272,7 +272,7 @@ func shownAnswer(a exercise.Answer) string {
 
 // students lists who did what.
 func (r *room) students(p *page, x *exercise.Exercise, counted []*exercise.Entry) {
-	p.put(`<details class="who"><summary>{}</summary><div class="scroll"><table><thead><tr>`,
+	p.put(`<details class="who" id="class-who"><summary>{}</summary><div class="scroll"><table><thead><tr>`,
 		words.ClassWho)
 	for _, head := range []text.Text{words.ClassName, words.ClassPercent, words.ClassPoints,
 		words.ClassFirst, words.ClassHints, words.ClassHere.With(zone())} {
