@@ -256,7 +256,7 @@ func (t *teacher) show(p *page, s *turn) {
 				p.put(`<p class="remark">{}</p>`, p.math(said))
 			}
 		}
-		p.put(`<p><button type="button" class="primary" id="teach-take" data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
+		p.put(`<p class="solving"><button type="button" class="primary" id="teach-take" data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
 			wire.Teach{What: teachTake, To: nobody}, words.TeachTake,
 			wire.Teach{What: teachCancel, To: nobody}, words.TeachCancel)
 		return
