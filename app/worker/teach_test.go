@@ -319,6 +319,9 @@ func TestTeachOnPaper(t *testing.T) {
 	if codes := strings.Count(paper, `data-code="http://localhost/#exercise=1.`); codes != 2 {
 		t.Errorf("%d sheets have their link", codes)
 	}
+	if strings.Contains(paper, words.HandoutOpen.En) || !strings.Contains(paper, words.HandoutScan.En) {
+		t.Error("a link is announced that is too long for paper")
+	}
 }
 
 // TestTeachALesson: a step of a lesson is begun with, from the list and from the lesson itself.

@@ -49,7 +49,7 @@ func (t *teacher) words(p *page, s *turn) {
 		other = words.Zh
 	}
 	t.written(p, s, p.lang)
-	p.put(`<details id="teach-other"><summary>{}</summary>`, words.TeachOther)
+	p.put(`<details id="teach-other" aria-labelledby="teach-other-is"><summary id="teach-other-is">{}</summary>`, words.TeachOther)
 	t.written(p, s, other)
 	p.put(`</details><p class="quiet small">{}</p><p id="teach-mode">{}</p><div class="choice-of" role="group" aria-labelledby="teach-mode">`,
 		words.TeachKeeps, words.TeachMode)
