@@ -200,7 +200,8 @@ func TestOwnExerciseRefused(t *testing.T) {
 		{"exercise=json=%7B", "document"},
 	} {
 		l.follows(c.fragment)
-		l.WaitFor(`document.querySelector("#lab").dataset.room === "lessons" && document.querySelector("#lesson .missing")`)
+		l.WaitFor(`document.querySelector("#lab").dataset.room === "lessons" &&
+			document.querySelector("#lesson .missing")?.innerText.includes(` + quoted(c.says) + `)`)
 		if said := l.Text("#lesson .missing"); !strings.HasPrefix(said, "This exercise cannot be opened. ") || !strings.Contains(said, c.says) {
 			t.Errorf("%.40s: it says %q", c.fragment, said)
 		}

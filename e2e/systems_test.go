@@ -164,7 +164,7 @@ func TestCodeForEverySystem(t *testing.T) {
 	l.Enter("#embed-height", "640")
 	l.Choose("#embed-lang", "zh-Hans")
 	l.Choose("#embed-theme", "dark")
-	for _, format := range some(0, 3, wire.PageFormats()) {
+	for _, format := range some(0, 6, wire.PageFormats()) {
 		t.Run(format.ID, func(t *testing.T) {
 			l.Choose("#embed-format", format.ID)
 			code := Eval[[]string](l.Page,

@@ -5,7 +5,7 @@
 // computes; the next order gets a fresh worker.
 //
 //   perceptronLabOrders.ask({message, file, doing, cancel, sofar, seconds, told}) returns the order
-//       message  the order for the worker, see web/clerk/main.go
+//       message  the order for the worker, see web/desk/desk.go
 //       file     whether it writes a file
 //       doing, cancel, sofar  texts: the work, the button, "{0} MiB so far"
 //       seconds  how long it may take
@@ -69,7 +69,7 @@ globalThis.perceptronLabOrders = (() => {
     const element = document.createElement("script");
     element.src = script;
     element.onload = () => {
-      perceptronLab.clerk.here.postMessage({ runtime, program });
+      perceptronLab.clerk.here.postMessage({ runtime, program: perceptronLab.compiled || program });
       connect(desk, perceptronLab.clerk.here, lost);
     };
     element.onerror = () => lost(script);

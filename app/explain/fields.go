@@ -62,6 +62,8 @@ func field(path string) text.Text {
 		return words.Inputs
 	case "inputs.map":
 		return words.FeatureMap
+	case "inputs.grid":
+		return words.PictureShape
 	case "inputs.standardize":
 		return words.Standardise
 	case "inputs.unit":

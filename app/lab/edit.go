@@ -179,8 +179,8 @@ func (m Model) setLabel(msg SetLabel) Model {
 	return m.say(m.Lang.Say(words.NowClass, msg.Row+1, m.Explain().ClassLabel(msg.Class)))
 }
 
-// clearSamples leaves an empty plane. It is another work: of the set before, neither the title nor
-// the names of its features and classes stay.
+// clearSamples leaves an empty plane, or a machine without pictures. It is another work: of the set
+// before, neither the title nor the names of a plane's features and classes stay.
 func (m Model) clearSamples() Model {
 	d := m.Exp.Document
 	r, size := d.Rule(), 2
@@ -191,7 +191,13 @@ func (m Model) clearSamples() Model {
 	if m.Kind() == data.Binary && r.Also == data.Binary { // where they would be numbers
 		d.Data.Classes = experiment.DefaultClasses()
 	}
-	d.Inputs.Columns, d.Inputs.Map, d.Test.Rows = nil, nil, nil
+	d.Test.Rows = nil
+	if d.Inputs.Grid == (data.Grid{}) {
+		d.Inputs.Columns, d.Inputs.Map = nil, nil
+	} else { // as many pixels, and the same classes to draw
+		size = len(m.Exp.Set.Features)
+		d.Data = experiment.Data{Features: m.Exp.Set.Features, Classes: m.Exp.Set.Classes}
+	}
 	if d.Learner.Order == rule.OrderSequence {
 		d.Learner.Order, d.Learner.Sequence = r.Defaults().Order, nil
 	}

@@ -31,6 +31,7 @@ var (
 	StdColumn    = t{En: "standardised", Zh: "标准化后"}
 	RawColumn    = t{En: "per axis unit", Zh: "坐标轴单位"}
 	FeatureMap   = t{En: "Feature map", Zh: "特征映射"}
+	PictureShape = t{En: "Picture, rows and columns", Zh: "图像的行数与列数"}
 	MapNone      = t{En: "none; for example x1, x2, x1*x2", Zh: "无；例如 x1, x2, x1*x2"}
 	UnitLength   = t{En: "Scale every x to length 1", Zh: "把每个 x 缩放为单位长度"}
 	HeldOut      = t{En: "Held out for testing", Zh: "留作测试"}

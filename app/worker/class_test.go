@@ -33,7 +33,7 @@ func TestClassPicksAndDates(t *testing.T) {
 		p.Step("do").Ask("w").Attempts = 1
 		codes += exercise.HandInCode((&exercise.HandIn{ID: "line", Label: name, Minute: given.minute, Progress: p}).Attempt()) + "\n"
 	}
-	r := &reader{t: t, order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1}, Contents: `{"Lessons":[]}`,
+	r := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1}, Contents: `{"Lessons":[]}`,
 		Fields: map[string]string{codesField: codes, linksField: "#" + place.Fragment(), dueField: "2026-11-24T09:00"}, Kept: map[string]string{}}}
 	show := func(action any) {
 		t.Helper()

@@ -31,7 +31,7 @@ type studio struct {
 }
 
 func newStudio(t *testing.T, lang words.Lang) *studio {
-	r := &studio{t: t, lang: lang, fields: map[string]string{}, place: wire.Place{ID: wire.TeachID, Step: 1}}
+	r := &studio{t: t, player: forAll(), lang: lang, fields: map[string]string{}, place: wire.Place{ID: wire.TeachID, Step: 1}}
 	r.order("")
 	return r
 }

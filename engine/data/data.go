@@ -59,6 +59,14 @@ type Inputs struct {
 	Decimal     bool        // products as on paper: 0.1·0.7 is 0.07, not 0.06999999999999999
 }
 
+// Grid is the shape of inputs that are a picture: the first Rows × Columns chosen columns are its
+// pixels, row by row from the top left; those after them are further inputs. The zero value is for
+// inputs that are no picture.
+type Grid struct{ Rows, Columns int }
+
+// Pixels returns the number of pixels, 0 without a picture.
+func (g Grid) Pixels() int { return g.Rows * g.Columns }
+
 // HoldOut says which rows are kept out of training. Rows, if not empty, wins over Fraction.
 type HoldOut struct {
 	Fraction float64 // share of the rows, 0 ≤ Fraction < 1, drawn with Seed

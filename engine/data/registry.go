@@ -13,6 +13,7 @@ type Preset struct {
 	About   text.Text // what the set is and where it comes from
 	Kind    Kind
 	Columns []int    // 0-based columns to show first; nil: all
+	Grid    Grid     // of sets of pictures
 	Options []Option // nil for a fixed set
 	Gate    bool     // a function of two bits, which textbooks work out from zero in order
 
@@ -32,15 +33,15 @@ func (p Preset) Make(given Options) (Set, error) {
 }
 
 // presets lists the built-in sets in the order of teaching: a set to see a line learn, irises, the
-// two samples to calculate by hand, the gates, the rest of the irises, penguins, then the
-// generators from easy to hard.
+// two samples to calculate by hand, the gates, the rest of the irises, penguins, the generators
+// from easy to hard, then pictures.
 var presets = slices.Concat(
 	[]*Preset{&twoClouds16, &irisSetosaVersicolor, &workedExample},
 	gatePresets(),
 	[]*Preset{&irisSetosaRest, &irisVersicolorVirginica, &iris,
 		&penguinsAdelieGentoo, &penguinsAdelieChinstrap, &penguins,
 		&twoClouds, &outlier, &noisyLabels, &xorClouds, &twoRings, &twoMoons, &threeClouds,
-		&noisyLine},
+		&noisyLine, &tAgainstJ},
 )
 
 // Presets returns every built-in set in the order of teaching. The slice is the caller's; what its

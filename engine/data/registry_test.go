@@ -199,6 +199,7 @@ func TestGoldenBits(t *testing.T) {
 		"two-moons":                 0xcfef86eb4cf60b7a,
 		"three-clouds":              0x6e48db95d8c72778,
 		"noisy-line":                0x9fb4398ffffee51c,
+		"t-against-j":               0xdc7f83a83d2e7725,
 	}
 	for _, p := range Presets() {
 		if got := hash(mustMake(t, p.ID, nil)); got != golden[p.ID] {

@@ -155,6 +155,15 @@ var (
 	}
 )
 
+// pictures.go
+var (
+	tAgainstJName  = text.Text{En: "T against J, 4 × 4 pixels", Zh: "T 与 J（4 × 4 像素）"}
+	tAgainstJAbout = text.Text{
+		En: "The letters T and J, three pixels high and wide, in each of the four places where they fit. x₁ to x₁₆ are the pixels, row by row from the top left: 1 is on, 0 is off.",
+		Zh: "字母 T 和 J，长宽都是三个像素，各放在能放下的四个位置。x₁ 到 x₁₆ 是像素，从左上角起逐行编号：1 为开，0 为关。",
+	}
+)
+
 // opening.go
 var (
 	twoClouds16Name  = text.Text{En: "Two clouds", Zh: "两簇点"}

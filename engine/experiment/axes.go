@@ -9,7 +9,8 @@ import (
 // OnAxis returns the document with a feature on an axis of the plane: 0 horizontal, 1 vertical. The
 // plane shows the first two chosen columns, so the feature trades places with that column, and so
 // do their given start weights and their names in the map; a feature that was not an input replaces
-// the column. Unknown axes and features change nothing.
+// the column. Unknown axes and features change nothing, nor does anything where pixels would trade
+// places.
 func (e *Experiment) OnAxis(axis, feature int) Document {
 	d := e.Document
 	columns := slices.Clone(d.Inputs.Columns)
@@ -18,8 +19,8 @@ func (e *Experiment) OnAxis(axis, feature int) Document {
 			columns = append(columns, i)
 		}
 	}
-	if axis < 0 || axis > 1 || axis >= len(columns) || feature < 0 ||
-		feature >= len(e.Set.Features) {
+	if d.Inputs.Grid != (data.Grid{}) || axis < 0 || axis > 1 || axis >= len(columns) ||
+		feature < 0 || feature >= len(e.Set.Features) {
 		return d
 	}
 	from := slices.Index(columns, feature)

@@ -53,6 +53,9 @@ func (e *Experiment) Rebuild(d Document) (*Experiment, error) {
 	} else if err := next.gather(); err != nil {
 		return nil, err
 	}
+	if err := d.checkGrid(len(next.Set.Features)); err != nil {
+		return nil, err
+	}
 	return next, next.checkStart()
 }
 

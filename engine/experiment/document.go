@@ -59,6 +59,7 @@ type Shuffle struct {
 type Inputs struct {
 	Columns     []int    // 0-based features, in the order wanted; empty: all
 	Map         []string // terms over the columns; empty: the columns
+	Grid        data.Grid
 	Standardize data.Standardize
 	Unit        bool
 }

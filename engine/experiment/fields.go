@@ -43,6 +43,7 @@ var sections = map[string][]field{
 		{"map", func(n data.Node, d *Document) {
 			d.Inputs.Map = n.Texts(data.MaxTerms, maxName)
 		}},
+		{"grid", readGrid},
 		{"standardize", func(n data.Node, d *Document) {
 			d.Inputs.Standardize = data.Standardize(n.Word(string(data.None),
 				string(data.None), string(data.Population), string(data.Sample)))
@@ -82,6 +83,21 @@ func readShuffle(n data.Node, d *Document) {
 	m := n.Object("of", "places")
 	d.Data.Shuffle = Shuffle{Of: m["of"].Integer(0, 0, data.MaxPoints),
 		Places: m["places"].Integers(data.MaxPoints, trace.MaxPlace)}
+}
+
+// readGrid reads the shape of pictures; what is left out is that of the set.
+func readGrid(n data.Node, d *Document) {
+	sides := n.Integers(2, data.MaxColumns)
+	switch {
+	case !n.Given():
+		d.Inputs.Grid = d.setGrid()
+	case len(sides) == 0:
+		d.Inputs.Grid = data.Grid{}
+	case len(sides) == 1 || sides[0] == 0 || sides[1] == 0:
+		n.Wrong(rowsAndColumns)
+	default:
+		d.Inputs.Grid = data.Grid{Rows: sides[0], Columns: sides[1]}
+	}
 }
 
 func readOptions(n data.Node, d *Document) {

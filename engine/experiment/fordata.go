@@ -21,7 +21,7 @@ func (e *Experiment) ForData(set data.Set, title string) (*Experiment, error) {
 			d.Data.Features[i] += " (" + unit + ")"
 		}
 	}
-	d.Inputs.Columns, d.Inputs.Map, d.Test.Rows = nil, nil, nil
+	d.Inputs, d.Test.Rows = d.Inputs.plain(), nil
 	if r := d.Rule(); !r.Takes(set.Kind) {
 		n := data.NodeAt("learner.algorithm", ruleFor(set.Kind).ID)
 		d = d.withAlgorithm(n)

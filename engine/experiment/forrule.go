@@ -193,6 +193,8 @@ func (d Document) asHeights() (Document, Reading) {
 func (d *Document) vertical() (y int, columns []int) {
 	chosen := d.Inputs.Columns
 	switch {
+	case d.Inputs.Grid != data.Grid{}: // a pixel is no height
+		return -1, chosen
 	case len(chosen) == 0 && len(d.Data.Features) > 1:
 		return 1, nil
 	case len(chosen) < 2:
@@ -217,12 +219,14 @@ type Samples struct {
 	Data    Data
 	Columns []int
 	Map     []string
+	Grid    data.Grid
 	Rows    []int // held out
 }
 
 // Samples returns the parts of the document that depend on its samples.
 func (d *Document) Samples() Samples {
-	return Samples{d.Title, d.Data, d.Inputs.Columns, d.Inputs.Map, d.Test.Rows}
+	return Samples{d.Title, d.Data, d.Inputs.Columns, d.Inputs.Map,
+		d.Inputs.Grid, d.Test.Rows}
 }
 
 // Same reports whether the samples are those of a document made from them, unchanged.
@@ -236,7 +240,7 @@ func (s *Samples) Same(d *Document) bool {
 func (e *Experiment) WithSamples(ruleID string, s Samples) (*Experiment, error) {
 	d := e.Document.withAlgorithm(data.NodeAt("learner.algorithm", ruleID))
 	d.Title, d.Data, d.Test.Rows = s.Title, s.Data, s.Rows
-	d.Inputs.Columns, d.Inputs.Map = s.Columns, s.Map
+	d.Inputs.Columns, d.Inputs.Map, d.Inputs.Grid = s.Columns, s.Map, s.Grid
 	return e.fitted(d)
 }
 

@@ -50,7 +50,7 @@ func read(root data.Node) Document {
 			"label", "shuffle")
 		d.Data.nameFeatures()
 	}
-	d.read("inputs", top, "columns", "map", "standardize", "unit")
+	d.read("inputs", top, "columns", "map", "grid", "standardize", "unit")
 	d.read("test", top, "fraction", "rows")
 	readLearner(top["learner"], &d)
 	d.read("stop", top, "epochs", "updates", "loss")

@@ -27,6 +27,7 @@ func random(t *testing.T, seed uint64) experiment.Document {
 			func(p data.Preset) bool { return !r.Takes(p.Kind) })
 		p := presets[s.IntN(len(presets))]
 		d.Data, d.Inputs.Columns = experiment.Data{Preset: p.ID}, p.Columns
+		d.Inputs.Grid = p.Grid
 		for _, o := range p.Options {
 			if chance(0.3) {
 				if d.Data.Options == nil {

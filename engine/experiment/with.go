@@ -19,13 +19,14 @@ import (
 // with the list of paths. e stays the same and shares its samples with the result: no other part of
 // the document is read again.
 //
-// Three values bring others with them:
+// Some values bring others with them:
 //
 //   - learner.algorithm: a setting that differs from the old rule's default is kept if the new rule
 //     has it and allows its value; every other setting takes the new rule's default. A
 //     stop.loss goes if the new rule has no loss.
-//   - data.preset: the points, their options, title, inputs.columns (now the preset's own),
-//     inputs.map and test.rows go, for they speak of other data.
+//   - data.preset: the points, their options, title, inputs.columns and inputs.grid (now
+//     the preset's own), inputs.map and test.rows go, for they speak of other data.
+//   - inputs.columns, inputs.map: inputs.grid goes, if these are no picture of it any more.
 //   - test.fraction: test.rows go, for the share is drawn anew.
 //
 // If another setting decided the targets (logistic: 0 and 1; step "label": ±1) and no longer does,
@@ -133,6 +134,9 @@ func (d Document) with(path string, n data.Node) (Document, bool) {
 	if section == "data" {
 		d.Data.nameFeatures()
 	}
+	if path == "inputs.columns" || path == "inputs.map" {
+		d = d.gridded()
+	}
 	return d, known
 }
 
@@ -224,9 +228,10 @@ func (d Document) withPreset(n data.Node) Document {
 	otherwise, _ := openingData(d.Rule())
 	d.Data = Data{Preset: n.Text(otherwise, maxName)}
 	d.Data.nameFeatures()
-	d.Inputs.Columns, d.Inputs.Map, d.Test.Rows = nil, nil, nil
+	d.Inputs, d.Test.Rows = d.Inputs.plain(), nil
 	if preset, ok := data.ByID(d.Data.Preset); ok {
 		d.Inputs.Columns = preset.Columns
+		d.Inputs.Grid = preset.Grid
 	}
 	return d
 }

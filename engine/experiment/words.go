@@ -25,6 +25,16 @@ var (
 		En: "a set whose labels are {0}, as {1} needs",
 		Zh: "标签为{0}的数据集（{1} 需要）",
 	}
+	rowsAndColumns = text.Text{
+		En: "rows and columns, such as [4,4], or [] for inputs that are no picture",
+		Zh: "行数与列数，如 [4,4]；输入不是图像时为 []",
+	}
+	gridWithMap = text.Text{En: "given with a map", Zh: "与特征映射并列的内容"}
+	gridOrMap   = text.Text{En: "either a grid or a map", Zh: "图像形状与特征映射二者取一"}
+	gridFits    = text.Text{
+		En: "at most as many pixels as there are columns ({0})",
+		Zh: "像素数不超过列数（{0}）",
+	}
 	placePerSample  = text.Text{En: "{0} places, one for each sample", Zh: "{0} 个位置，每个样本一个"}
 	indexOrName     = text.Text{En: "an index or one of {0}", Zh: "序号，或 {0} 之一"}
 	objectInJSON    = text.Text{En: "an object in JSON", Zh: "JSON 对象"}

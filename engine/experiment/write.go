@@ -56,6 +56,7 @@ func (d *Document) Compact() []byte {
 	plain := NewFor(d.Rule())
 	if !reflect.DeepEqual(d.Data, plain.Data) {
 		plain.Data, plain.Inputs.Columns = Data{}, nil
+		plain.Inputs.Grid = d.setGrid()
 	}
 	return encode(differing(d.members(), plain.members(), "version", "algorithm"))
 }
@@ -149,6 +150,10 @@ func (d *Document) members() object {
 	if standardize == "" {
 		standardize = data.None
 	}
+	grid := []int{}
+	if g := d.Inputs.Grid; g != (data.Grid{}) {
+		grid = []int{g.Rows, g.Columns}
+	}
 	learner := object{{"algorithm", d.Algorithm}}
 	for _, id := range r.Settings {
 		learner = append(learner, member{string(id), d.Setting(id)})
@@ -165,6 +170,7 @@ func (d *Document) members() object {
 		{"version", Version}, {"title", d.Title}, {"notes", d.Notes}, {"data", samples},
 		{"inputs", object{
 			{"columns", orEmpty(d.Inputs.Columns)}, {"map", orEmpty(d.Inputs.Map)},
+			{"grid", grid},
 			{"standardize", string(standardize)}, {"unit", d.Inputs.Unit},
 		}},
 		{"test", object{{"fraction", d.Test.Fraction}, {"rows", orEmpty(d.Test.Rows)}}},
