@@ -254,7 +254,8 @@ func (r *room) status(l words.Lang) string {
 	if n := len(r.empty); n > 0 && !r.names {
 		said = append(said, l.Say(words.ClassNothing, n))
 	} else if n > 0 {
-		said = append(said, l.Say(words.ClassNothing, strings.Join(r.empty, l.Say(words.ListComma))))
+		names := strings.Join(r.empty, l.Say(words.ListComma))
+		said = append(said, l.Say(words.ClassNothing, names))
 	}
 	if late, timeless := r.late(); r.class.Due > 0 {
 		said = append(said, l.Say(words.ClassLateOnes, late))

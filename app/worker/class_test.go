@@ -72,7 +72,7 @@ func TestFilesWithoutACode(t *testing.T) {
 	one.answers(3)
 	one.do(4, "check")
 	code := one.handsIn("Ann")
-	r := &reader{t: t, order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1},
+	r := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1},
 		Contents: one.order.Contents, Document: one.order.Document, Of: "one-update", Kept: map[string]string{}}}
 	for _, c := range []struct {
 		codes string
