@@ -28,6 +28,10 @@ var (
 		En: "Score {0} %. The course system has not saved it yet. This page tries again.",
 		Zh: "得分 {0}%。课程平台尚未保存，本页会重试。",
 	}
+	ScormClosed = t{
+		En: "The course system did not take this score. It keeps the one that it has.",
+		Zh: "课程平台没有接受这次得分，仍保留原有的得分。",
+	}
 	ScormMet = t{
 		En: "Handed in with {0} %. The exercise is done.",
 		Zh: "已提交，得分 {0}%，练习完成。",
@@ -61,8 +65,8 @@ var (
 		Zh: "内容相同，供支持 SCORM 2004 的课程平台使用。Moodle 不支持。",
 	}
 	PackageScormLacks = t{
-		En: "What each student typed is stored for that student only. The gradebook has one score and one status. The file has about 4 MB, because the lab is in it.",
-		Zh: "学生输入的内容只为本人保存，成绩册里只有一个得分和一个状态。文件约 4 MB，因为其中包含实验室。",
+		En: "The gradebook has one score and one status. Some course systems also list each answer that was checked; Moodle does so in the report of the package. The file has about 4 MB, because the lab is in it.",
+		Zh: "成绩册里只有一个得分和一个状态。有的课程平台还会列出每次检查的答案，Moodle 在课件的报告里列出。文件约 4 MB，因为其中包含实验室。",
 	}
 	ScormRulePass = t{
 		En: "A student who hands in with {0} % or more has passed, by the pass mark of the exercise.",

@@ -45,11 +45,12 @@ func (t *turn) check() {
 		}
 	}
 	t.judge()
+	fresh := map[int]bool{}
 	for a, ask := range t.step.Asks {
 		tried := t.done.Ask(ask.ID)
 		before := tried.Attempts
 		tried.Count(t.sheet, t.at, a, t.answers(), &t.verdicts[a])
-		if tried.Attempts > before {
+		if fresh[a] = tried.Attempts > before; fresh[a] {
 			t.log(a, tried)
 		}
 	}
@@ -59,7 +60,7 @@ func (t *turn) check() {
 		return
 	}
 	t.finish()
-	t.events(before)
+	t.events(before, fresh)
 	t.speak()
 	t.see = t.shows()
 	_, t.plays = t.settles()

@@ -3,13 +3,16 @@ package worker
 import (
 	"encoding/json"
 	"errors"
+	"slices"
+	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 )
 
 // Events report a check to the page around a frame (docs/spec.md §8): each answer, how far the
-// lesson is, and its end. What the student typed is in answers alone.
+// lesson is, and its end. What the student typed is in answers alone, but for the page of a SCORM
+// package, which writes it into the course system (static/embed/frame.js).
 type (
 	answered struct {
 		event
@@ -22,6 +25,12 @@ type (
 		Note     string         `json:"note"`
 		Variant  string         `json:"variant,omitempty"`
 		Score    float64        `json:"score"`
+		Typed    *noted         `json:"typed,omitempty"` // of an answer that was not there before
+	}
+	noted struct {
+		Text   string `json:"text"`
+		Choice bool   `json:"choice,omitempty"` // it is the letter of an option: a, b, c, …
+		Points int    `json:"points"`           // that the ask is worth
 	}
 	progressed struct {
 		event
@@ -65,16 +74,34 @@ func refusal(why error, said string) string {
 	return told(r)
 }
 
-// events tells of a check; was: the steps that were done before it.
-func (t *turn) events(was int) {
+// noted returns what was typed, chosen or set up, as a course system notes it.
+func (t *turn) noted(a int) *noted {
+	given, form, points := t.given(a), t.form(a), t.step.Asks[a].Points
+	if form.Kind == exercise.FormChoice && len(given.Texts) == 1 {
+		is := func(c exercise.Choice) bool { return c.ID == given.Texts[0] }
+		return &noted{string(rune('a' + slices.IndexFunc(form.Choices[0], is))), true, points}
+	}
+	for _, e := range given.Set {
+		given.Texts = append(given.Texts, e.Path+" = "+e.Value)
+	}
+	return &noted{strings.Join(given.Texts, "; "), false, points}
+}
+
+// events tells of a check; was: the steps that were done before it, fresh the asks whose answers
+// were not there before.
+func (t *turn) events(was int, fresh map[int]bool) {
 	if !t.Embedded {
 		return
 	}
 	tell := func(event any) { t.told = append(t.told, told(event)) }
 	for a, ask := range t.step.Asks {
 		if v := &t.verdicts[a]; v.State != exercise.Empty {
-			tell(answered{event{1, "answer"}, t.player.exercise.ID, t.step.ID, ask.ID,
-				t.done.Ask(ask.ID).Attempts, v.State, v.Error(), v.Note, t.sheet.Code, v.Score})
+			one := answered{event{1, "answer"}, t.player.exercise.ID, t.step.ID, ask.ID,
+				t.done.Ask(ask.ID).Attempts, v.State, v.Error(), v.Note, t.sheet.Code, v.Score, nil}
+			if fresh[a] {
+				one.Typed = t.noted(a)
+			}
+			tell(one)
 		}
 	}
 	points, of := t.points()

@@ -2,7 +2,7 @@
 // with what five systems do otherwise. Each keeps what it noted, and all that a package did wrong.
 //
 //   courseSystem(kind) returns the system of one student: launch() begins a visit and returns the API,
-//   faults lists what was wrong, grade() is what stands in the gradebook; null: nothing does
+//   faults lists what was wrong, interactions the answers that it notes, grade() is what stands in the gradebook; null: nothing does
 "use strict";
 
 globalThis.courseSystem = (kind) => {
@@ -11,6 +11,7 @@ globalThis.courseSystem = (kind) => {
     stored: "cmi.suspend_data", mode: "cmi.core.lesson_mode", student: "cmi.core.student_id", exit: "cmi.core.exit", time: "cmi.core.session_time",
   };
   const cmi = { [names.status]: "not attempted", [names.mode]: "normal", [names.student]: "ada-1", [names.stored]: "" };
+  const spans = /^\d{2,4}:\d{2}:\d{2}(\.\d{1,2})?$/;
   const number = /^\d{1,3}(\.\d{1,2})?$/; // Moodle's CMIDecimal
   const may = {
     [names.status]: (v) => /^(passed|completed|failed|incomplete|browsed)$/.test(v),
@@ -19,10 +20,22 @@ globalThis.courseSystem = (kind) => {
     [names.max]: (v) => number.test(v),
     [names.stored]: (v) => v.length <= 4096 && /^[\w.-]*$/.test(v),
     [names.exit]: (v) => ["suspend", "time-out", "logout", ""].includes(v),
-    [names.time]: (v) => /^\d{2,4}:\d{2}:\d{2}(\.\d{1,2})?$/.test(v),
+    [names.time]: (v) => spans.test(v),
   };
   const secret = [names.exit, names.time];
-  const system = { kind, cmi, faults: [], calls: [], commits: 0, visits: 0, finished: 0, refuses: false, launch, grade };
+  // Interactions: of each, only to be written, one after the other, its type before the response.
+  const responses = {
+    numeric: /^-?\d{1,3}(\.\d+)?$/, "fill-in": /^[^\x00-\x1f[\]{}]{0,255}$/, choice: /^[a-z\d](,[a-z\d])*$/,
+  };
+  const parts = {
+    id: (v) => /^[\x21-\x7e]{1,255}$/.test(v),
+    type: (v) => v in responses,
+    student_response: (v, one) => responses[one.type]?.test(v),
+    result: (v) => /^(correct|wrong|unanticipated|neutral)$|^\d{1,3}(\.\d{1,2})?$/.test(v),
+    weighting: (v) => number.test(v),
+    latency: (v) => spans.test(v),
+  };
+  const system = { kind, cmi, faults: [], calls: [], commits: 0, visits: 0, finished: 0, refuses: false, interactions: [], full: false, lacks: "", launch, grade };
   const forgets = kind === "edx" ? [names.status, names.raw, names.mode] : [];
   let locked = false;
   let published = null; // Open edX
@@ -51,6 +64,21 @@ globalThis.courseSystem = (kind) => {
       system.faults.push(`${code} ${what}`);
       return "false";
     };
+    const interaction = (at, part, value, what) => {
+      const all = system.interactions;
+      if (at > all.length || (at === all.length && part !== "id")) {
+        return fail("201", what);
+      }
+      if (typeof value !== "string" || !parts[part](value, all[at])) {
+        return fail("405", what);
+      }
+      error = "0";
+      if (locked || system.full) {
+        return "false";
+      }
+      (all[at] ??= {})[part] = value;
+      return "true";
+    };
     const running = (what) => state === "running" || (fail("301", what), false);
     return {
       LMSInitialize(given) {
@@ -66,6 +94,12 @@ globalThis.courseSystem = (kind) => {
         if (!running(key)) {
           return "";
         }
+        const asked = /^cmi\.interactions\.(_children|_count)$/.exec(key);
+        if (asked) {
+          error = "0";
+          const answer = asked[1] === "_count" ? system.interactions.length : Object.keys(parts).filter((part) => part !== system.lacks).join();
+          return kind === "edx" ? "" : String(answer);
+        }
         if (secret.includes(key) || !Object.values(names).includes(key)) {
           fail(secret.includes(key) ? "404" : "401", key);
           return "";
@@ -77,6 +111,10 @@ globalThis.courseSystem = (kind) => {
         system.calls.push(`${key.replace(/^cmi\.(core\.)?/, "")}=${value}`);
         if (!running(key)) {
           return "false";
+        }
+        const of = /^cmi\.interactions\.(\d+)\.(\w+)$/.exec(key);
+        if (of && parts[of[2]] && kind !== "edx") {
+          return interaction(Number(of[1]), of[2], value, `${key}=${value}`);
         }
         if (!may[key]) {
           return fail("401", key);

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"strings"
 	"testing"
 )
 
@@ -16,8 +17,15 @@ type walked struct {
 	Status, End              string
 	Grade                    *float64
 	Stored, Once, Time, Over string
-	Failed                   bool
+	Failed, Closed           bool
+	Interactions             string
 }
+
+// noted are the answers of a walk as the standard writes them: minus sign and decimal comma make a
+// number, brackets that have a meaning in SCORM 2004 are round, 300 digits are cut at 255.
+var noted = "fill.w,numeric,-0.5,wrong,3,0000:00:01.00 fill.w,fill-in,(0.3; 1/2),correct,3,0000:00:12.34 " +
+	"fill.w,choice,b,0.50,1,0000:00:12.34 fill.w,fill-in," + strings.Repeat("1", 255) +
+	",wrong,3,0000:00:00.00"
 
 func walk(t *testing.T) map[string]json.RawMessage {
 	t.Helper()
@@ -68,6 +76,9 @@ func TestFiveSystems(t *testing.T) {
 			if w.Grade == nil || *w.Grade != 83.33 {
 				t.Errorf("%s: the gradebook has not 83.33", name)
 			}
+			if locked := kind == "blackboard" && pass == "0.8"; w.Closed != locked {
+				t.Errorf("%s: that no score is taken any more is %v", name, w.Closed)
+			}
 			back, stored := "1_8333_0_right-_1", "1_8333_1_all"
 			switch {
 			case kind == "canvas": // each visit is an attempt of its own
@@ -82,6 +93,13 @@ func TestFiveSystems(t *testing.T) {
 				t.Errorf("%s: visits, beginnings and ends are %s, the last call %s", name, w.Once,
 					w.Over)
 			}
+			answers := noted
+			if kind == "edx" { // which keeps none
+				answers = ""
+			}
+			if w.Interactions != answers {
+				t.Errorf("%s: it notes %s", name, w.Interactions)
+			}
 			if want := "session_time=0000:00:00.00 session_time=0000:01:01.50"; w.Time != want {
 				t.Errorf("%s: times %s", name, w.Time)
 			}
@@ -89,12 +107,18 @@ func TestFiveSystems(t *testing.T) {
 	}
 	for name, want := range map[string]string{
 		"refuses": `[false,false,true,true,2]`, // it is kept, and tried until it is saved
-		"long":    `[3800,3800,0]`,             // what does not fit leaves what there was
+		"full":    `["1_10000_0_c",7,6]`,       // the answer before it has six parts, and a commit of its own
+		"lacks":   `[1,"1_10000_0_b",0]`,
+		"long":    `[3800,3800,0]`, // what does not fit leaves what there was
 		"reads":   `[true,3800,"Initialize,Finish"]`,
 		"open":    `"goes on"`, // Moodle begins once
 		"throws":  `"false"`,
 		// 1.2 has one status, 2004 two and a share.
-		"again 1.2":  `",incomplete,passed,83.33,1_8333_1_right,true"`,
+		"again 1.2": `",incomplete,passed,83.33,1_8333_1_right,true"`,
+		"noted 1.2": `["fill.w,numeric,-0.13,correct,3,00:01:05","fill.w,fill-in,(0.3)(4) ;,wrong,3,00:01:05",` +
+			`"fill.w,choice,c,0.25,2,00:01:05"]`,
+		"noted 2004": `["fill.w,numeric,-0.13,correct,3,PT0H1M5S","fill.w,fill-in,(0.3)(4) ;,incorrect,3,PT0H1M5S",` +
+			`"fill.w,choice,c,0.25,2,PT0H1M5S"]`,
 		"again 2004": `",incomplete,completed,83.33,passed,0.8333,1_8333_1_right,true"`,
 	} {
 		if got := fmt.Sprintf("%s", told[name]); got != want {

@@ -10,6 +10,7 @@ for (const file of [`${__dirname}/hosts.js`, bridge]) {
 }
 let clock = 0;
 const now = () => clock;
+const answer = (text, state, more) => ({ step: "fill", ask: "w", state, score: state === "right" ? 1 : 0, typed: { text, points: 3 }, ...more });
 const told = {};
 const tell = (name, value) => (told[name] = value);
 
@@ -27,9 +28,12 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
     const untouched = [system.cmi["cmi.core.lesson_status"], system.grade()].join();
     [b, began] = visit();
     b.progress({ done: 0, of: 6 });
-    b.report({ score: 0, attempt: "wrong" });
+    clock += 1000;
+    b.report({ score: 0, attempt: "wrong", answers: [answer("−0,5", "wrong")] });
     b.progress({ done: 5, of: 6 });
-    b.report({ score: 5 / 6, attempt: "right-_1" });
+    clock += 12340;
+    b.report({ score: 5 / 6, attempt: "right-_1", answers: [
+      answer("[0.3; 1/2]", "right"), answer("b", "near", { score: 0.5, typed: { text: "b", choice: true, points: 1 } })] });
     const checked = [system.cmi["cmi.core.lesson_status"], system.cmi["cmi.core.score.raw"]].join();
     clock += 3600000;
     b.leave();
@@ -41,21 +45,23 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
       b.adopt(copy); // what the device keeps
     }
     b.progress({ done: 5, of: 6 });
-    b.report({ score: 0.5, attempt: "worse" });
+    b.report({ score: 0.5, attempt: "worse", answers: [answer("1".repeat(300), "wrong")] });
     const handed = b.handIn().met;
     const status = system.cmi["cmi.core.lesson_status"];
     b.progress({ done: 6, of: 6 });
     b.report({ score: 5 / 6, attempt: "all" });
     b.handIn();
+    const closed = b.closed;
     b.leave();
     [b] = visit(); // to look at it again
     b.leave();
     tell(`${kind} ${pass}`, {
-      faults: system.faults, untouched, checked, back, handed, status,
+      faults: system.faults, closed, untouched, checked, back, handed, status,
       end: system.cmi["cmi.core.lesson_status"], grade: system.grade(), stored: system.cmi["cmi.suspend_data"],
       once: [system.visits, system.calls.filter((c) => c === "Initialize").length, system.finished].join(),
       failed: system.calls.some((c) => /failed/.test(c)), time: system.calls.filter((c) => /session_time/.test(c)).slice(0, 2).join(" "),
       over: system.calls[system.calls.length - 1],
+      interactions: system.interactions.map((one) => Object.values(one).join()).join(" "),
     });
   }
 }
@@ -69,6 +75,11 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
   const saved = [b.report({ score: 1, attempt: "a" }), b.commit()];
   system.refuses = false;
   tell("refuses", [...saved, b.commit(), b.commit(), system.commits]);
+  b.report({ score: 1, attempt: "b", answers: [answer("0", "wrong")] }); // saved, and the answer after it
+  system.full = true; // it keeps no answers any more
+  b.report({ score: 1, attempt: "b", answers: [answer("1", "right"), answer("2", "right")] });
+  b.report({ score: 1, attempt: "c", answers: [answer("3", "right")] });
+  tell("full", [system.cmi["cmi.suspend_data"], system.calls.filter((c) => /interactions/.test(c)).length, system.commits]);
   b.report({ score: 1, attempt: "x".repeat(3790) });
   const long = system.cmi["cmi.suspend_data"].length;
   b.report({ score: 1, attempt: "x".repeat(3791) });
@@ -82,6 +93,13 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
   r.handIn();
   r.leave();
   tell("reads", [reads, stored.length, system.calls.join()]);
+  system.cmi["cmi.core.lesson_mode"] = "normal";
+  system.lacks = "student_response";
+  system.full = false;
+  const l = perceptronLabBridge(system.launch(), { scorm: "1.2", pass: 0 }, now);
+  l.begin();
+  l.report({ score: 1, attempt: "b", answers: [answer("1", "right")] });
+  tell("lacks", [system.interactions.length, system.cmi["cmi.suspend_data"], system.faults.length]);
   const open = system.launch();
   open.LMSInitialize("");
   tell("open", perceptronLabBridge(open, { scorm: "1.2", pass: 0 }, now).begin().refused ?? "goes on");
@@ -100,10 +118,17 @@ for (const [version, file, make] of [["1.2", again12, () => new Scorm12API({ aut
   const [status, raw] = version === "1.2" ? ["cmi.core.lesson_status", "cmi.core.score.raw"] : ["cmi.completion_status", "cmi.score.raw"];
   const first = get(status);
   clock += 65000;
-  b.report({ score: 5 / 6, attempt: "right" });
+  b.report({ score: 5 / 6, attempt: "right", answers: [answer("-0.13", "right"), answer("[0.3]{4}\n;", "wrong"),
+    answer("c", "near", { score: 0.25, typed: { text: "c", choice: true, points: 2 } })] });
   b.handIn();
   const more = version === "2004" ? [get("cmi.success_status"), get("cmi.score.scaled")] : [];
   const values = [refused ?? "", first, get(status), get(raw), ...more, get("cmi.suspend_data")];
+  const notes = version === "2004" && Array.from({ length: get("cmi.interactions._count") }, (_, n) =>
+    ["id", "type", "learner_response", "result", "weighting", "latency"].map((part) => get(`cmi.interactions.${n}.${part}`)).join());
+  tell("noted " + version, version === "2004" ? notes : api.cmi.interactions.childArray.map((one) => {
+    const { id, type, student_response, result, weighting, latency } = JSON.parse(JSON.stringify(one));
+    return [id, type, student_response, result, weighting, latency].join();
+  }));
   b.leave();
   tell("again " + version, [...values, version === "1.2" ? api.isTerminated() : api.isTerminated()].join());
 }

@@ -24,7 +24,8 @@ var (
 	scormWords = map[string]text.Text{"hand": words.ScormHand, "keep": words.ScormKeep,
 		"nobody": words.ScormNobody, "refused": words.ScormRefused, "reads": words.ScormReads,
 		"fresh": words.ScormFresh, "saved": words.ScormSaved, "unsaved": words.ScormUnsaved,
-		"met": words.ScormMet, "below": words.ScormBelow, "open": words.ScormOpen}
+		"met": words.ScormMet, "below": words.ScormBelow, "open": words.ScormOpen,
+		"closed": words.ScormClosed}
 )
 
 // spoken returns messages in both languages, as a script reads them.

@@ -58,6 +58,15 @@
     return height;
   }
 
+  // packed reports whether the page around is that of a SCORM package (static/scorm/shell.js).
+  function packed() {
+    try {
+      return !!parent.perceptronLabPackage?.scorm;
+    } catch {
+      return false; // of another origin
+    }
+  }
+
   // tell tells the height, once more also where it is the same.
   function tell(more) {
     timer = 0;
@@ -93,12 +102,16 @@
   // would be null, which means something. What a message repeats, and repeats
   // again inside, counts as often as it would be written. perceptronFrame.to says
   // of which origin the page is that hears the height; "": of none.
-  // perceptronFrame.post sends a report of the program, which splice.js hears too;
-  // perceptronFrame.id returns a new name for a message.
+  // perceptronFrame.post sends a report of the program, which splice.js hears too,
+  // and takes out what was typed, unless the page around is that of a SCORM
+  // package; perceptronFrame.id returns a new name for a message.
   window.perceptronFrame = {
     id,
     reported() {},
     post(report, origin) {
+      if (!packed()) {
+        delete report.typed;
+      }
       if (origin !== "") {
         parent.postMessage(report, origin);
       }

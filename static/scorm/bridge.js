@@ -9,7 +9,8 @@
 //   begin()    begins the one session of this page; {refused, reads, student, stored}: why it could
 //              not begin, whether it is only to be read, whose it is, and what was stored
 //   adopt(s)   takes over what was stored elsewhere, and writes it
-//   report({score, attempt})  after each check; progress({done, of}), how many steps are done
+//   report({score, attempt, answers})  after each check, with the answers that were not there before;
+//              progress({done, of}), how many steps are done
 //   handIn()   sets the status by the rule, and does not finish: {met, status}
 //   commit()   writes again what could not be written
 //   leave()    ends the session, once
@@ -18,6 +19,9 @@
 // met, and the attempt (docs/spec.md §9). Systems may forget score and status, and a student who comes
 // again may do worse: neither ever falls below what is stored there. The status is never "failed",
 // and leaving sets none.
+//
+// Each answer is noted as an interaction, if the system says that it keeps them: after the score is
+// saved, which no refusal of one can stop then. Once the system takes no more, none are noted.
 "use strict";
 
 globalThis.perceptronLabBridge = (api, config, now) => {
@@ -26,18 +30,25 @@ globalThis.perceptronLabBridge = (api, config, now) => {
       begin: "LMSInitialize", end: "LMSFinish", get: "LMSGetValue", set: "LMSSetValue", commit: "LMSCommit", error: "LMSGetLastError",
       student: "cmi.core.student_id", mode: "cmi.core.lesson_mode", score: "cmi.core.score.",
       status: "cmi.core.lesson_status", exit: "cmi.core.exit", time: "cmi.core.session_time", open: "101",
+      response: "student_response", wrong: "wrong", letters: 255,
     },
     2004: {
       begin: "Initialize", end: "Terminate", get: "GetValue", set: "SetValue", commit: "Commit", error: "GetLastError",
       student: "cmi.learner_id", mode: "cmi.mode", score: "cmi.score.",
       status: "cmi.completion_status", success: "cmi.success_status", exit: "cmi.exit", time: "cmi.session_time", open: "103",
+      response: "learner_response", wrong: "incorrect", letters: 250,
     },
   }[config.scorm];
   const most = 3800; // characters of what is stored
+  const interactions = "cmi.interactions.";
   const since = now();
+  let checked = since; // when the last answer was
+  let next; // the number of the next interaction; undefined: none is noted
+  let unnoted = []; // answers that are to be noted once the score is saved
   let running = false;
   let reads = true;
   let unsaved = false;
+  let closed = false; // the system did not take the last score
   let best = 0; // hundredths of a percent
   let met = false;
   let attempt = "";
@@ -83,6 +94,8 @@ globalThis.perceptronLabBridge = (api, config, now) => {
     const status = get(own.status);
     take(before);
     if (!reads) {
+      const count = get(interactions + "_children").includes(own.response) && get(interactions + "_count");
+      next = /^\d+$/.test(count) ? Number(count) : undefined;
       set(own.exit, "suspend");
       if (!met && ["", "not attempted", "unknown"].includes(status)) {
         set(own.status, "incomplete");
@@ -98,7 +111,7 @@ globalThis.perceptronLabBridge = (api, config, now) => {
       return false;
     }
     for (const [name, value] of [["min", 0], ["max", 100], ["raw", best / 100]]) {
-      set(own.score + name, value);
+      closed = set(own.score + name, value) === "false";
     }
     if (own.success) {
       set(own.score + "scaled", best / 10000);
@@ -120,7 +133,37 @@ globalThis.perceptronLabBridge = (api, config, now) => {
     }
     set(own.time, spent(now() - since));
     unsaved = call("commit", "") === "false";
+    if (!unsaved) {
+      note();
+    }
     return !unsaved;
+  }
+
+  function note() {
+    for (const answer of next === undefined ? [] : unnoted) {
+      const { text, choice, points } = answer.typed;
+      // What is no letter of a course system's alphabet, or means something to it, is none to a reader.
+      const plain = text.replace(/[\x00-\x1f]/g, " ").replace(/[[{]/g, "(").replace(/[\]}]/g, ")").slice(0, own.letters);
+      const number = text.replace("−", "-").replace(",", ".");
+      const type = choice ? "choice" : /^-?\d{1,3}(\.\d{1,4})?$/.test(number) ? "numeric" : "fill-in";
+      const part = answer.score > 0 && answer.score < 1 ? answer.score.toFixed(2) : own.wrong;
+      for (const [name, value] of [["id", `${answer.step}.${answer.ask}`], ["type", type],
+        [own.response, type === "numeric" ? number : plain], ["result", answer.state === "right" ? "correct" : part],
+        ["weighting", points], ["latency", spent(answer.after)]]) {
+        if (set(`${interactions}${next}.${name}`, value) === "false" && name === "id") {
+          next = undefined;
+          break;
+        }
+      }
+      if (next === undefined) {
+        break;
+      }
+      next++;
+    }
+    if (unnoted.length > 0 && next !== undefined) {
+      call("commit", "");
+    }
+    unnoted = [];
   }
 
   // spent writes a time as each standard wants it.
@@ -138,7 +181,10 @@ globalThis.perceptronLabBridge = (api, config, now) => {
     begin,
     commit,
     adopt: (text) => take(text) && write(),
-    report({ score, attempt: packed }) {
+    report({ score, attempt: packed, answers = [] }) {
+      const after = now() - checked;
+      checked += after;
+      unnoted.push(...answers.map((answer) => ({ ...answer, after })));
       best = Math.max(best, Math.round(10000 * score));
       attempt = packed;
       scored = true;
@@ -166,6 +212,9 @@ globalThis.perceptronLabBridge = (api, config, now) => {
     },
     get stored() {
       return scored ? stored() : "";
+    },
+    get closed() {
+      return closed;
     },
     get met() {
       return met;

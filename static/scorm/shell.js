@@ -19,6 +19,7 @@
   let asked; // the message by which the frame asks for its state
   let began; // what the bridge says of the beginning
   let early; // a report that came before
+  let answers = []; // that the next report is about
   let slot = ""; // where this device keeps a copy
   let timer = 0; // until what was not saved is tried again
 
@@ -100,7 +101,8 @@
   }
 
   function report({ score, state }) {
-    const saved = bridge.report({ score, attempt: state.attempt });
+    const saved = bridge.report({ score, attempt: state.attempt, answers });
+    answers = [];
     copy(bridge.stored);
     keep.hidden = true;
     hand.disabled = false;
@@ -117,7 +119,10 @@
   function tell(saved, handed, met) {
     const percent = bridge.percent.toLocaleString(document.documentElement.lang);
     const pass = 100 * config.pass;
-    if (!saved) {
+    if (bridge.closed) {
+      hand.disabled = true;
+      say(words.closed);
+    } else if (!saved) {
       say(words.unsaved, percent);
       clearTimeout(timer);
       timer = setTimeout(() => tell(bridge.commit(), handed, met), again);
@@ -139,10 +144,12 @@
       answer();
     } else if (data.subject === "SPLICE.reportScoreAndState") {
       bridge ? report(data) : (early = data);
-    } else if (data.subject === "SPLICE.sendEvent" && bridge) {
-      if (data.name === "progress") {
-        bridge.progress(data.data);
-      } else if (data.name === "finished") {
+    } else if (data.subject === "SPLICE.sendEvent") {
+      if (data.name === "answer" && data.data.typed) {
+        answers.push(data.data);
+      } else if (data.name === "progress") {
+        bridge?.progress(data.data);
+      } else if (data.name === "finished" && bridge) {
         handIn();
       }
     }
