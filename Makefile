@@ -49,15 +49,16 @@ bin/shrink: $(call sources,web/shrink) $(GO_MOD)
 	@mkdir -p bin
 	@$(GO) build $(LEAN) -o $@ ./web/shrink
 
-# Both programs at once: they share their packages.
+# All programs at once: they share their packages.
 web/app.wasm: bin/overlay.json bin/shrink $(BROWSER_SOURCES)
-	@echo "browser program and worker's program ..."
+	@echo "programs for browsers ..."
 	@mkdir -p bin/wasm
-	@$(WASM_BUILD) -o bin/wasm/ ./web ./web/clerk
-	@bin/shrink bin/wasm/clerk web/clerk/clerk.wasm
+	@$(WASM_BUILD) -o bin/wasm/ ./web ./web/clerk ./web/packed
+	@bin/shrink bin/wasm/packed web/packed/packed.wasm & packed=$$!; \
+	bin/shrink bin/wasm/clerk web/clerk/clerk.wasm && wait $$packed
 	@bin/shrink bin/wasm/web $@
 
-web/clerk/clerk.wasm: web/app.wasm
+web/clerk/clerk.wasm web/packed/packed.wasm: web/app.wasm
 	@test -e $@ || { rm web/app.wasm; $(MAKE) --no-print-directory web/app.wasm; }
 
 # With it the packages of the binary are compiled, beside the browser program.
@@ -66,10 +67,10 @@ bin/generate: $(call sources,site/generate site/pages site/licences lessons) $(B
 	@$(GO) build $(LEAN) -o $@ ./site/generate
 	@$(GO) build ./cli ./site
 
-$(SITE_STAMP): web/app.wasm web/clerk/clerk.wasm bin/generate $(SITE_SOURCES)
+$(SITE_STAMP): web/app.wasm web/clerk/clerk.wasm web/packed/packed.wasm bin/generate $(SITE_SOURCES)
 	@echo "site, compressed at $(QUALITY) ..."
-	@bin/generate -wasm web/app.wasm -clerk web/clerk/clerk.wasm -wasmexec $(GOROOT)/lib/wasm/wasm_exec.js \
-		-out site/dist -cache bin/cache -quality $(QUALITY)
+	@bin/generate -wasm web/app.wasm -clerk web/clerk/clerk.wasm -packed web/packed/packed.wasm \
+		-wasmexec $(GOROOT)/lib/wasm/wasm_exec.js -out site/dist -cache bin/cache -quality $(QUALITY)
 	@rm -f bin/site-q*
 	@touch $@
 
@@ -99,7 +100,7 @@ test-others: test-ready
 	@echo "vet ..."
 	@$(GO) vet ./...
 	@# What is for browsers alone, with the packages as the programs have them: compiled already.
-	@$(WASM_ENV) $(GO) vet $(WASM_FLAGS) ./web ./web/clerk ./app/browser
+	@$(WASM_ENV) $(GO) vet $(WASM_FLAGS) ./web ./web/clerk ./web/packed ./app/browser
 	@$(WASM_ENV) $(GO) vet ./app/paint ./engine/table
 	@echo "tests ..."
 	@GOGC=800 $(GO) $(TEST) $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
@@ -160,5 +161,5 @@ bench: build
 	$(GO) run $(LEAN) ./e2e/bench $(BENCH)
 
 clean:
-	rm -rf bin web/app.wasm web/clerk/clerk.wasm e2e/node_modules e2e/out
+	rm -rf bin web/app.wasm web/clerk/clerk.wasm web/packed/packed.wasm e2e/node_modules e2e/out
 	find site/dist -mindepth 1 ! -name .keep -delete

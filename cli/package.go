@@ -18,7 +18,7 @@ import (
 // folders or ids of lessons, or all lessons. What it says of the file goes where progress goes.
 func packageExercise(args []string, in io.Reader, out io.Writer, told func(text.Text)) error {
 	var ids []string
-	for _, p := range worker.Packages {
+	for _, p := range worker.Packages() {
 		ids = append(ids, p.ID)
 	}
 	flags := newFlags("exercise package")

@@ -50,7 +50,7 @@ func release(t T, comment string) string {
 	out := filepath.Join(dir, "site")
 	generate := exec.Command(inRoot(t, "bin", "generate"), "-static", static, "-out", out,
 		"-quality", "5", "-cache", inRoot(t, "bin", "cache"),
-		"-wasm", inRoot(t, "web", "app.wasm"), "-clerk", inRoot(t, "web", "clerk", "clerk.wasm"),
+		"-wasm", inRoot(t, "web", "app.wasm"), "-clerk", inRoot(t, "web", "clerk", "clerk.wasm"), "-packed", inRoot(t, "web", "packed", "packed.wasm"),
 		"-wasmexec", filepath.Join(goroot(t), "lib", "wasm", "wasm_exec.js"))
 	generate.Dir = inRoot(t)
 	if said, err := generate.CombinedOutput(); err != nil {

@@ -4,12 +4,14 @@ import (
 	"archive/zip"
 	"bytes"
 	"compress/flate"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"io"
 	"io/fs"
 	"maps"
 	"slices"
+	"strings"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/worker"
@@ -30,8 +32,9 @@ func Package(added []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := map[string][]byte{}
+	all, deflated := map[string][]byte{}, map[string]bool{}
 	for name, address := range where {
+		deflated[name] = strings.HasSuffix(address, wire.Deflated)
 		if all[name], err = fs.ReadFile(files, address); err != nil {
 			return nil, err
 		}
@@ -40,19 +43,31 @@ func Package(added []byte) ([]byte, error) {
 	for name, text := range own {
 		all[name] = []byte(worker.WithFiles(text, names))
 	}
-	return zipped(all)
+	return zipped(all, deflated)
 }
 
-func zipped(files map[string][]byte) ([]byte, error) {
+// zipped returns a zip of files, some of which are compressed with gzip already.
+func zipped(files map[string][]byte, deflated map[string]bool) ([]byte, error) {
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
 	z.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) {
 		return flate.NewWriter(w, flate.BestCompression)
 	})
 	for _, name := range slices.Sorted(maps.Keys(files)) {
-		w, err := z.Create(name)
+		content, create := files[name], z.Create
+		if deflated[name] {
+			const head, tail = 10, 8 // bytes; the tail is the sum and the length, as a zip has them
+			end := len(content) - tail
+			header := &zip.FileHeader{Name: name, Method: zip.Deflate,
+				CRC32:              binary.LittleEndian.Uint32(content[end:]),
+				UncompressedSize64: uint64(binary.LittleEndian.Uint32(content[end+4:])),
+				CompressedSize64:   uint64(end - head)}
+			content = content[head:end]
+			create = func(string) (io.Writer, error) { return z.CreateRaw(header) }
+		}
+		w, err := create(name)
 		if err == nil {
-			_, err = w.Write(files[name])
+			_, err = w.Write(content)
 		}
 		if err != nil {
 			return nil, err

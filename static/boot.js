@@ -15,6 +15,7 @@
 //   window.perceptronLab.clerk     the addresses of the worker's script, its program and Go's
 //                                  runtime; worker() starts it
 //   window.perceptronLab.program   the address of the program
+//   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed)
 //   window.perceptronLab.lessons   the address of the list of lessons
 //   window.perceptronLab.early     what the reader did before the program ran: "play", or a place in
 //                                  the picture of the plane
@@ -71,6 +72,8 @@
     },
   });
 
+  const shared = lab.program === lab.clerk.program;
+
   // worker returns the page's worker or, until its files are there, what stands in for it. The first
   // is started beside the page's own program where the address names a lesson.
   function worker() {
@@ -100,7 +103,7 @@
         real = new Worker(script);
         real.onmessage = heard;
         real.onerror = (event) => (first === stand ? broken() : stand.onerror(event));
-        real.postMessage({ runtime, program });
+        real.postMessage({ runtime, program: lab.compiled || program });
         held.forEach((data) => real.postMessage(data));
       }
     }
@@ -221,26 +224,26 @@
     }
   }
 
-  async function instantiate(response, imports) {
+  async function compile(response) {
     const type = response.headers.get("Content-Type") || "";
-    if (WebAssembly.instantiateStreaming && /^application\/wasm$/i.test(type)) {
-      return WebAssembly.instantiateStreaming(response, imports);
+    if (WebAssembly.compileStreaming && /^application\/wasm$/i.test(type)) {
+      return WebAssembly.compileStreaming(response);
     }
-    return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    return WebAssembly.compile(await response.arrayBuffer());
   }
 
   // A sum could be checked only once all is there, so the program is compiled meanwhile without: half
   // of it, or another page in its place, does not compile, or is not as long. Then it is got anew.
-  async function load(imports) {
+  async function load() {
     const total = Number(script.dataset.wasmBytes);
     try {
       const response = await fetch(lab.program.split("#")[0]);
       if (!response.ok) {
         throw new Error(String(response.status));
       }
-      const kept = navigator.serviceWorker?.controller;
+      const kept = window.origin !== "null" && navigator.serviceWorker?.controller; // it throws there
       const counted = kept ? total : count(response.clone(), total).catch(() => 0);
-      const made = await instantiate(response, imports);
+      const made = await compile(response);
       if ((await counted) === total) {
         return made;
       }
@@ -249,7 +252,7 @@
     }
     const bytes = await files.get(lab.program);
     files.say(say.starting);
-    return WebAssembly.instantiate(bytes, imports);
+    return WebAssembly.compile(bytes);
   }
 
   async function start() {
@@ -260,7 +263,7 @@
     files.say(fill(say.loading, { percent: 0 }));
     if (lab.step) { // all that follows would keep the page from reading it
       await Promise.race([lab.step, new Promise((go) => setTimeout(go, 1000))]);
-      if (window.origin !== "null") {
+      if (window.origin !== "null" && !shared) {
         first = begun();
         await first.sent; // it loads and compiles while this page does
       }
@@ -268,9 +271,16 @@
     await files.scripts();
 
     const go = new Go();
-    let program;
+    let instance;
     try {
-      program = await load(go.importObject);
+      const program = await load();
+      if (shared) {
+        lab.compiled = program;
+        if (lab.step && window.origin !== "null") {
+          first = begun();
+        }
+      }
+      instance = await WebAssembly.instantiate(program, go.importObject);
     } catch (error) {
       fail(say.broken, error);
       return;
@@ -298,7 +308,7 @@
       }
     };
     try {
-      const ended = go.run(program.instance);
+      const ended = go.run(instance);
       mounted();
       await ended;
       throw new Error(say.exited);

@@ -58,8 +58,8 @@ type Page struct {
 	browser browser
 }
 
-// New returns the page of a state.
-func New(s *view.State) *Page {
+// newPage returns the page of a state.
+func newPage(s *view.State) *Page {
 	s.Live = true
 	// a frame out of sight is not drawn, and is as high as all of it
 	if m := s.Model(); !m.Embedded {

@@ -139,6 +139,7 @@ type Model struct {
 	Given      wire.Options // of the link that the experiment came by
 	Refused    string       // the lock that the reader met last, while the page says so; "" none
 	Embedded   bool         // the page is one for frames
+	Packed     bool         // there is nothing to go to but the exercise
 	Presenting bool         // it is shown for a lecture hall
 
 	Share Sharing

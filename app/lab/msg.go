@@ -89,8 +89,8 @@ type (
 		Fragment    string
 		Stored, Own bool
 	}
-	// Embed says that the page is one for frames.
-	Embed struct{}
+	// Embed says that the page is one for frames and, with Packed, in the package of an exercise.
+	Embed struct{ Packed bool }
 	// Forget drops the history: what is shown is where the reader begins.
 	Forget struct{}
 	// StartOver shows the opening experiment.

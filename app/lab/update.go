@@ -116,7 +116,7 @@ func (m Model) do(msg Msg) Model {
 	case LeaveLessons:
 		return m.leaveLessons(msg.Take)
 	case Embed:
-		m.Embedded, m.Presenting = true, false
+		m.Embedded, m.Packed, m.Presenting = true, msg.Packed, false
 	case Forget:
 		m.past, m.future, m.gesture = nil, nil, stroke{} // what is drawn on is an edit of its own
 	case StartOver:

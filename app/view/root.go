@@ -204,7 +204,9 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 // told is what stands under the plane and its transport: what a reader must know, and the stories.
 func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 	told := app.UI(nil)
-	if m.Lessons != nil {
+	if m.Packed {
+		// there is no lab to go to, and no way back
+	} else if m.Lessons != nil {
 		told = do(wire.OpenInLab, m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
 	} else if !m.Embedded && !m.LockedDocument() {
 		told = &stories{S: r.S, Key: storiesKey{doc.calm(m), m.Telling()}}

@@ -4,6 +4,10 @@ package wire
 // there, and where they are in the site.
 const PackageList = "scorm.json"
 
+// Deflated ends the address of a file that is compressed with gzip, so that it goes into a package
+// as it is: a browser compresses less well.
+const Deflated = ".bin"
+
 // WithSite begins the ids of the kinds of packages that hold files of the site.
 const WithSite = "scorm"
 

@@ -69,8 +69,8 @@ var (
 		Zh: "内容相同，供支持 SCORM 2004 的课程平台使用。Moodle 不支持。",
 	}
 	PackageScormLacks = t{
-		En: "The gradebook has one score and one status. Some course systems also list each answer that was checked; Moodle does so in the report of the package. The file has about 4 MB, because the lab is in it.",
-		Zh: "成绩册里只有一个得分和一个状态。有的课程平台还会列出每次检查的答案，Moodle 在课件的报告里列出。文件约 4 MB，因为其中包含实验室。",
+		En: "The gradebook has one score and one status. Some course systems also list each answer that was checked; Moodle does so in the report of the package. The file has about 3 MB, because the lab is in it.",
+		Zh: "成绩册里只有一个得分和一个状态。有的课程平台还会列出每次检查的答案，Moodle 在课件的报告里列出。文件约 3 MB，因为其中包含实验室。",
 	}
 	ScormRulePass = t{
 		En: "A student who hands in with {0} % or more has passed, by the pass mark of the exercise.",

@@ -33,7 +33,7 @@ func TestClassPicksAndDates(t *testing.T) {
 		p.Step("do").Ask("w").Attempts = 1
 		codes += exercise.HandInCode((&exercise.HandIn{ID: "line", Label: name, Minute: given.minute, Progress: p}).Attempt()) + "\n"
 	}
-	r := &reader{t: t, order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1}, Contents: `{"Lessons":[]}`,
+	r := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1}, Contents: `{"Lessons":[]}`,
 		Fields: map[string]string{codesField: codes, linksField: "#" + place.Fragment(), dueField: "2026-11-24T09:00"}, Kept: map[string]string{}}}
 	show := func(action any) {
 		t.Helper()
@@ -62,6 +62,40 @@ func TestClassPicksAndDates(t *testing.T) {
 	r.order.Fields[dueField] = "2026-11-24T09:01"
 	show(wire.Teach{What: classDue, To: nobody})
 	r.wants("Late: 0.")
+}
+
+// TestFilesWithoutACode: a file that holds none is counted, and named once names are shown; the others
+// are read all the same. What nobody has answered stands by its question, not by its id.
+func TestFilesWithoutACode(t *testing.T) {
+	one := reads(t, oneUpdate, words.En)
+	one.do(4, "")
+	one.answers(3)
+	one.do(4, "check")
+	code := one.handsIn("Ann")
+	r := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1},
+		Contents: one.order.Contents, Document: one.order.Document, Of: "one-update", Kept: map[string]string{}}}
+	for _, c := range []struct {
+		codes string
+		do    any
+		want  string
+	}{
+		{"nothing", wire.ReadCodes, "Codes: 0. Students: 0."},
+		{"== a.png ==\n\x89PNG\n== b.txt ==\n" + code + "\n== empty.txt ==\n", wire.ReadCodes,
+			"Codes: 1. Students: 1. Files without a code: 2."},
+		{"", wire.ShowNames, "Files without a code: a.png, empty.txt."},
+	} {
+		if c.codes != "" {
+			r.order.Fields = map[string]string{codesField: c.codes}
+		}
+		r.order.Do = wire.Done{Action: c.do}
+		a, err := r.play.Show(r.order)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.last = a
+		r.wants(c.want)
+	}
+	r.wants("3 · Δ<i>w</i>")
 }
 
 // TestRoundNumbers: of an interval there are three to seven, inside of it.

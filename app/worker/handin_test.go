@@ -137,12 +137,12 @@ func TestClass(t *testing.T) {
 	r.answers(3)
 	r.do(4, "check")
 	ann, bo := r.handsIn("Ann"), r.handsIn("=Bo")
-	theirs := &reader{t: t, order: wire.LessonOrder{Lang: words.En, Place: place, Contents: r.order.Contents,
+	theirs := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: place, Contents: r.order.Contents,
 		Fields: map[string]string{}, Kept: map[string]string{}}}
 	theirs.do(1, "check", "do.z.0", "9")
 	cy := exercise.HandInCode((&exercise.HandIn{ID: "bo", Label: "Cy",
 		Progress: readKept(theirs.last.Kept).Progress}).Attempt())
-	c := &reader{t: t, order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1},
+	c := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1},
 		Contents: r.order.Contents, Fields: map[string]string{codesField: ann + "\n" + bo[:100] + "\n> " + bo + "\n" + cy},
 		Kept: map[string]string{}}}
 	show := func(action any) wire.LessonAnswer {

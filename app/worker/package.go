@@ -27,20 +27,22 @@ type Package struct {
 }
 
 // Packages lists the kinds of files for course systems. The command line and the page offer them
-// all; it is never written.
-var Packages = []Package{
-	{ID: "moodle", Suffix: "-moodle.xml", Type: "application/xml", Name: words.PackageMoodle,
-		Arrives: words.PackageMoodleHas, Lacks: words.PackageMoodleLacks, Several: true,
-		Varies: true, Write: bank((*export.Bank).Moodle)},
-	{ID: "qti", Suffix: "-qti.zip", Type: "application/zip", Name: words.PackageQTI,
-		Arrives: words.PackageQTIHas, Lacks: words.PackageQTILacks, Several: true, Varies: true,
-		Write: bank((*export.Bank).QTI)},
-	{ID: "scorm", Suffix: "-scorm.zip", Type: "application/zip", Name: words.PackageScorm,
-		Arrives: words.PackageScormHas, Lacks: words.PackageScormLacks, Site: true,
-		Write: scorm(Scorm12)},
-	{ID: "scorm2004", Suffix: "-scorm2004.zip", Type: "application/zip",
-		Name: words.PackageScorm2004, Arrives: words.PackageScorm2004Has,
-		Lacks: words.PackageScormLacks, Site: true, Write: scorm(Scorm2004)},
+// all. A variable would be made in every program, with all that writes them.
+func Packages() []Package {
+	return []Package{
+		{ID: "moodle", Suffix: "-moodle.xml", Type: "application/xml", Name: words.PackageMoodle,
+			Arrives: words.PackageMoodleHas, Lacks: words.PackageMoodleLacks, Several: true,
+			Varies: true, Write: bank((*export.Bank).Moodle)},
+		{ID: "qti", Suffix: "-qti.zip", Type: "application/zip", Name: words.PackageQTI,
+			Arrives: words.PackageQTIHas, Lacks: words.PackageQTILacks, Several: true, Varies: true,
+			Write: bank((*export.Bank).QTI)},
+		{ID: "scorm", Suffix: "-scorm.zip", Type: "application/zip", Name: words.PackageScorm,
+			Arrives: words.PackageScormHas, Lacks: words.PackageScormLacks, Site: true,
+			Write: scorm(Scorm12)},
+		{ID: "scorm2004", Suffix: "-scorm2004.zip", Type: "application/zip",
+			Name: words.PackageScorm2004, Arrives: words.PackageScorm2004Has,
+			Lacks: words.PackageScormLacks, Site: true, Write: scorm(Scorm2004)},
+	}
 }
 
 // Packing is what goes into such a file.
@@ -68,7 +70,7 @@ const UsualVariants = 12
 
 // PackageByID returns a kind of file by its id.
 func PackageByID(id string) (Package, bool) {
-	for _, p := range Packages {
+	for _, p := range Packages() {
 		if p.ID == id {
 			return p, true
 		}

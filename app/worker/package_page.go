@@ -16,7 +16,7 @@ func (t *turn) packagesPart(p *page) {
 	}
 	p.put(`<section class="handin" id="packages" aria-labelledby="packages-title">`+
 		`<h3 id="packages-title" tabindex="-1">{}</h3>`, words.Packages)
-	p.packages(t.player.exercise, t.Fields)
+	t.player.Teachers.packages(p, t.player.exercise, t.Fields)
 	p.put(`</section>`)
 }
 
@@ -32,7 +32,7 @@ func (p *page) packages(x *exercise.Exercise, fields map[string]string) {
 			`size="3" id="packages-variants" name="{}" value="{}"></p>`,
 			words.PackageVariants.With(most), wire.VariantsField, value)
 	}
-	for _, kind := range Packages {
+	for _, kind := range Packages() {
 		p.put(`<div class="package"><h4>{}</h4><p>{}</p><p class="quiet">{}</p>`, kind.Name,
 			kind.Arrives, kind.Lacks)
 		do := wire.Package{What: kind.ID + " " + string(p.lang) + " ", To: x.ID + kind.Suffix}

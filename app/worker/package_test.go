@@ -24,8 +24,8 @@ func TestPackages(t *testing.T) {
 	r.wants(words.Packages.Zh, `name="/variants" value="12"`, words.PackageLacks.With(1, 12).Zh)
 	buttons := regexp.MustCompile(`id="package-[a-z0-9]+" data-do="([^"]*)"`).
 		FindAllStringSubmatch(r.last.HTML, -1)
-	if len(buttons) != len(Packages) {
-		t.Fatalf("%d buttons for %d kinds", len(buttons), len(Packages))
+	if len(buttons) != len(Packages()) {
+		t.Fatalf("%d buttons for %d kinds", len(buttons), len(Packages()))
 	}
 	do, ok := wire.LessonActions.Read(buttons[0][1])
 	order, is := do.(wire.Package)
@@ -36,7 +36,7 @@ func TestPackages(t *testing.T) {
 		var file bytes.Buffer
 		asked := wire.Order{File: &wire.FileOrder{Format: order.What + typed,
 			Document: []byte(r.order.Document)}}
-		if _, err := (&Clerk{}).Do(asked, nil, &file, 1<<20); err != nil {
+		if _, err := (&Clerk{Files: WriteOrdered}).Do(asked, nil, &file, 1<<20); err != nil {
 			t.Fatal(err)
 		}
 		if got := strings.Count(file.String(), "<name><text>one-update own.z "); got != want {
@@ -44,6 +44,26 @@ func TestPackages(t *testing.T) {
 		}
 		if !strings.Contains(file.String(), "手算一次更新") {
 			t.Error("it is in another language than the page")
+		}
+	}
+}
+
+// TestForStudentsAlone: a program without what is for teachers refuses what only they can order.
+func TestForStudentsAlone(t *testing.T) {
+	r := reads(t, "05-one-update", words.En)
+	var students Player
+	r.order.Do = wire.Done{Action: wire.Packages}
+	if a, err := students.Show(r.order); err != nil || strings.Contains(a.HTML, `id="packages"`) {
+		t.Errorf("packages are offered, %v", err)
+	}
+	r.order.Place, r.order.Do = wire.Place{ID: wire.TeachID}, wire.Done{}
+	if a, err := students.Show(r.order); err != nil || !strings.Contains(a.HTML, words.LessonNone.En) {
+		t.Errorf("%v, %s", err, a.HTML)
+	}
+	for _, o := range []wire.Order{{File: &wire.FileOrder{Format: "python"}}, {PDF: &wire.PDFOrder{}},
+		{Sheet: &wire.SheetOrder{}}, {Table: &wire.TableOrder{}}} {
+		if _, err := (&Clerk{}).Do(o, nil, nil, 1<<20); err == nil {
+			t.Errorf("%+v is done", o)
 		}
 	}
 }

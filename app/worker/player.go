@@ -17,6 +17,8 @@ import (
 
 // Player answers orders. It is not safe for concurrent use.
 type Player struct {
+	Teachers *Teachers // nil: nothing is done for them
+
 	document string // that was read last
 	exercise *exercise.Exercise
 	sheets   map[string]*exercise.Sheet // of it, by the codes of their numbers
@@ -29,11 +31,10 @@ func (p *Player) Show(o wire.LessonOrder) (wire.LessonAnswer, error) {
 	if err := data.Unmarshal([]byte(o.Contents), &contents); err != nil {
 		return wire.LessonAnswer{}, err
 	}
-	if o.Place.ID == wire.TeachID {
-		return p.teach(o, contents)
-	}
-	if o.Place.ID == wire.ClassID {
-		return p.class(o, contents)
+	if p.Teachers != nil {
+		if show, ok := p.Teachers.rooms[o.Place.ID]; ok {
+			return show(p, o, contents)
+		}
 	}
 	if o.Place.Own != "" {
 		if why := p.readOwn(o.Place.Own); why != nil {
@@ -297,7 +298,7 @@ func (t *turn) verb(do wire.Verb) error {
 	case wire.HandIn:
 		t.hands, t.focus, t.see = handsIn, "handin-label", "handin"
 	case wire.Packages:
-		t.packs, t.focus, t.see = true, "packages-title", "packages"
+		t.packs, t.focus, t.see = t.player.Teachers != nil, "packages-title", "packages"
 	case wire.MakeCode:
 		t.hands, t.focus, t.see = handsCode, "handin-copy", "handin"
 		t.say = append(t.say, words.HandInMade)
@@ -305,7 +306,9 @@ func (t *turn) verb(do wire.Verb) error {
 		t.drop = t.step.ID + "/"
 		t.Set = ""
 	case wire.Remix:
-		return t.remix()
+		if teachers := t.player.Teachers; teachers != nil {
+			return teachers.remix(t)
+		}
 	}
 	return nil
 }

@@ -20,6 +20,9 @@ type reader struct {
 	last  wire.LessonAnswer
 }
 
+// forAll is a Player with all that there is.
+func forAll() Player { return Player{Teachers: ForTeachers()} }
+
 // reads opens a lesson of the course.
 func reads(t *testing.T, folder string, lang words.Lang) *reader {
 	t.Helper()
@@ -32,7 +35,7 @@ func reads(t *testing.T, folder string, lang words.Lang) *reader {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &reader{t: t, order: wire.LessonOrder{Lang: lang, Place: wire.Place{ID: x.ID, Step: 1},
+	return &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: lang, Place: wire.Place{ID: x.ID, Step: 1},
 		Contents: string(contents), Document: string(document), Fields: map[string]string{},
 		Kept: map[string]string{}, Chance: "somebody"}}
 }

@@ -33,6 +33,7 @@ func source(t *testing.T) config {
 		"static/extra/worker.js":      "work()",
 		"static/clerk/clerk.js":       "clerk()",
 		"clerk.wasm":                  "the clerk",
+		"packed.wasm":                 "both",
 		"static/root/embed.js":        "const WORDS = {{words}}, SETS = {{sets}}, RULES = {{rules}}, OPENING = {{opening}};\n// {{picture}}\n",
 		"static/root/picture.js":      "pictureOf()",
 		"static/embed/frame.js":       "tell()",
@@ -60,8 +61,8 @@ func source(t *testing.T) config {
 		}
 	}
 	in := func(name string) string { return filepath.Join(dir, name) }
-	return config{in("static"), in("app.wasm"), in("clerk.wasm"), in("wasm_exec.js"), in("dist"),
-		in("cache"), 5, []licences.Module{{Path: "example.org/m", Version: "v1", Name: "MIT", Text: "free"}},
+	return config{in("static"), in("app.wasm"), in("clerk.wasm"), in("packed.wasm"),
+		in("wasm_exec.js"), in("dist"), in("cache"), 5, []licences.Module{{Path: "example.org/m", Version: "v1", Name: "MIT", Text: "free"}},
 		func() (map[string][]byte, error) {
 			return map[string][]byte{earlyFolder + "one-update.en.json": []byte("{}")}, nil
 		}}

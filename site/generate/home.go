@@ -16,13 +16,11 @@ import (
 // writePages adds the pages and the worker, which know of all other files, to the files.
 //
 // The version is a hash of everything that a visit loads and so, with the worker that keeps it, of
-// the pages too, which show it: they are written without it first.
-func writePages(files, assets map[string][]byte, urls map[string]string) error {
+// the pages too, which show it: they are written without it first. It is returned.
+func writePages(files, assets map[string][]byte, urls map[string]string) (version string,
+	err error) {
 	wasmBytes := int64(len(assets["app.wasm"]))
-	loaded := map[string]pages.File{}
-	for name := range urls {
-		loaded[name] = published(name, assets[name])
-	}
+	loaded := all(assets, urls)
 	template := files["sw.js"]
 	put := func(version string) error {
 		var err error
@@ -34,9 +32,19 @@ func writePages(files, assets map[string][]byte, urls map[string]string) error {
 		return err
 	}
 	if err := put(""); err != nil {
-		return err
+		return "", err
 	}
-	return put(digest(files["sw.js"]))
+	version = digest(files["sw.js"])
+	return version, put(version)
+}
+
+// all returns the assets as pages load them.
+func all(assets map[string][]byte, urls map[string]string) map[string]pages.File {
+	loaded := map[string]pages.File{}
+	for name := range urls {
+		loaded[name] = published(name, assets[name])
+	}
+	return loaded
 }
 
 // home writes the front page.

@@ -16,7 +16,6 @@ import (
 	"slices"
 	"strings"
 
-	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 	"perceptronlab/site/licences"
@@ -24,10 +23,10 @@ import (
 
 // config says where things come from and go to.
 type config struct {
-	static, wasm, clerk, wasmExec, out, cache string
-	quality                                   int
-	linked                                    []licences.Module // into the programs
-	early                                     func() (map[string][]byte, error)
+	static, wasm, clerk, packed, wasmExec, out, cache string
+	quality                                           int
+	linked                                            []licences.Module // into the programs
+	early                                             func() (map[string][]byte, error)
 }
 
 func main() {
@@ -35,6 +34,7 @@ func main() {
 	flag.StringVar(&c.static, "static", "static", "folder of files that the page uses")
 	flag.StringVar(&c.wasm, "wasm", "web/app.wasm", "the browser program")
 	flag.StringVar(&c.clerk, "clerk", "web/clerk/clerk.wasm", "the program of the page's worker")
+	flag.StringVar(&c.packed, "packed", "web/packed/packed.wasm", "the program of SCORM packages")
 	flag.StringVar(&c.wasmExec, "wasmexec", "",
 		"wasm_exec.js of the Go release that built the program")
 	flag.StringVar(&c.out, "out", "site/dist", "folder to write; what else is in it is removed")
@@ -116,10 +116,13 @@ func generate(c config) error {
 	files["manifest.webmanifest"] = relink(files["manifest.webmanifest"], urls)
 	files["embed.js"] = fill(element(files["embed.js"], picture, urls), "words",
 		spoken(embedWords))
-	if err := writePages(files, assets, urls); err != nil {
+	version, err := writePages(files, assets, urls)
+	if err != nil {
 		return err
 	}
-	files[wire.PackageList] = packageList(urls)
+	if err := pack(files, assets, urls, c.packed, version); err != nil {
+		return err
+	}
 	for name, text := range forHosts() {
 		files[name] = []byte(text)
 	}

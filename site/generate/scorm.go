@@ -2,8 +2,11 @@ package main
 
 import (
 	"encoding/json"
+	"os"
 	"slices"
 	"strings"
+
+	"perceptronlab/app/wire"
 )
 
 // scormFolder has what only a SCORM package needs.
@@ -24,28 +27,48 @@ func dress(assets map[string][]byte) {
 	assets["package.js"] = fill(assets["package.js"], "zip", zip)
 }
 
-// unpacked lists what no package needs: lessons, samples and texts that its page does not show, and
-// pictures for installed apps.
-var unpacked = []string{"sets/", earlyFolder, "lessons/", "about/", "icon-512.png",
-	"icon-maskable.png", scormFolder + "zip.js"}
+// unpacked lists what no package needs: programs of the site, lessons, samples and texts that its
+// page does not show, and pictures for installed apps.
+var unpacked = []string{"app.wasm", "clerk.wasm", "sets/", earlyFolder, "lessons/", "about/",
+	"icon-512.png", "icon-maskable.png", scormFolder}
 
-// packageList lists the files of a SCORM package by their names there, but for those that are
-// written for each: what the page for frames loads, and the page around it.
-func packageList(urls map[string]string) []byte {
-	files := map[string]string{"embed.html": "embed.html"}
+// pack adds what only a SCORM package has: its program, as it stands in a zip, and its page for
+// frames, which starts that one for itself and for its worker. It adds the list of the files of a
+// package, by their names there, but for those that are written for each.
+func pack(files, assets map[string][]byte, urls map[string]string, program, version string) error {
+	code, err := os.ReadFile(program)
+	if err != nil {
+		return err
+	}
+	deflated, err := encode(".gz", 0, code)
+	if err != nil {
+		return err
+	}
+	loaded := all(assets, urls)
+	file := published("packed.wasm", code)
+	loaded["app.wasm"], loaded["clerk.wasm"] = file, file
+	page, err := embed(loaded, version, int64(len(code)))
+	if err != nil {
+		return err
+	}
+	list := map[string]string{}
+	add := func(name, asset string, content []byte) {
+		list[name] = published(asset, content).URL
+		files[list[name]] = content
+	}
+	add(file.URL, scormFolder+"packed"+wire.Deflated, deflated)
+	add("embed.html", scormFolder+"embed.html", page)
+	list["index.html"] = urls[scormFolder+"shell.html"]
 	for name, url := range urls {
-		switch {
-		case name == scormFolder+"shell.html":
-			files["index.html"] = url
-		case !slices.ContainsFunc(unpacked, func(begin string) bool {
+		if !slices.ContainsFunc(unpacked, func(begin string) bool {
 			return strings.HasPrefix(name, begin)
-		}):
-			files[url] = url
+		}) {
+			list[url] = url
 		}
 	}
-	list, err := json.Marshal(files)
-	if err != nil {
-		panic(err) // texts are JSON
+	for _, name := range []string{"shell.js", "shell.css", "bridge.js"} {
+		list[urls[scormFolder+name]] = urls[scormFolder+name]
 	}
-	return list
+	files[wire.PackageList], err = json.Marshal(list)
+	return err
 }

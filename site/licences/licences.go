@@ -26,7 +26,8 @@ type Module struct {
 type Program struct{ Package, OS, Arch string }
 
 // Programs are those of the lab: what the browser runs, and the one binary.
-var Programs = []Program{{"./web", "js", "wasm"}, {"./web/clerk", "js", "wasm"}, {".", "", ""}}
+var Programs = []Program{{"./web", "js", "wasm"}, {"./web/clerk", "js", "wasm"},
+	{"./web/packed", "js", "wasm"}, {".", "", ""}}
 
 // own is the module of the lab itself; its author states the terms.
 const own = "perceptronlab"

@@ -1,8 +1,9 @@
 // The worker beside the page: it starts the program of web/clerk and passes it
 // the page's orders, one after the other. The first message says where its files are.
 //
-//   from the page: {runtime, program}, the addresses of wasm_exec.js and clerk.wasm;
-//                  {program}, its bytes, where it was missing; {id, order, bytes}, see web/clerk/main.go
+//   from the page: {runtime, program}, the addresses of wasm_exec.js and of the program, or the
+//                  program itself, compiled;
+//                  {program}, its bytes, where it was missing; {id, order, bytes}, see web/desk/desk.go
 //   to the page:   {missing: true} if the program did not come as published; {there: true} once it
 //                  has come; {id, ...answer}, before it {id, written: bytes so far} of a file that
 //                  is long; {broken: reason} if the program does not run
@@ -22,19 +23,18 @@
   let take; // takes the bytes of a program that was missing
 
   async function start({ runtime, program }) {
-    let came;
-    if (here) {
-      came = await perceptronLab.files.get(program);
-    } else {
-      importScripts(runtime);
-      came = await get(program);
-      tell({ there: true });
+    here || importScripts(runtime);
+    let came = program;
+    if (!(came instanceof WebAssembly.Module)) {
+      came = await compiled(here ? await perceptronLab.files.get(program) : await get(program));
     }
+    here || tell({ there: true });
+    globalThis.perceptronLabClerk = true; // the program may be the page's too (web/packed)
     const go = new Go();
-    const instantiate = came instanceof ArrayBuffer ? "instantiate" : "instantiateStreaming";
-    const { instance } = await WebAssembly[instantiate](came, go.importObject);
-    go.run(instance);
+    go.run(await WebAssembly.instantiate(came, go.importObject));
   }
+
+  const compiled = (came) => WebAssembly[came instanceof ArrayBuffer ? "compile" : "compileStreaming"](came);
 
   // The page may be busy with its own program, so the worker gets its by itself: as a response of the
   // right type, which the browser keeps compiled, or as bytes. If that fails, the page says what is

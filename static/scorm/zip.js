@@ -11,7 +11,8 @@ globalThis.perceptronLabPackage = async (own) => {
   const site = window.perceptronLab.files;
   const base = document.baseURI;
   const added = JSON.parse(await own.text());
-  const list = Object.entries(JSON.parse(await site.text(new URL("scorm.json", base).href)));
+  const where = JSON.parse(await site.text(new URL("scorm.json", base).href));
+  const list = Object.entries(where);
   const files = {};
   await Promise.all(
     list.map(async ([name, address]) => {
@@ -55,6 +56,22 @@ globalThis.perceptronLabPackage = async (own) => {
     return Uint8Array.from(out);
   }
 
+  // inGzip returns what stands in a file that is compressed already, as site/package.go does.
+  function inGzip(bytes) {
+    const [head, end] = [10, bytes.length - 8];
+    const tail = new DataView(bytes.buffer, bytes.byteOffset + end);
+    return { held: bytes.subarray(head, end), sum: tail.getUint32(0, true), length: tail.getUint32(4, true) };
+  }
+
+  async function packed(name) {
+    const bytes = files[name];
+    if (where[name]?.endsWith(".bin")) {
+      return inGzip(bytes);
+    }
+    const shorter = await deflated(bytes);
+    return { held: shorter.length < bytes.length ? shorter : bytes, sum: crcOf(bytes), length: bytes.length };
+  }
+
   const parts = [];
   const central = [];
   let at = 0;
@@ -66,12 +83,10 @@ globalThis.perceptronLabPackage = async (own) => {
   };
   const names = Object.keys(files).sort();
   for (const text of names) {
-    const bytes = files[text];
     const name = new TextEncoder().encode(text);
-    const packed = await deflated(bytes);
-    const held = packed.length < bytes.length ? packed : bytes;
-    const about = [[2, 20], [2, 0], [2, held === packed ? 8 : 0], [2, 0], [2, 33], // 1 January 1980
-      [4, crcOf(bytes)], [4, held.length], [4, bytes.length], [2, name.length], [2, 0]];
+    const { held, sum, length } = await packed(text);
+    const about = [[2, 20], [2, 0], [2, held.length < length ? 8 : 0], [2, 0], [2, 33], // 1 January 1980
+      [4, sum], [4, held.length], [4, length], [2, name.length], [2, 0]];
     central.push(fields([4, 0x02014b50], [2, 20], ...about, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]), name);
     put(fields([4, 0x04034b50], ...about), name, held);
   }

@@ -5,84 +5,12 @@
 package main
 
 import (
-	"syscall/js"
-
-	"perceptronlab/app/wire"
 	"perceptronlab/app/worker"
-	"perceptronlab/engine/data"
+	"perceptronlab/web/desk"
 )
 
 func main() {
-	js.Global().Set("perceptronLabClerk",
-		js.FuncOf(func(_ js.Value, args []js.Value) any { return answer(args[0]) }))
-	select {}
-}
-
-var clerk = worker.Clerk{Paint: paint}
-
-// answer does an order of the page: {order, bytes}, a wire.Order as JSON and, for some, bytes. The
-// answer is {answer, file}, a wire.Answer as JSON and, for some, a Blob; or {failed: reason}. An
-// order may name a number of bytes as the most, less than what the program allows itself.
-func answer(asked js.Value) any {
-	var order wire.Order
-	if err := data.Unmarshal([]byte(asked.Get("order").String()), &order); err != nil {
-		return map[string]any{"failed": err.Error()}
-	}
-	var content []byte
-	if bytes := asked.Get("bytes"); bytes.Truthy() {
-		content = make([]byte, bytes.Length())
-		js.CopyBytesToGo(content, bytes)
-	}
-	most := worker.MostBytes
-	if less := asked.Get("most"); !less.IsUndefined() {
-		most = min(most, less.Int())
-	}
-	f := file{parts: js.Global().Get("Array").New(), tell: asked.Get("tell")}
-	a, err := clerk.Do(order, content, &f, most)
-	if err != nil {
-		return map[string]any{"failed": err.Error()}
-	}
-	answer := map[string]any{"answer": wire.JSON(a)}
-	switch {
-	case a.TooLarge:
-	case order.File != nil:
-		answer["file"] = f.blob(order.File.Type)
-	case order.PDF != nil:
-		answer["file"] = f.blob(order.PDF.Type)
-	}
-	return answer
-}
-
-// file collects what is written in the browser, outside this program's memory, which never shrinks.
-type file struct {
-	parts js.Value // of the Blob to be
-	size  int      // of the parts that are not in a Blob yet
-	all   int      // bytes so far
-	tell  js.Value // called with that number now and then; undefined: nobody asks
-}
-
-// fold is how many bytes are collected before the browser is given them, which may then put them on
-// the disk.
-const fold = 16 << 20
-
-// told is the number of bytes between two reports of progress to the page.
-const told = 1 << 20
-
-// Write implements io.Writer.
-func (f *file) Write(p []byte) (int, error) {
-	part := js.Global().Get("Uint8Array").New(len(p))
-	js.CopyBytesToJS(part, p)
-	f.parts.Call("push", part)
-	if f.all += len(p); f.all/told > (f.all-len(p))/told && f.tell.Truthy() {
-		f.tell.Invoke(f.all)
-	}
-	if f.size += len(p); f.size >= fold {
-		f.parts = js.Global().Get("Array").Call("of", f.blob(""))
-		f.size = 0
-	}
-	return len(p), nil
-}
-
-func (f *file) blob(mediaType string) js.Value {
-	return js.Global().Get("Blob").New(f.parts, map[string]any{"type": mediaType})
+	desk.Serve(worker.Clerk{Player: worker.Player{Teachers: worker.ForTeachers()},
+		Tables: worker.ShowTable, Sheets: worker.WriteSheet, Files: worker.WriteOrdered,
+		PDF: worker.WritePDF, Paint: desk.Paint})
 }

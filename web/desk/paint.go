@@ -1,6 +1,6 @@
 //go:build js
 
-package main
+package desk
 
 import (
 	"math"
@@ -9,8 +9,8 @@ import (
 	"perceptronlab/app/worker"
 )
 
-// paint paints text with the browser's own fonts, in dots too small for a printer to show.
-func paint(css, text string) (worker.Mask, bool) {
+// Paint paints text with the browser's own fonts, in dots too small for a printer to show.
+func Paint(css, text string) (worker.Mask, bool) {
 	const perPoint, most = 8.0, 8192 // dots; and of a line, what every canvas can have
 	maker := js.Global().Get("OffscreenCanvas")
 	if maker.IsUndefined() {

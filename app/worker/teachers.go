@@ -1,0 +1,25 @@
+package worker
+
+import (
+	"perceptronlab/app/wire"
+	"perceptronlab/engine/exercise"
+)
+
+// Teachers is what a Player does for teachers. A program for students has none of it.
+type Teachers struct {
+	rooms    map[string]shows // by the ids of their places
+	remix    func(*turn) error
+	packages func(*page, *exercise.Exercise, map[string]string)
+}
+
+// shows shows a place where teachers work, after something was done there.
+type shows func(*Player, wire.LessonOrder, wire.Contents) (wire.LessonAnswer, error)
+
+// ForTeachers returns all that there is for them.
+func ForTeachers() *Teachers {
+	return &Teachers{
+		rooms:    map[string]shows{wire.TeachID: (*Player).teach, wire.ClassID: (*Player).class},
+		remix:    (*turn).remix,
+		packages: (*page).packages,
+	}
+}
