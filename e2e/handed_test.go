@@ -130,8 +130,11 @@ func TestVoteInAHall(t *testing.T) {
 	l.Axe()
 	l.Key(kb.PageDown)
 	l.lessonShown(2)
-	l.Do("leave")
 	l.emulate(Options{Width: 390, Height: 844, Touch: true})
+	if wide := Eval[int](l.Page, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+		t.Errorf("%d pixels stick out on a phone", wide)
+	}
+	l.Do("leave")
 	l.follows(fragment)
 	l.lessonShown(1)
 	l.ClickOn(".picks label:nth-of-type(2)")

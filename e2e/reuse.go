@@ -49,8 +49,8 @@ func (p *Page) spoil() {
 // Reopen is Open in a tab that an earlier test has left behind, where there is one: it takes a
 // quarter of the time, because its browser has the program compiled. What was kept there has been
 // forgotten, but for what the service worker keeps for times without a network; it answers nothing
-// here, which is a third of a start. A test that cares for that, or for what is loaded, opens a page
-// of its own.
+// here, which is a third of a start. A test that cares for that, or for what is loaded, opens a
+// page of its own.
 func Reopen(t T, address string, o Options) *Page {
 	t.Helper()
 	base, _, _ := strings.Cut(address, "#") // behind it stands what a test wants there

@@ -256,6 +256,7 @@ func TestScormPackage(t *testing.T) {
 	made, document := packedByTeacher(t, "class-update", "scorm")
 	sameFiles(t, made, packaged(t, document, "scorm"))
 	site := courseSite(t, made)
+	own := StartHost(t, site).URL
 	p := Open(t, StartOther(t, site).URL, Options{Width: 1000, Height: 800,
 		Before: `try { if (top.noWasm) delete window.WebAssembly; } catch {}`})
 	p.Tolerate("can escape its sandboxing") // said of what course systems do
@@ -263,7 +264,6 @@ func TestScormPackage(t *testing.T) {
 		{"blackboard", ""}, {"canvas", ""}, {"brightspace", "window"}}) {
 		s := &taught{p, t, c[0]}
 		if s.kind == "canvas" {
-			own := StartHost(t, site).URL
 			Eval[bool](p, fmt.Sprintf(`(document.querySelector("main").innerHTML = '<iframe src="%s" title="player" width="950" height="750"></iframe>') && true`, own))
 			s.Page = p.Frames(1, own)[0]
 			s.Tolerate("can escape its sandboxing")
@@ -276,4 +276,15 @@ func TestScormPackage(t *testing.T) {
 	s.WaitFor(inLab + `querySelector("#boot").textContent.includes("WebAssembly") && ` + inLab +
 		`querySelector("#boot").checkVisibility()`)
 	Eval[bool](p, `leave()`)
+
+	// In a sandbox that keeps it from its own files it says so.
+	p.Tolerate("blocked by CORS policy")
+	p.Tolerate("Failed to load resource")
+	Eval[bool](p, `(document.querySelector("main").innerHTML = '<iframe sandbox="allow-scripts" src="`+own+
+		`/course/12/index.html" title="package" width="950" height="750"></iframe>') && true`)
+	shut := p.Frames(1, own+"/course/12/index.html")[0]
+	shut.Tolerate("blocked by CORS policy")
+	shut.Tolerate("Failed to load resource")
+	shut.WaitFor(`document.querySelector("#says a")?.href === location.href && !document.querySelector("iframe") &&
+		document.querySelector("#says").textContent.startsWith("The course page shows this exercise in a closed frame")`)
 }

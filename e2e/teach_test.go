@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -9,7 +10,7 @@ import (
 // phone opens, and is told there what is wrong, and what is right.
 func TestTeach(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "", Options{Width: 1440, Height: 900})
+	l := OpenLab(t, "", Options{Width: 1440, Height: 900, Before: unprinted})
 	clicks := 0
 	click := func(selector, then string) {
 		t.Helper()
@@ -52,8 +53,18 @@ func TestTeach(t *testing.T) {
 	answer("w", "0", "-2,4", "right")
 	s.WaitFor(`document.querySelector(".outcome")?.classList.contains("done")`)
 
-	// The draft is still there, and a word that is changed is undone.
+	// Each of two students gets a sheet of paper.
 	l.Do("unshare")
+	l.ClickOn("#teach-sheets summary")
+	l.Type(`[name="teaching/names"]`, "Ann\nBo")
+	l.ClickOn("#teach-each")
+	l.WaitFor("window.printed === 1")
+	pdf := l.printed("names", 8.27, 11.69)
+	if n := len(regexp.MustCompile(`/Type\s*/Page\b`).FindAll(pdf, -1)); n != 2 {
+		t.Errorf("two sheets are on %d pages", n)
+	}
+
+	// The draft is still there, and a word that is changed is undone.
 	l.Reload()
 	l.WaitFor(`!!document.querySelector("#teach-words")`)
 	l.ClickOn("#teach-words")

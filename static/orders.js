@@ -12,6 +12,8 @@
 //       told(answer) or told(null, fate, reason), with fate "cancelled", "late", "lost" (there is
 //                no worker) or "failed", is called once
 //   perceptronLabOrders.drop(order)  the order is no longer needed: told is not called
+//   perceptronLabOrders.write(element, html)  puts an answer into the page; what was unfolded there
+//       stays so, and the steps of Teach stay where they are scrolled to
 "use strict";
 
 globalThis.perceptronLabOrders = (() => {
@@ -180,7 +182,18 @@ globalThis.perceptronLabOrders = (() => {
     line?.remove();
   }
 
-  return { ask, drop };
+  function write(room, html) {
+    const open = [...room.querySelectorAll("details[id][open]")];
+    const top = room.querySelector(".teach-steps")?.scrollTop;
+    room.innerHTML = html;
+    for (const { id } of open) {
+      document.getElementById(id)?.setAttribute("open", "");
+    }
+    const steps = top && room.querySelector(".teach-steps");
+    steps && (steps.scrollTop = top);
+  }
+
+  return { ask, drop, write };
 })();
 
 // A button with data-insert puts its text into the field that it names, where the caret was last.

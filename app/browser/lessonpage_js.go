@@ -17,7 +17,7 @@ func (c *classroom) write(b *browser, a wire.LessonAnswer) {
 	if inside {
 		id, caret = focused.Get("id").String(), focused.Get("selectionEnd")
 	}
-	room.Set("innerHTML", a.HTML)
+	b.orders().Call("write", room, a.HTML)
 	switch m := b.s.Model(); {
 	case a.Scene != nil:
 		c.retype(b, a.Scene.Place.ID)

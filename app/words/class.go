@@ -33,6 +33,7 @@ var (
 	ClassWorks       = t{En: "Judging: {0} of {1} codes.", Zh: "正在评判：{0}/{1} 个代码。"}
 	ClassRead        = t{En: "Codes: {0}. Students: {1}.", Zh: "代码 {0} 个，学生 {1} 名。"}
 	ClassTwice       = t{En: "Handed in again: {0}. The code with more points counts.", Zh: "重复提交 {0} 个，计入得分较高的代码。"}
+	ClassNothing     = t{En: "Files without a code: {0}.", Zh: "没有代码的文件：{0}。"}
 	ClassBroken      = t{En: "Not counted: {0}, see below.", Zh: "未计入 {0} 个，见下。"}
 	ClassCode        = t{En: "Line {0}, {1}: {2}", Zh: "第 {0} 行，{1}：{2}"}
 	ClassMore        = t{En: "And {0} more.", Zh: "另有 {0} 个。"}

@@ -11,6 +11,7 @@ var (
 	HandoutMark     = t{En: "Mark one.", Zh: "选一项。"}
 	HandoutMarkAll  = t{En: "Mark the ones you choose.", Zh: "勾出你的选择。"}
 	HandoutWrongs   = t{En: "What wrong answers show", Zh: "错误答案及其原因"}
+	HandoutScan     = t{En: "Scan the code to open it in the lab.", Zh: "扫描二维码，在实验室中打开。"}
 	HandoutOpen     = t{En: "This lesson in the lab:", Zh: "在实验室中打开本课："}
 	HandoutPlane    = t{En: "The plane", Zh: "平面"}
 	HandoutSetTo    = t{En: "{0} = {1}", Zh: "{0} = {1}"}

@@ -32,6 +32,10 @@ var (
 		En: "The course system did not take this score. It keeps the one that it has.",
 		Zh: "课程平台没有接受这次得分，仍保留原有的得分。",
 	}
+	ScormShut = t{
+		En: "The course page shows this exercise in a closed frame (a sandbox without allow-same-origin), where the lab cannot load its program. In a tab of its own you can practise, but nothing is reported:",
+		Zh: "课程页面用受限的框架显示本练习（sandbox 未含 allow-same-origin），实验室无法在其中载入程序。可以在新标签页中打开练习，但不会记录成绩：",
+	}
 	ScormMet = t{
 		En: "Handed in with {0} %. The exercise is done.",
 		Zh: "已提交，得分 {0}%，练习完成。",
@@ -65,8 +69,8 @@ var (
 		Zh: "内容相同，供支持 SCORM 2004 的课程平台使用。Moodle 不支持。",
 	}
 	PackageScormLacks = t{
-		En: "The gradebook has one score and one status. Some course systems also list each answer that was checked; Moodle does so in the report of the package. The file has about 4 MB, because the lab is in it.",
-		Zh: "成绩册里只有一个得分和一个状态。有的课程平台还会列出每次检查的答案，Moodle 在课件的报告里列出。文件约 4 MB，因为其中包含实验室。",
+		En: "The gradebook has one score and one status. Some course systems also list each answer that was checked; Moodle does so in the report of the package. The file has about 3 MB, because the lab is in it.",
+		Zh: "成绩册里只有一个得分和一个状态。有的课程平台还会列出每次检查的答案，Moodle 在课件的报告里列出。文件约 3 MB，因为其中包含实验室。",
 	}
 	ScormRulePass = t{
 		En: "A student who hands in with {0} % or more has passed, by the pass mark of the exercise.",

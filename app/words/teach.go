@@ -27,6 +27,7 @@ var (
 
 	TeachAsk     = t{En: "Ask", Zh: "提问"}
 	TeachAskLead = t{En: "Every sentence is true of your run; a number in a box can be changed.", Zh: "每句话都符合你的这次训练；框里的数可以改。"}
+	TeachAlone   = t{En: "A task in the lab is asked alone.", Zh: "要在实验室里完成的任务只能单独出题。"}
 	TeachOwnAsks = t{En: "The questions of “{0}”", Zh: "“{0}”里的问题"}
 	TeachNotHere = t{En: "Not for this run, and why", Zh: "这次训练不能问的，以及原因"}
 	TeachBlank   = t{En: "number {0} of: {1}", Zh: "第 {0} 个数：{1}"}
@@ -43,12 +44,14 @@ var (
 	TeachSolveOver = t{En: "Do it again", Zh: "重做一次"}
 	TeachSolveNow  = t{En: "Change the experiment until it does what is asked, then press “{0}”.", Zh: "请改动实验，达到要求后按“{0}”。"}
 	TeachTake      = t{En: "Use this as the solution", Zh: "把它作为解答"}
+	TeachUnchanged = t{En: "Nothing is changed yet: this is the experiment you began with.", Zh: "还没有改动：这仍是一开始的实验。"}
 	TeachCancel    = t{En: "Cancel", Zh: "取消"}
 	TeachOpen      = t{En: "Hand it out unsolved, as an open problem", Zh: "不演示，作为开放问题发出"}
 	TeachMissing   = t{En: "not shown yet", Zh: "还没有演示"}
 
 	TeachWrong     = t{En: "Try wrong", Zh: "试错"}
 	TeachWrongLead = t{En: "Type any answer into the page beside this. Or press one of these to see what a student would see.", Zh: "可以在旁边的页面里输入任何答案；也可以按下面的一项，看学生会看到什么。"}
+	TeachWrongOwn  = t{En: "Answer wrongly on the page beside this, then press “Check”: you see what a student would see.", Zh: "请在旁边的页面里故意答错，再按“检查”，看看学生会看到什么。"}
 	TeachKnown     = t{En: "{0} mistakes are recognised", Zh: "能认出 {0} 种典型错误"}
 	TeachKnownNone = t{En: "No typed answer here: nothing to recognise.", Zh: "这里没有要输入的数，不涉及典型错误。"}
 	TeachType      = t{En: "Type {0}", Zh: "输入 {0}"}

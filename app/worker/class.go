@@ -23,6 +23,7 @@ type room struct {
 	found        []exercise.Found
 	own          []*exercise.Exercise // that a progress file or a link holds
 	faults       []text.Text          // of links
+	empty        []string             // names of files that hold no code
 	judged       int                  // of found
 	names        bool                 // names are shown
 	due          string               // as it stands in its field
@@ -108,7 +109,7 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		}
 		a.File, a.Name = table.Bytes(), o.Lang.Say(words.ClassFile)+".csv"
 	}
-	if !a.More && len(r.found) > 0 && !silent {
+	if !a.More && strings.TrimSpace(r.codes) != "" && !silent {
 		a.Say = r.status(o.Lang)
 	}
 	a.HTML = r.html(o.Lang)
@@ -137,7 +138,7 @@ func (r *room) pick(key string) {
 // read finds what stands in the fields.
 func (r *room) read() {
 	name, rest := "", r.codes
-	for rest != "" {
+	for {
 		part := rest
 		next := ""
 		if at := strings.Index("\n"+rest, "\n"+fileBegin); at >= 0 {
@@ -180,6 +181,9 @@ func (r *room) read() {
 
 func (r *room) part(name, content string) {
 	found, own := HandIns(name, content)
+	if name != "" && len(found)+len(own) == 0 {
+		r.empty = append(r.empty, text.Cut(name, 60))
+	}
 	r.found, r.own = append(r.found, found...), append(r.own, own...)
 	r.found = r.found[:min(len(r.found), exercise.MaxCodes+1)]
 }
@@ -246,6 +250,12 @@ func (r *room) status(l words.Lang) string {
 	}
 	if broken > 0 {
 		said = append(said, l.Say(words.ClassBroken, broken))
+	}
+	if n := len(r.empty); n > 0 && !r.names {
+		said = append(said, l.Say(words.ClassNothing, n))
+	} else if n > 0 {
+		names := strings.Join(r.empty, l.Say(words.ListComma))
+		said = append(said, l.Say(words.ClassNothing, names))
 	}
 	if late, timeless := r.late(); r.class.Due > 0 {
 		said = append(said, l.Say(words.ClassLateOnes, late))

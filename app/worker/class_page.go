@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"time"
@@ -19,6 +20,9 @@ func (r *room) html(l words.Lang) string {
 		words.Teach, words.Class, words.ClassIs)
 	p.put(`<div class="came">`)
 	r.entry(p)
+	if len(r.found) == 0 && strings.TrimSpace(r.codes) != "" {
+		p.put(`<p><strong>{}</strong></p>`, r.status(p.lang))
+	}
 	if len(r.found) > 0 {
 		r.outcome(p)
 	}
@@ -183,7 +187,9 @@ func (r *room) answers(p *page, x *exercise.Exercise, asks []exercise.AskTally, 
 	}
 	p.put(`<th scope="col"><span class="spoken">{}</span></th></tr></thead><tbody>`,
 		words.ClassBar)
+	plain, _ := x.Sheet("") // asks what nobody has answered
 	for _, a := range asks {
+		a.Sheet = cmp.Or(a.Sheet, plain)
 		for n, shares := range []exercise.Shares{a.First, a.Top} {
 			if n == 1 && a.First == a.Top {
 				continue
@@ -272,7 +278,7 @@ func shownAnswer(a exercise.Answer) string {
 
 // students lists who did what.
 func (r *room) students(p *page, x *exercise.Exercise, counted []*exercise.Entry) {
-	p.put(`<details class="who"><summary>{}</summary><div class="scroll"><table><thead><tr>`,
+	p.put(`<details class="who" id="class-who"><summary>{}</summary><div class="scroll"><table><thead><tr>`,
 		words.ClassWho)
 	for _, head := range []text.Text{words.ClassName, words.ClassPercent, words.ClassPoints,
 		words.ClassFirst, words.ClassHints, words.ClassHere.With(zone())} {

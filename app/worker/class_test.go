@@ -64,6 +64,40 @@ func TestClassPicksAndDates(t *testing.T) {
 	r.wants("Late: 0.")
 }
 
+// TestFilesWithoutACode: a file that holds none is counted, and named once names are shown; the others
+// are read all the same. What nobody has answered stands by its question, not by its id.
+func TestFilesWithoutACode(t *testing.T) {
+	one := reads(t, oneUpdate, words.En)
+	one.do(4, "")
+	one.answers(3)
+	one.do(4, "check")
+	code := one.handsIn("Ann")
+	r := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1},
+		Contents: one.order.Contents, Document: one.order.Document, Of: "one-update", Kept: map[string]string{}}}
+	for _, c := range []struct {
+		codes string
+		do    any
+		want  string
+	}{
+		{"nothing", wire.ReadCodes, "Codes: 0. Students: 0."},
+		{"== a.png ==\n\x89PNG\n== b.txt ==\n" + code + "\n== empty.txt ==\n", wire.ReadCodes,
+			"Codes: 1. Students: 1. Files without a code: 2."},
+		{"", wire.ShowNames, "Files without a code: a.png, empty.txt."},
+	} {
+		if c.codes != "" {
+			r.order.Fields = map[string]string{codesField: c.codes}
+		}
+		r.order.Do = wire.Done{Action: c.do}
+		a, err := r.play.Show(r.order)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.last = a
+		r.wants(c.want)
+	}
+	r.wants("3 · Δ<i>w</i>")
+}
+
 // TestRoundNumbers: of an interval there are three to seven, inside of it.
 func TestRoundNumbers(t *testing.T) {
 	for _, of := range []struct {

@@ -80,11 +80,10 @@ func (w *handout) foot() {
 	if w.Sheet.Code != "" {
 		w.put(` · {}`, words.HandoutNumbers.With(w.Sheet.Code))
 	}
-	if w.Link != "" && (w.Code != "" || len(w.Link) <= most) {
-		w.put(`<br>{}`, words.HandoutOpen)
-	}
 	if w.Link != "" && len(w.Link) <= most {
-		w.put(`<br><a href="{}">{}</a>`, w.Link, w.Link)
+		w.put(`<br>{}<br><a href="{}">{}</a>`, words.HandoutOpen, w.Link, w.Link)
+	} else if w.Code != "" {
+		w.put(`<br><span class="scan">{}</span>`, words.HandoutScan)
 	}
 	w.put(`</p></footer></article>`)
 }

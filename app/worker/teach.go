@@ -247,16 +247,16 @@ func (t *teacher) act() {
 	case teachAsk:
 		d.Choose(to)
 		k.Solving = ""
-		t.focus = "ask-" + to
+		t.focus = "ask-teach-" + to
 	case teachSolve:
 		k.Solving, k.Shows = to, k.Shows+1
 		t.fill(fieldLab, "")
 		t.Set = ""
-		t.say = append(t.say, solveNow)
+		t.say, t.focus = append(t.say, solveNow), "teach-take"
 	case teachTake:
 		t.take()
 	case teachCancel:
-		k.Solving = ""
+		k.Solving, t.focus = "", "teach-solve"
 	case teachOpen:
 		d.Open = !d.Open
 	case teachAbout:
@@ -312,12 +312,21 @@ func (t *teacher) take() {
 	t.tried = &v
 	if v.State == exercise.Right {
 		t.kept.Solving, d.Open = "", false
-		t.say = append(t.say, words.TeachCan)
+		t.say, t.focus = append(t.say, words.TeachCan), "teach-solve"
 		return
 	}
-	for _, m := range v.Say {
-		t.say = append(t.say, m.Text())
+	t.say = append(t.say, saidOf(&v)...)
+}
+
+// saidOf is what is said of what was set up; where nothing was changed, that.
+func saidOf(v *exercise.Verdict) (said []text.Text) {
+	if len(v.Say) == 0 {
+		return []text.Text{words.TeachUnchanged}
 	}
+	for _, m := range v.Say {
+		said = append(said, m.Text())
+	}
+	return said
 }
 
 // remix begins a draft with the step that is shown, and goes on where exercises are made. What was

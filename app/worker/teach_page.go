@@ -128,7 +128,11 @@ func (t *teacher) asked(s *turn) text.Text {
 }
 
 func (t *teacher) ask(p *page, _ *turn) {
-	p.put(`<p class="quiet small">{}</p><ul class="sentences">`, words.TeachAskLead)
+	p.put(`<p class="quiet small">{}`, words.TeachAskLead)
+	if _, ok := t.setUp(); ok {
+		p.put(` {}`, words.TeachAlone)
+	}
+	p.put(`</p><ul class="sentences">`)
 	if title, ok := t.from(); ok {
 		p.put(`<li{}><span class="tick" aria-hidden="true"></span><span class="said">{}</span></li>`,
 			when(len(t.kept.Draft.Asks) == 0, ` data-on="true"`), words.TeachOwnAsks.With(title))
@@ -248,11 +252,11 @@ func (t *teacher) show(p *page, s *turn) {
 	if t.kept.Solving != "" {
 		p.put(`<p>{}</p>`, solveNow)
 		if t.tried != nil {
-			for _, m := range t.tried.Say {
-				p.put(`<p class="remark">{}</p>`, p.math(m.Text()))
+			for _, said := range saidOf(t.tried) {
+				p.put(`<p class="remark">{}</p>`, p.math(said))
 			}
 		}
-		p.put(`<p><button type="button" class="primary" id="teach-take" data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
+		p.put(`<p class="solving"><button type="button" class="primary" id="teach-take" data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
 			wire.Teach{What: teachTake, To: nobody}, words.TeachTake,
 			wire.Teach{What: teachCancel, To: nobody}, words.TeachCancel)
 		return
@@ -309,6 +313,10 @@ func mistaken(all []exercise.Recognised) int {
 }
 
 func (t *teacher) mistakes(p *page, s *turn) {
+	if _, all := recognised(s); len(all) == 0 {
+		p.put(`<p>{}</p>`, words.TeachWrongOwn)
+		return
+	}
 	p.put(`<p>{}</p>`, words.TeachWrongLead)
 	alike := false
 	for a := range s.step.Asks {

@@ -66,6 +66,9 @@ func (r *studio) order(do string) {
 	if a.Paper != "" || a.Scene == nil {
 		return
 	}
+	if a.Focus != "" && !strings.Contains(a.HTML, `id="`+a.Focus+`"`) {
+		r.t.Errorf("after %s the focus goes to %s, which is not there", do, a.Focus)
+	}
 	r.kept, r.place = a.Kept, a.Scene.Place
 	maps.DeleteFunc(r.fields, func(name, _ string) bool { return a.Drop != "" && strings.HasPrefix(name, a.Drop) })
 	maps.Copy(r.fields, a.Put)
@@ -173,7 +176,7 @@ func TestTeachShows(t *testing.T) {
 	r := newStudio(t, words.En)
 	r.order("lesson-teach:fold/ask")
 	r.order("lesson-teach:ask/within")
-	r.has(words.TeachShowFirst.En, "13 updates")
+	r.has(words.TeachShowFirst.En, "13 updates", words.TeachAlone.En)
 	if r.place.Own != "" {
 		t.Fatal("nobody has shown that it can be done")
 	}
@@ -195,6 +198,8 @@ func TestTeachShows(t *testing.T) {
 		r.fields[fieldLab] = r.set
 		r.order("lesson-teach:take/-")
 	}
+	r.order("lesson-teach:take/-")
+	r.has(`class="remark">` + words.TeachUnchanged.En)
 	with("stop.epochs", 60)
 	r.has(`class="remark"`, "the goal is at most 9")
 	with("learner.eta", 0.2)
@@ -208,6 +213,9 @@ func TestTeachShows(t *testing.T) {
 	if r.place.Own == "" {
 		t.Error("it is not handed out")
 	}
+	r.order("lesson-teach:fold/wrong")
+	r.has(html.EscapeString(words.TeachWrongOwn.En))
+	r.order("lesson-teach:fold/show")
 	r.order("lesson-teach:solve/within")
 	r.order("lesson-teach:cancel/-")
 	if r.last.Scene.Set == fieldLab {
@@ -310,6 +318,9 @@ func TestTeachOnPaper(t *testing.T) {
 	}
 	if codes := strings.Count(paper, `data-code="http://localhost/#exercise=1.`); codes != 2 {
 		t.Errorf("%d sheets have their link", codes)
+	}
+	if strings.Contains(paper, words.HandoutOpen.En) || !strings.Contains(paper, words.HandoutScan.En) {
+		t.Error("a link is announced that is too long for paper")
 	}
 }
 

@@ -49,7 +49,7 @@ func (t *teacher) words(p *page, s *turn) {
 		other = words.Zh
 	}
 	t.written(p, s, p.lang)
-	p.put(`<details><summary>{}</summary>`, words.TeachOther)
+	p.put(`<details id="teach-other" aria-labelledby="teach-other-is"><summary id="teach-other-is">{}</summary>`, words.TeachOther)
 	t.written(p, s, other)
 	p.put(`</details><p class="quiet small">{}</p><p id="teach-mode">{}</p><div class="choice-of" role="group" aria-labelledby="teach-mode">`,
 		words.TeachKeeps, words.TeachMode)
@@ -127,7 +127,7 @@ func (t *teacher) give(p *page) {
 		words.TeachKey)
 	p.put(`<button type="button" id="teach-file" data-do="{}">{}</button></p>`, wire.Save,
 		words.TeachSave)
-	p.put(`<details><summary>{}</summary><p class="written"><label for="{}">{}</label><textarea name="{}" id="{}" rows="4">{}</textarea></p>`,
+	p.put(`<details id="teach-sheets"><summary>{}</summary><p class="written"><label for="{}">{}</label><textarea name="{}" id="{}" rows="4">{}</textarea></p>`,
 		words.TeachEach, fieldNames, words.TeachNames, fieldNames, fieldNames, t.Fields[fieldNames])
 	p.put(`<p><button type="button" id="teach-each" data-do="{}">{}</button></p></details>`,
 		wire.Teach{What: teachNames, To: nobody}, words.TeachPrint)

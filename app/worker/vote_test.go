@@ -96,3 +96,30 @@ func TestPollIsReadAsItIs(t *testing.T) {
 		t.Errorf("a vote for what is not there makes it %+v", p)
 	}
 }
+
+// TestWhatToDoAfterAVote: explain below 30 %, talk it over from 30 to 80 %, show above that (Lasry
+// 2008). 2 of 7 are 28.6 %, 3 of 10 are 30 %, 4 of 5 are 80 %, 13 of 16 are 81.25 %.
+func TestWhatToDoAfterAVote(t *testing.T) {
+	r := reads(t, "12-noise-and-the-pocket", words.En)
+	step, ask, right := voteOn(r)
+	s, err := r.play.sheet("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	field := s.Exercise.Steps[step-1].ID + "." + ask + ".votes"
+	for _, c := range []struct {
+		right, of int
+		want      string
+	}{
+		{0, 0, "Nobody has voted yet."}, {0, 5, "explain once more"}, {2, 7, "explain once more"},
+		{3, 10, "talk it over"}, {4, 5, "talk it over"}, {13, 16, "show the votes."},
+		{6, 6, "show the votes."},
+	} {
+		letter := func(option int) string { return string(rune('A' + option)) }
+		r.do(step, "", field, "2"+strings.Repeat(letter(right), c.right)+
+			strings.Repeat(letter((right+1)%2), c.of-c.right)+"|")
+		if _, tally, _ := strings.Cut(r.last.HTML, `class="tally"`); !strings.Contains(tally, c.want) {
+			t.Errorf("%d of %d are right: %.120s", c.right, c.of, tally)
+		}
+	}
+}

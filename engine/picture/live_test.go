@@ -45,13 +45,20 @@ func TestGuessesAtTheLength(t *testing.T) {
 	s := Style{Theme: &Light, Width: 368, Height: 200}
 	ch := NewLive(ErrorsPerEpoch, m, s)
 	f := LiveFrame{Place: m.Place(), Last: int(m.Place()), Span: 10, Now: Now(ErrorsPerEpoch, m, nil)}
-	svg := SVG(s, "", func(c vg.Canvas) {
+	plain := func(c vg.Canvas) {
 		ch.To(f)
 		ch.Axes(c)
 		ch.Front(c, f)
+	}
+	svg := SVG(s, "", func(c vg.Canvas) {
+		plain(c)
 		ch.Guess(c, 2, "early", 0)
 		ch.Guess(c, 99, "late", 1)
 	})
+	dashes := func(svg string) int { return strings.Count(svg, "stroke-dasharray") }
+	if n := dashes(svg) - dashes(SVG(s, "", plain)); n != 2 {
+		t.Errorf("two guesses have %d dashed lines", n)
+	}
 	if !strings.Contains(svg, ">early<") || !strings.Contains(svg, ">late →<") {
 		t.Fatal("a name is missing in", svg)
 	}

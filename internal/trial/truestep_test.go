@@ -33,6 +33,14 @@ func still(m *explain.Moment, _ []string) bool {
 	return slices.Equal(m.Run.Weights(m.Step-1, nil), m.Moment.Weights())
 }
 
+// tooSmall reports whether the step has a Δw that w + Δw, rounded, does not show. One that divides
+// by ‖x‖² has none where that is too large for a float64.
+func tooSmall(m *explain.Moment, said []string) bool {
+	x, s := shown(m)
+	moves := slices.ContainsFunc(s.Delta, func(v float64) bool { return v != 0 })
+	return still(m, said) && (moves || math.IsInf(product(x, x), 1))
+}
+
 // turns reports whether a step that found its sample at a z turned w to one side.
 func turns(m *explain.Moment, to float64, z func(z float64) bool) bool {
 	x, s := shown(m)
@@ -174,7 +182,7 @@ var steps = []verdict{
 		x, s := shown(m)
 		return s.Target[0]*s.Z[0] < 1 && s.Target[0]*product(s.Delta, x) <= 0
 	}},
-	{words.HeadStillNear, still},
+	{words.HeadStillNear, tooSmall},
 	{words.HeadKnown, still},
 	{words.HeadNone, still},
 	{words.HeadZero, func(m *explain.Moment, said []string) bool {
@@ -187,7 +195,7 @@ var steps = []verdict{
 		return slices.Max(x[1:]) == 0 && slices.Min(x[1:]) == 0 && s.Delta[0] != 0 && !others &&
 			said[1] != said[2]
 	}},
-	{words.HeadStill, still},
+	{words.HeadStill, tooSmall},
 	{words.HeadOver, func(m *explain.Moment, _ []string) bool {
 		x, s := shown(m)
 		return missed(m, s.After, x, s.Target[0]) >= missed(m, s.Before, x, s.Target[0])
