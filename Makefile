@@ -18,7 +18,7 @@ export GOFLAGS := $(GOFLAGS) -trimpath -buildvcs=false -tags=minimal
 LEAN := -ldflags='-s -w'
 # Calls are inlined where time goes, in training and drawing; elsewhere that is only size: without
 # it 2,094 kB after compression are 1,998 kB. The worker's program shares the standard library, compiled so.
-INLINED := runtime internal/runtime/... math reflect syscall/js gonum.org/v1/plot/... \
+INLINED := runtime internal/runtime/... math reflect syscall/js \
 	perceptronlab/app/paint $(addprefix perceptronlab/engine/,data geometry num picture rule theory trace)
 # Tests in WebAssembly are shrunk like the browser program.
 IN_NODE = -exec="sh '$(CURDIR)/web/shrink/exec.sh' '$(GOROOT)'"
