@@ -19,9 +19,11 @@ func (b *browser) groupKey(key string, target js.Value) bool {
 	default:
 		return false
 	}
-	if columns, ok := b.whole(attribute(group, "columns")); ok && columns > 0 && // a grid
+	if columns := attribute(group, "columns"); columns != "" && // a grid
 		(key == "ArrowDown" || key == "ArrowUp") {
-		by *= columns
+		if wide, ok := b.whole(columns); ok {
+			by *= wide
+		}
 	}
 	var buttons []js.Value
 	now, list := -1, group.Call("querySelectorAll", "button[tabindex]:not(:disabled), a[tabindex]")

@@ -328,7 +328,7 @@ func shortNumber(v float64) string {
 func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
 	theme, top := p.style.Theme, p.style.Height-machineFoot+38
 	const high, low = 26.0, 12.0
-	left, right := 8.0, p.style.Width-8
+	left, right := 16.0, p.style.Width-16 // half a number sticks out
 	level := f.Run.Level()
 	place := func(v float64) float64 {
 		share := max(-1, min(1, (v-level)/p.scale.net))
@@ -354,7 +354,7 @@ func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
 	p.path.Move(p.at(place(level), top))
 	p.path.Line(p.at(place(level), top+high))
 	p.stroke(c, theme.Muted, 1)
-	p.write(c, f.Net, machineText, theme.Ink, left, top-26, text.XLeft)
+	p.write(c, f.Net, machineText, theme.Ink, left-8, top-26, text.XLeft)
 	if f.Row == nil || f.Unsaid {
 		return
 	}
