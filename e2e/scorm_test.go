@@ -178,7 +178,7 @@ const solve = `((words) => {
 	const [d] = numbers(words.match(/class\s(\d)/)[1]), [eta] = numbers(words.match(/η\s*=\s*([\d.]+\d)/)[1]);
 	const z = w.map(row => row.reduce((sum, v, j) => sum + v * x[j], 0)), o = z.indexOf(Math.max(...z));
 	const put = (name, value) => { const box = doc.querySelector('[name="step.' + name + '"]'); box.value = value; box.dispatchEvent(new Event("input", {bubbles: true})); };
-	put("o.0", o + OFF);
+	put("o.0", (o + OFF) % w.length);
 	w.flat().forEach((v, n) => {
 		const k = Math.floor(n / 3), right = v + eta * x[n % 3] * ((k === d) - (k === o));
 		put("w." + n, String(+(right + (n < WRONG ? 10 : 0)).toFixed(4)));
