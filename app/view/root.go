@@ -155,7 +155,8 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 				besideTaken(m), m.Opened, keyOfWorks(m)}}),
 	)
 	list := []app.UI{
-		section(m, "data", "side data", words.DataPart, &dataPanel{S: r.S, Key: dataKey{doc.calm(m), r.S.pictured(m)}}),
+		section(m, "data", "side data", words.DataPart,
+			&dataPanel{S: r.S, Key: dataKey{doc.calm(m), r.S.pictured(m)}}),
 		section(m, "tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc.calm(m)}),
 	}
 	if rows != nil {

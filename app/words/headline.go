@@ -98,8 +98,8 @@ var (
 	WrongNone    = t{En: "all {0} right", Zh: "{0} 个样本全部分对"}
 	WrongOne     = t{En: "1 of {0} wrong", Zh: "{0} 个样本中有 1 个分错"}
 	WrongMany    = t{En: "{0} of {1} wrong", Zh: "{1} 个样本中有 {0} 个分错"}
-	OnePoint     = t{En: "one point", Zh: "一个点"}
-	Points       = t{En: "{0} points", Zh: "{0}个点"}
+	OnePoint     = t{En: "one point", Zh: "一个样本"}
+	Points       = t{En: "{0} points", Zh: "{0}个样本"}
 	OnePicture   = t{En: "one picture", Zh: "一幅图像"}
 	ManyPictures = t{En: "{0} pictures", Zh: "{0}幅图像"}
 	ThenPocketed = t{En: "The pocket takes this w: {0} now.", Zh: "口袋换成这个 w：现在 {0}。"}
