@@ -15,7 +15,8 @@
 //   window.perceptronLab.clerk     the addresses of the worker's script, its program and Go's
 //                                  runtime; worker() starts it
 //   window.perceptronLab.program   the address of the program
-//   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed)
+//   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed);
+//                                  packed() compiles it (site/generate/program.js)
 //   window.perceptronLab.lessons   the address of the list of lessons
 //   window.perceptronLab.early     what the reader did before the program ran: "play", or a place in
 //                                  the picture of the plane
@@ -270,10 +271,10 @@
       fail(say.unsupported);
       return;
     }
-    files.say(fill(say.loading, { percent: 0 }));
+    files.say(shared ? say.starting : fill(say.loading, { percent: 0 }));
     if (lab.step) { // all that follows would keep the page from reading it
       await Promise.race([lab.step, pause(1000)]);
-      if (window.origin !== "null" && !shared) {
+      if (window.origin !== "null") {
         first = begun();
         await Promise.race([first.there, pause(longest)]); // it judges what is typed meanwhile
         await judged();
@@ -284,10 +285,10 @@
     const go = new Go();
     let instance;
     try {
-      const program = await load();
+      const program = await (shared ? lab.packed() : load());
       if (shared) {
         lab.compiled = program;
-        if (lab.step && window.origin !== "null") {
+        if (window.origin !== "null") {
           first = begun();
         }
       }
