@@ -15,12 +15,15 @@
 //   window.perceptronLab.clerk     the addresses of the worker's script, its program and Go's
 //                                  runtime; worker() starts it
 //   window.perceptronLab.program   the address of the program
-//   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed)
+//   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed);
+//                                  packed() compiles it (site/generate/program.js)
 //   window.perceptronLab.lessons   the address of the list of lessons
 //   window.perceptronLab.early     what the reader did before the program ran: "play", or a place in
 //                                  the picture of the plane
 //   window.perceptronLab.step      where the address names a lesson: waits until its step is shown
 //                                  (early.js), or cannot be
+//   window.perceptronLab.judging   waits until the worker has judged that step; undefined: nobody asked
+//   window.perceptronLab.running   true from when the program begins
 //   window.perceptronLab.boot      "loading", "started" or "failed"
 //   window.perceptronLab.whole     true once all parts of the page are there
 //
@@ -97,6 +100,8 @@
       onmessage() {},
       onerror() {},
     };
+    let came;
+    stand.there = new Promise((go) => (came = go));
     async function begin() {
       await files.all(script, runtime);
       if (!ended) {
@@ -110,6 +115,7 @@
     function heard(event) {
       if (event.data.there) {
         stand.loading = false;
+        came();
       } else if (event.data.missing) {
         files.get(program).then((bytes) => real.postMessage({ program: bytes }), broken);
       } else if (first === stand) {
@@ -119,15 +125,20 @@
       }
     }
     function broken(error) {
+      came();
       if (first === stand) { // nobody has asked for anything; another is started when somebody does
         first = undefined;
       } else {
         stand.onmessage({ data: { broken: error.message } });
       }
     }
-    stand.sent = begin().catch(broken);
+    begin().catch(broken);
     return stand;
   }
+
+  const longest = 3000; // ms that the program waits for the worker's
+  const pause = (ms) => new Promise((go) => setTimeout(go, ms));
+  const judged = () => Promise.race([lab.judging, pause(longest)]); // what somebody waits for
 
   function fill(text, values) {
     return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
@@ -260,12 +271,13 @@
       fail(say.unsupported);
       return;
     }
-    files.say(fill(say.loading, { percent: 0 }));
+    files.say(shared ? say.starting : fill(say.loading, { percent: 0 }));
     if (lab.step) { // all that follows would keep the page from reading it
-      await Promise.race([lab.step, new Promise((go) => setTimeout(go, 1000))]);
-      if (window.origin !== "null" && !shared) {
+      await Promise.race([lab.step, pause(1000)]);
+      if (window.origin !== "null") {
         first = begun();
-        await first.sent; // it loads and compiles while this page does
+        await Promise.race([first.there, pause(longest)]); // it judges what is typed meanwhile
+        await judged();
       }
     }
     await files.scripts();
@@ -273,14 +285,15 @@
     const go = new Go();
     let instance;
     try {
-      const program = await load();
+      const program = await (shared ? lab.packed() : load());
       if (shared) {
         lab.compiled = program;
-        if (lab.step && window.origin !== "null") {
+        if (window.origin !== "null") {
           first = begun();
         }
       }
       instance = await WebAssembly.instantiate(program, go.importObject);
+      await judged();
     } catch (error) {
       fail(say.broken, error);
       return;
@@ -308,6 +321,7 @@
       }
     };
     try {
+      lab.running = true;
       const ended = go.run(instance);
       mounted();
       await ended;
