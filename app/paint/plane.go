@@ -106,7 +106,9 @@ func (s *Scene) drawMachine(m *lab.Model, layout layoutKey) bool {
 		s.layoutKey, s.machine = layout, picture.NewMachine(m.Exp, s.Style(m, &s.Plane))
 	}
 	s.machine.Follow(m.Exp)
-	s.machine.Draw(s.Plane.Recorder, m.MachineFrame())
+	frame := m.MachineFrame()
+	frame.Whole = s.Paper // where the buttons are left out
+	s.machine.Draw(s.Plane.Recorder, frame)
 	return true
 }
 

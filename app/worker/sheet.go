@@ -62,8 +62,12 @@ func (p *sheetPage) write() {
 	room := tableLines - max(0, lines-workingLines) -
 		max(0, 1+len([]rune(settings))/width-settingsLines)
 	room = max(room, 3)
-	p.rows(room)
-	p.updates(room)
+	if p.pictured() {
+		p.pictures()
+	} else {
+		p.rows(room)
+		p.updates(room)
+	}
 	p.WriteString(`</div><footer>` + p.Code)
 	scan := words.SheetScan
 	if p.Code == "" {
@@ -110,6 +114,9 @@ func (p *sheetPage) key() {
 	if p.exp.Set.Kind != data.Real {
 		for class := range max(2, len(p.exp.Set.Classes)) {
 			p.put(`<span><b>{}</b> {}</span>`, mark(class), p.name(class))
+		}
+		if p.pictured() {
+			return
 		}
 		p.put(`<span>{}</span>`, l.Say(words.SheetWrong))
 	}

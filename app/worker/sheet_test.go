@@ -50,6 +50,24 @@ func TestWriteSheet(t *testing.T) {
 	}
 }
 
+// TestSheetOfPictures: all eight pictures with their marks, and sixteen weights with the bias before
+// step 20, after it and to be filled in: there the first is 1 both times (see TestMachineFromTheMenu
+// of package lab).
+func TestSheetOfPictures(t *testing.T) {
+	page := write(t, wire.SheetOrder{Lang: words.En, Step: 20, Document: json.RawMessage(
+		`{"version":1,"data":{"preset":"t-against-j"},"learner":{"eta":1,"step":"label"}}`)})
+	for what, want := range map[string]int{
+		`<svg viewBox="-0.1 -0.1 4.2 4.2">`: 8, `fill-opacity="1.00"`: 8 * 5,
+		`<table class="pixels">`: 3, `<table class="pixels"><tr><td>1</td><td>2</td><td>0</td>`: 2,
+		`<tr><td></td><td></td><td></td><td></td></tr>`: 4, `bias: <span class="filled">`: 3,
+		"Weights before": 1, "Weights next": 1, "boundary": 0,
+	} {
+		if got := strings.Count(page, what); got != want {
+			t.Errorf("%s is there %d times, want %d", what, got, want)
+		}
+	}
+}
+
 // TestEverySheet: of every rule on every set that it takes, in both languages, at the start and far
 // on; also of nothing.
 func TestEverySheet(t *testing.T) {

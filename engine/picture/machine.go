@@ -62,7 +62,7 @@ type MachineLabels struct {
 // Measures of a machine, CSS pixels. static/machine.css knows those of the switches.
 const (
 	machineHead  = 24   // over the switches
-	machineFoot  = 92   // the needle
+	machineFoot  = 104  // the needle
 	machineShare = 0.36 // of the width, for the switches
 	narrow       = 480  // up to this width their share is larger, and the bias is below the dials
 	narrowShare  = 0.45
@@ -331,7 +331,7 @@ func shortNumber(v float64) string {
 
 // needle draws z on its scale, with the sides of the two classes, and where it was before the step.
 func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
-	theme, top := p.style.Theme, p.style.Height-machineFoot+38
+	theme, top := p.style.Theme, p.style.Height-machineFoot+50
 	const high, low = 26.0, 12.0
 	left, right := 16.0, p.style.Width-16 // half a number sticks out
 	level := f.Run.Level()
@@ -359,17 +359,21 @@ func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
 	p.path.Move(p.at(place(level), top))
 	p.path.Line(p.at(place(level), top+high))
 	p.stroke(c, theme.Muted, 1)
-	p.write(c, f.Net, machineText, theme.Ink, left-8, top-46, text.XLeft)
+	p.write(c, f.Net, machineText, theme.Ink, left-8, top-37, text.XLeft)
 	if f.Row == nil || f.Unsaid {
 		return
 	}
 	z := p.net(now, p.x)
 	mark := func(v float64, name string, col Color, width vg.Length, row float64) {
 		p.path = p.path[:0]
-		p.path.Move(p.at(place(v), top-6))
-		p.path.Line(p.at(place(v), top+high+2))
+		p.path.Move(p.at(place(v), top-8)) // it ends above the names
+		p.path.Line(p.at(place(v), top+5))
 		p.stroke(c, col, width)
-		at := max(left+34, min(right-34, place(v)))
+		least := left + 34
+		if row > 30 {
+			least += 90 // beside the needle's name
+		}
+		at := max(least, min(right-34, place(v)))
 		p.write(c, name+" "+shortNumber(v), machineText, col, at, top-row, text.XCenter)
 	}
 	if was := p.net(before, p.x); was != z {
