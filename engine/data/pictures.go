@@ -33,8 +33,8 @@ var tAgainstJ = Preset{
 }
 
 // pictures returns an empty set of pictures in two classes. Its features are x1, x2 … row by row.
-func pictures(g Grid, minus, plus string) Set {
-	s := Set{Kind: Binary, Classes: []string{minus, plus}}
+func pictures(g Grid, classes ...string) Set {
+	s := Set{Kind: Binary, Classes: classes}
 	for i := range g.Pixels() {
 		s.Features = append(s.Features, "x"+strconv.Itoa(i+1))
 	}
