@@ -16,6 +16,8 @@
 //                                  runtime; worker() starts it
 //   window.perceptronLab.program   the address of the program
 //   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed)
+//   window.perceptronLab.digits    the address of the file of digits, which some sets need;
+//                                  chosen: true once it has come
 //   window.perceptronLab.lessons   the address of the list of lessons
 //   window.perceptronLab.early     what the reader did before the program ran: "play", or a place in
 //                                  the picture of the plane
@@ -63,6 +65,7 @@
     full: false,
     program: address("wasm"),
     lessons: address("lessons"),
+    digits: address("digits"),
     early: [],
     clerk: {
       script: address("clerk"),
@@ -103,7 +106,7 @@
         real = new Worker(script);
         real.onmessage = heard;
         real.onerror = (event) => (first === stand ? broken() : stand.onerror(event));
-        real.postMessage({ runtime, program: lab.compiled || program });
+        real.postMessage({ runtime, program: lab.compiled || program, digits: lab.digits });
         held.forEach((data) => real.postMessage(data));
       }
     }
@@ -111,7 +114,7 @@
       if (event.data.there) {
         stand.loading = false;
       } else if (event.data.missing) {
-        files.get(program).then((bytes) => real.postMessage({ program: bytes }), broken);
+        files.get(event.data.missing).then((came) => real.postMessage({ came }), broken);
       } else if (first === stand) {
         broken();
       } else {

@@ -25,6 +25,7 @@ type browser struct {
 	talk    talker
 	refused refused
 	lessons classroom
+	rows    rows
 
 	onFrame  js.Func
 	onLong   js.Func // a finger has held something for long
@@ -131,8 +132,15 @@ func (b *browser) version() string {
 }
 
 // send passes a message to the model and asks for a frame that shows its effects.
-func (b *browser) send(msg lab.Msg) {
+func (b *browser) send(msg lab.Msg) { b.sent(msg, func() { b.send(msg) }) }
+
+// sent is send; if the message needs the file of a built-in set, again is called once it is there.
+func (b *browser) sent(msg lab.Msg, again func()) {
 	b.s.Send(msg)
+	if m := b.s.Model(); m.LacksFile {
+		b.rows.fetch(b, again)
+		return
+	}
 	if view.Moves(msg) {
 		b.frames.cursorMoved()
 		b.next()

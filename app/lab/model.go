@@ -145,13 +145,14 @@ type Model struct {
 
 	Share Sharing
 
-	Lang    words.Lang
-	Theme   Theme
-	Kept    bool // the browser keeps the work
-	Full    bool // it would, but has no room
-	Fault   *explain.Fault
-	Changed *explain.Change // what the last change of the rule made of the samples; never written
-	Spoken  Spoken          // the last thing to tell a listener
+	Lang      words.Lang
+	Theme     Theme
+	Kept      bool // the browser keeps the work
+	Full      bool // it would, but has no room
+	Fault     *explain.Fault
+	LacksFile bool            // the last message needs the file of a built-in set: see data.Provide
+	Changed   *explain.Change // what the last change of the rule made of the samples; never written
+	Spoken    Spoken          // the last thing to tell a listener
 
 	Work  Begun // that is shown
 	works int   // begun so far

@@ -70,9 +70,15 @@ var (
 	GoUp   = t{En: "up", Zh: "增大"}
 	GoDown = t{En: "down", Zh: "减小"}
 
-	OneOn    = t{En: "1 switch is on", Zh: "1 个开关打开"}
-	ManyOn   = t{En: "{0} switches are on", Zh: "{0} 个开关打开"}
-	EachOn   = t{En: "{0} for each switch that is on, and for the bias", Zh: "每个打开的开关及偏置各 {0}"}
-	EachBare = t{En: "{0} for each switch that is on", Zh: "每个打开的开关各 {0}"}
+	OneOn      = t{En: "1 switch is on", Zh: "1 个开关打开"}
+	ManyOn     = t{En: "{0} switches are on", Zh: "{0} 个开关打开"}
+	EachOn     = t{En: "{0} for each switch that is on, and for the bias", Zh: "每个打开的开关及偏置各 {0}"}
+	EachBare   = t{En: "{0} for each switch that is on", Zh: "每个打开的开关各 {0}"}
+	DigitsCome = t{En: "Loading the handwritten digits …", Zh: "正在载入手写数字……"}
+	DigitsGone = t{
+		En: "The handwritten digits were not loaded. Choose them again to load them.",
+		Zh: "手写数字没有载入。再选一次即可重新载入。",
+	}
+
 	MoreAdds = t{En: "{0} more", Zh: "其余 {0} 项"}
 )

@@ -25,6 +25,7 @@ var (
 	digitsGrid = Grid{8, 8}
 	digitNames = []string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}
 	provided   atomic.Pointer[Set]
+	lacked     atomic.Bool
 )
 
 var digits = Preset{
@@ -63,8 +64,12 @@ func digitOption(id string, name text.Text, usual float64) Option {
 }
 
 // Provide gives the rows of the sets of digits to a program that does not hold them. The error is a
-// *FieldError. Only the first call has an effect.
+// *FieldError. Only the first call has an effect; nil takes the rows away again, for tests.
 func Provide(file []byte) error {
+	if file == nil {
+		provided.Store(nil)
+		return nil
+	}
 	rows, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(file)),
 		digitsRows*(8*8+1)+1))
 	s := pictures(digitsGrid, digitNames...)
@@ -85,6 +90,10 @@ func Provide(file []byte) error {
 	provided.CompareAndSwap(nil, &s)
 	return nil
 }
+
+// Lacked reports whether a set was asked for whose file had not been provided, since it was called
+// last: what was done meanwhile is to be done again, however the refusal was dealt with.
+func Lacked() bool { return lacked.Swap(false) }
 
 // pairOfDigits returns the images of one digit, −1, and those of another, +1, in their order.
 func pairOfDigits(all *Set, minus, plus float64) Set {

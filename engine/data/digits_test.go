@@ -63,7 +63,7 @@ func TestDigitsMissing(t *testing.T) {
 	}
 	grey, digit := slices.Clone(rows), slices.Clone(rows)
 	grey[70], digit[64] = 17, 10
-	for what, file := range map[string][]byte{"nothing": nil, "cut": digitsFile[:40_000],
+	for what, file := range map[string][]byte{"nothing": {}, "cut": digitsFile[:40_000],
 		"a page": []byte("<!doctype html>"), "less": deflated(t, rows[65:]),
 		"more": deflated(t, append(slices.Clone(rows), rows[:65]...)), "grey": deflated(t, grey),
 		"digit": deflated(t, digit)} {

@@ -34,6 +34,7 @@ func (p Preset) Make(given Options) (Set, error) {
 		return Set{}, err
 	}
 	if p.File != "" && provided.Load() == nil {
+		lacked.Store(true)
 		return Set{}, Refuse("data.preset", p.ID, fileProvided.With(p.File)).OfKind(FileMissing)
 	}
 	return p.draw(full), nil

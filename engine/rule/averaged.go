@@ -29,40 +29,31 @@ var Averaged = Rule{
 	Proof:  correction,
 	Factor: perceptronFactor,
 	Board:  perceptronBoard,
-	New: func(p *Problem) Learner {
-		l := newPerceptron(p)
-		return &averaged{mean{p.N, p.Whole, l.Learn}, oneVector{l}}
-	},
+	New:    func(p *Problem) Learner { return &averaged{newPerceptron(p), p.N, p.Whole} },
 }
 
+// averaged is a learner, of one vector or of several, that answers with w̄. Its state is
+// (w, w̄, Σw, t), with n weights in w. In an exact run Σw stands in the place of w̄, since a mean of
+// whole numbers need not be whole.
 type averaged struct {
-	mean
-	oneVector // deeper than mean, which comes first
-}
-
-type oneVector struct{ *perceptron }
-
-// mean is the part of a learner that answers with w̄. Its state is (w, w̄, Σw, t), with n weights in
-// w. In an exact run Σw stands in the place of w̄, since a mean of whole numbers need not be whole.
-type mean struct {
+	Learner
 	n     int
 	whole bool
-	turn  func(w []float64, one Steps, t *Tally) int // learns from one sample
 }
 
-func (l *mean) StateLen() int { return 3*l.n + 1 }
+func (l *averaged) StateLen() int { return 3*l.n + 1 }
 
-func (l *mean) Start(state []float64) { copy(state[l.n:2*l.n], state[:l.n]) }
+func (l *averaged) Start(state []float64) { copy(state[l.n:2*l.n], state[:l.n]) }
 
 // Learn presents samples one at a time, and adds the weights after each to the sum.
-func (l *mean) Learn(state []float64, steps Steps, t *Tally) int {
+func (l *averaged) Learn(state []float64, steps Steps, t *Tally) int {
 	n := l.n
 	w, mean, sum, one := state[:n], state[n:2*n], state[2*n:3*n], steps
 	took := 0
 	for took < len(steps.Samples) {
 		one.Samples, one.T = steps.Samples[took:took+1], steps.T+took
 		before := t.Updates
-		l.turn(w, one, t)
+		l.Learner.Learn(w, one, t)
 		took++
 		if t.Diverged {
 			return took
@@ -85,9 +76,9 @@ func (l *mean) Learn(state []float64, steps Steps, t *Tally) int {
 	return took
 }
 
-func (l *mean) Answer(state []float64) []float64 { return state[l.n : 2*l.n] }
+func (l *averaged) Answer(state []float64) []float64 { return state[l.n : 2*l.n] }
 
-func (l *mean) Share(state []float64) float64 {
+func (l *averaged) Share(state []float64) float64 {
 	if l.whole {
 		return max(1, state[3*l.n])
 	}

@@ -28,14 +28,6 @@ var AveragedMulticlass = Rule{
 	Rest:   RestCorrect,
 	Factor: perceptronFactor,
 	New: func(p *Problem) Learner {
-		l := newMulticlass(p)
-		return &averagedMulticlass{mean{p.K * p.N, p.Whole, l.Learn}, allVectors{l}}
+		return &averaged{newMulticlass(p), p.K * p.N, p.Whole}
 	},
 }
-
-type averagedMulticlass struct {
-	mean
-	allVectors // deeper than mean, which comes first
-}
-
-type allVectors struct{ *multiclass }
