@@ -17,7 +17,8 @@
 //   window.perceptronLab.program   the address of the program
 //   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed)
 //   window.perceptronLab.digits    the address of the file of digits, which some sets need;
-//                                  chosen: true once it has come
+//                                  chosen: true once it has come. fetchDigits(say, came) calls
+//                                  came with its bytes, or with null if the reader gave it up
 //   window.perceptronLab.lessons   the address of the list of lessons
 //   window.perceptronLab.early     what the reader did before the program ran: "play", or a place in
 //                                  the picture of the plane
@@ -73,7 +74,17 @@
       runtime: address("runtime"),
       worker,
     },
+    fetchDigits,
   });
+
+  async function fetchDigits(say, came) {
+    files.say(say);
+    const file = await files.get(lab.digits).catch(() => {});
+    files.say("");
+    lab.chosen = !!file;
+    lab.site?.keep?.();
+    came(file ? new Uint8Array(file) : null);
+  }
 
   const shared = lab.program === lab.clerk.program;
 

@@ -28,6 +28,7 @@ type browser struct {
 	rows    rows
 
 	onFrame  js.Func
+	onRows   js.Func // the file of digits has come, or not
 	onLong   js.Func // a finger has held something for long
 	frames   frames
 	slid     js.Value // the slider that is moved
@@ -79,6 +80,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	window.Set("onpopstate", js.Null())
 	window.Set("onclick", js.Null())
 	b.s.Watch = func(report string) { window.Get("console").Call("error", report) }
+	b.onRows = b.entry("file of digits", func(args []js.Value) { b.rows.came(b, args[0]) })
 	b.onFrame = b.entry("frame", func(args []js.Value) { b.frame(args[0].Float()) })
 	b.paint = newPainter(b.s, b.doc, b.listenToTouch())
 	b.writer = newWriter(window)

@@ -39,6 +39,7 @@ func (m *Moment) undecided() bool {
 func (m *Moment) MachineLabels() (list picture.MachineLabels) {
 	l := m.Lang
 	list = picture.MachineLabels{Dials: l.Say(words.DialsTitle), Net: l.Say(words.NetNeedle),
+		Adds: l.Say(words.AddsTitle), Nets: l.Say(words.NetsTitle),
 		Before: l.Say(words.NeedleWas), Now: l.Say(words.NeedleNow), Dotted: l.Say(words.Dotted)}
 	if m.Run == nil {
 		return list
@@ -86,7 +87,7 @@ func (m *Moment) picture(a *Arithmetic, s *trace.Step, p pen) {
 		}
 	}
 	num.SortFew(on, func(j int) float64 { return -math.Abs(s.Before[j] * x[j]) })
-	a.add("x", nil, one(p.sample(m.Lang.Plural(len(on), words.OneOn, words.ManyOn))))
+	a.add("x", nil, one(p.sample(m.switchedOn(x))))
 	a.add("z", m.adds(s.Before, x, on, p), one(say(n(z))))
 	for _, line := range m.board(s) {
 		a.add(line.Symbol, m.parts(line.How, p), m.parts(line.Value, p))
@@ -125,6 +126,20 @@ func (m *Moment) picture(a *Arithmetic, s *trace.Step, p pen) {
 		}
 		a.Note = m.Lang.Say(side, gain, signed(s.Target[0]))
 	}
+}
+
+// switchedOn says how many pixels of an input are not 0.
+func (m *Moment) switchedOn(x []float64) string {
+	on := 0
+	for _, v := range x[m.first():] {
+		if v != 0 {
+			on++
+		}
+	}
+	if picture.Penned(m.Exp) {
+		return m.Lang.Plural(on, words.OneInked, words.ManyInked)
+	}
+	return m.Lang.Plural(on, words.OneOn, words.ManyOn)
 }
 
 // adds writes z as the bias and what the pixels that are on add to it: as products where they are

@@ -109,6 +109,7 @@ type Model struct {
 	PointedW int // weight that the pointer is on, of one vector; −1: none
 	Carrying bool
 	Menu     Menu
+	AsDrawn  bool            // what a pen draws is not centred
 	Drawing  *Drawing        // that the switches of a machine show; nil: the picture of a sample
 	Cross    *geometry.Point // the keyboard's place in the plane; nil: not in use
 	Margins  bool

@@ -88,6 +88,12 @@ func (m Model) do(msg Msg) Model {
 		return m.addClass()
 	case ToggleSwitch:
 		return m.toggleSwitch(msg.Pixel)
+	case DrawOn:
+		return m.drawOn(msg)
+	case EmptyPicture:
+		return m.emptyPicture()
+	case ToggleCentred:
+		return m.toggleCentred()
 	case ShiftPicture:
 		return m.shiftPicture(msg)
 	case AddPicture:

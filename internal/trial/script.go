@@ -20,7 +20,7 @@ var kinds = byName(
 	lab.AddClass{}, lab.ClearSamples{}, lab.Undo{}, lab.Redo{}, lab.EndGesture{},
 	lab.Set{}, lab.SetNumber{}, lab.SetTyped{}, lab.TypeRival{}, lab.MarkBox{},
 	lab.Flip{}, lab.ShowOn{}, lab.ToggleColumn{}, lab.ChooseConvention{},
-	lab.ToggleSwitch{}, lab.ShiftPicture{}, lab.AddPicture{}, lab.ShowPicture{},
+	lab.ToggleSwitch{}, lab.DrawOn{}, lab.EmptyPicture{}, lab.ToggleCentred{}, lab.ShiftPicture{}, lab.AddPicture{}, lab.ShowPicture{},
 	lab.ChooseStart{},
 	lab.ChooseOrder{},
 	lab.NewStart{}, lab.Open{}, lab.OpenTable{}, lab.OpenLink{}, lab.Embed{},

@@ -29,8 +29,8 @@ func dress(assets map[string][]byte) {
 
 // unpacked lists what no package needs: programs of the site, lessons, samples and texts that its
 // page does not show, and pictures for installed apps.
-var unpacked = []string{"app.wasm", "clerk.wasm", "sets/", earlyFolder, "lessons/", "about/",
-	"icon-512.png", "icon-maskable.png", scormFolder}
+var unpacked = []string{"app.wasm", "clerk.wasm", "sets/", earlyFolder, "early.js", "lessons/", "about/",
+	"about.js", "icon-512.png", "icon-maskable.png", scormFolder}
 
 // pack adds what only a SCORM package has: its program, as it stands in a zip, and its page for
 // frames, which starts that one for itself and for its worker. It adds the list of the files of a
@@ -47,6 +47,8 @@ func pack(files, assets map[string][]byte, urls map[string]string, program, vers
 	loaded := all(assets, urls)
 	file := published("packed.wasm", code)
 	loaded["app.wasm"], loaded["clerk.wasm"] = file, file
+	delete(loaded, "early.js") // its files and the dialog of the other are not there
+	delete(loaded, "about.js")
 	page, err := embed(loaded, version, int64(len(code)))
 	if err != nil {
 		return err
