@@ -3,6 +3,8 @@ package site
 import (
 	"archive/zip"
 	"bytes"
+	"compress/gzip"
+	"encoding/base64"
 	"io"
 	"strings"
 	"testing"
@@ -48,8 +50,19 @@ func TestPackagesAreSmall(t *testing.T) {
 			if err != nil || len(content) == 0 {
 				t.Errorf("%s: %d bytes, %v", f.Name, len(content), err)
 			}
-			if strings.HasSuffix(f.Name, ".wasm") && bytes.HasPrefix(content, []byte("\x00asm")) {
+			if strings.HasPrefix(f.Name, "assets/program.") {
 				programs++
+				magic := make([]byte, 4)
+				_, text, _ := strings.Cut(string(content), `atob("`)
+				text, _, _ = strings.Cut(text, `"`)
+				program, err := gzip.NewReader(base64.NewDecoder(base64.StdEncoding,
+					strings.NewReader(text)))
+				if err == nil {
+					_, err = io.ReadFull(program, magic)
+				}
+				if err != nil || string(magic) != "\x00asm" {
+					t.Errorf("the program is %q, %v", magic, err)
+				}
 			}
 		}
 		if programs != 1 {

@@ -15,7 +15,8 @@
 //   window.perceptronLab.clerk     the addresses of the worker's script, its program and Go's
 //                                  runtime; worker() starts it
 //   window.perceptronLab.program   the address of the program
-//   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed)
+//   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed);
+//                                  packed() compiles it (site/generate/program.js)
 //   window.perceptronLab.digits    the address of the file of digits, which some sets need;
 //                                  chosen: true once it has come. fetchDigits(say, came) calls
 //                                  came with its bytes, or with null if the reader gave it up
@@ -274,10 +275,10 @@
       fail(say.unsupported);
       return;
     }
-    files.say(fill(say.loading, { percent: 0 }));
+    files.say(shared ? say.starting : fill(say.loading, { percent: 0 }));
     if (lab.step) { // all that follows would keep the page from reading it
       await Promise.race([lab.step, new Promise((go) => setTimeout(go, 1000))]);
-      if (window.origin !== "null" && !shared) {
+      if (window.origin !== "null") {
         first = begun();
         await first.sent; // it loads and compiles while this page does
       }
@@ -287,10 +288,10 @@
     const go = new Go();
     let instance;
     try {
-      const program = await load();
+      const program = await (shared ? lab.packed() : load());
       if (shared) {
         lab.compiled = program;
-        if (lab.step && window.origin !== "null") {
+        if (window.origin !== "null") {
           first = begun();
         }
       }

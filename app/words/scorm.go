@@ -32,10 +32,6 @@ var (
 		En: "The course system did not take this score. It keeps the one that it has.",
 		Zh: "课程平台没有接受这次得分，仍保留原有的得分。",
 	}
-	ScormShut = t{
-		En: "The course page shows this exercise in a closed frame (a sandbox without allow-same-origin), where the lab cannot load its program. In a tab of its own you can practise, but nothing is reported:",
-		Zh: "课程页面用受限的框架显示本练习（sandbox 未含 allow-same-origin），实验室无法在其中载入程序。可以在新标签页中打开练习，但不会记录成绩：",
-	}
 	ScormMet = t{
 		En: "Handed in with {0} %. The exercise is done.",
 		Zh: "已提交，得分 {0}%，练习完成。",
@@ -75,6 +71,10 @@ var (
 	ScormRulePass = t{
 		En: "A student who hands in with {0} % or more has passed, by the pass mark of the exercise.",
 		Zh: "提交时得分达到 {0}%（练习的及格线）即为通过。",
+	}
+	ScormNoFile = t{
+		En: "another data set: a SCORM package does not hold the file of handwritten digits. The link, the code for a web page and the printed sheet have them",
+		Zh: "其他数据集：SCORM 包不含手写数字的文件。链接、网页代码和打印的练习单都可以用",
 	}
 	ScormRuleAll = t{
 		En: "A student who hands in with every question right has completed it. A pass mark in the exercise makes it the score that counts.",

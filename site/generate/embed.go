@@ -16,8 +16,9 @@ import (
 )
 
 // embed writes the page for frames: the same program, with a script that sends its height to the
-// page around.
-func embed(files map[string]pages.File, version string, wasmBytes int64) ([]byte, error) {
+// page around. The scripts in also are loaded before the loader.
+func embed(files map[string]pages.File, version string, wasmBytes int64,
+	also ...pages.File) ([]byte, error) {
 	p := pages.Page{
 		Kind:        "embed",
 		Version:     version,
@@ -30,6 +31,7 @@ func embed(files map[string]pages.File, version string, wasmBytes int64) ([]byte
 	if err := link(&p, files, "embed"); err != nil {
 		return nil, err
 	}
+	p.Scripts = append(p.Scripts, also...)
 	var page bytes.Buffer
 	err := p.Write(&page)
 	return page.Bytes(), err

@@ -25,7 +25,7 @@ var (
 		"nobody": words.ScormNobody, "refused": words.ScormRefused, "reads": words.ScormReads,
 		"fresh": words.ScormFresh, "saved": words.ScormSaved, "unsaved": words.ScormUnsaved,
 		"met": words.ScormMet, "below": words.ScormBelow, "open": words.ScormOpen,
-		"closed": words.ScormClosed, "shut": words.ScormShut}
+		"closed": words.ScormClosed}
 )
 
 // spoken returns messages in both languages, as a script reads them.

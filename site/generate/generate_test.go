@@ -119,8 +119,8 @@ func TestGenerate(t *testing.T) {
 		`data-clerk="` + published("clerk/clerk.js", []byte("clerk()")).Address() + `"`,
 		`data-clerk-wasm="` + published("clerk.wasm", []byte("the clerk")).Address() + `"`,
 		`data-runtime="` + published("wasm_exec.js", []byte("class Go {}")).Address() + `"`,
-		`" integrity="` + published("canvas.js", []byte("draw()")).Sum + `"></script>`,
-		`" integrity="` + published("about.js", []byte(read(t, c, where(t, c, "about.js")))).Sum +
+		`" crossorigin integrity="` + published("canvas.js", []byte("draw()")).Sum + `"></script>`,
+		`" crossorigin integrity="` + published("about.js", []byte(read(t, c, where(t, c, "about.js")))).Sum +
 			`" data-late></script>`,
 	} {
 		if !strings.Contains(html.UnescapeString(page), want) {

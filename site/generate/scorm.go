@@ -1,13 +1,23 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
+	_ "embed"
 	"encoding/json"
+	"errors"
 	"os"
 	"slices"
 	"strings"
 
 	"perceptronlab/app/wire"
+	"perceptronlab/site/pages"
 )
+
+// carrier is the script that a package has its program in.
+//
+//go:embed program.js
+var carrier []byte
 
 // scormFolder has what only a SCORM package needs.
 const scormFolder = "scorm/"
@@ -28,43 +38,59 @@ func dress(assets map[string][]byte) {
 }
 
 // unpacked lists what no package needs: programs of the site, lessons, samples and texts that its
-// page does not show, and pictures for installed apps.
-var unpacked = []string{"app.wasm", "clerk.wasm", "sets/", earlyFolder, "early.js", "lessons/", "about/",
-	"about.js", "icon-512.png", "icon-maskable.png", scormFolder}
+// page does not show, what keeps the lab offline, and pictures for installed apps.
+var unpacked = []string{"app.wasm", "clerk.wasm", "sets/", "early", "lessons", "about",
+	"offline.js", "package.js", "icon-192.png", "icon-512.png", "icon-maskable.png", scormFolder}
 
-// pack adds what only a SCORM package has: its program, as it stands in a zip, and its page for
-// frames, which starts that one for itself and for its worker. It adds the list of the files of a
-// package, by their names there, but for those that are written for each.
+func isPacked(name string) bool {
+	return !slices.ContainsFunc(unpacked,
+		func(begin string) bool { return strings.HasPrefix(name, begin) })
+}
+
+// pack adds what only a SCORM package has: its program in a script, as it stands in a zip, and its
+// page for frames, which starts that one for itself and for its worker. It adds the list of the
+// files of a package, by their names there, but for those that are written for each.
 func pack(files, assets map[string][]byte, urls map[string]string, program, version string) error {
 	code, err := os.ReadFile(program)
 	if err != nil {
 		return err
 	}
-	deflated, err := encode(".gz", 0, code)
+	short, err := encode(".gz", 0, code)
 	if err != nil {
 		return err
 	}
-	loaded := all(assets, urls)
-	file := published("packed.wasm", code)
+	script := fill(carrier, "program", short)
+	var deflated bytes.Buffer
+	w, err := gzip.NewWriterLevel(&deflated, gzip.HuffmanOnly) // nothing in it repeats
+	if err == nil {
+		_, err = w.Write(script)
+	}
+	if err = errors.Join(err, w.Close()); err != nil {
+		return err
+	}
+	// Without sums, since a page may compare the sum only of a file that it may read.
+	loaded := map[string]pages.File{}
+	for name, file := range all(assets, urls) {
+		if isPacked(name) {
+			loaded[name] = pages.File{URL: file.URL}
+		}
+	}
+	file := pages.File{URL: published("program.js", script).URL}
 	loaded["app.wasm"], loaded["clerk.wasm"] = file, file
-	delete(loaded, "early.js") // its files and the dialog of the other are not there
-	delete(loaded, "about.js")
-	page, err := embed(loaded, version, int64(len(code)))
+	loaded["icon-192.png"], loaded["lessons.json"] = loaded["icon.svg"], pages.File{}
+	loaded[digitsFile] = pages.File{} // worker.Packages refuses an exercise that needs it
+	page, err := embed(loaded, version, int64(len(code)), file)
 	if err != nil {
 		return err
 	}
 	list := map[string]string{}
-	add := func(name, asset string, content []byte) {
-		list[name] = published(asset, content).URL
-		files[list[name]] = content
-	}
-	add(file.URL, scormFolder+"packed"+wire.Deflated, deflated)
-	add("embed.html", scormFolder+"embed.html", page)
+	list[file.URL] = published(scormFolder+"packed"+wire.Deflated, deflated.Bytes()).URL
+	files[list[file.URL]] = deflated.Bytes()
+	list["embed.html"] = published(scormFolder+"embed.html", page).URL
+	files[list["embed.html"]] = page
 	list["index.html"] = urls[scormFolder+"shell.html"]
 	for name, url := range urls {
-		if !slices.ContainsFunc(unpacked, func(begin string) bool {
-			return strings.HasPrefix(name, begin)
-		}) {
+		if isPacked(name) {
 			list[url] = url
 		}
 	}

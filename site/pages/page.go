@@ -43,7 +43,8 @@ type Page struct {
 // File is a file that a page loads.
 type File struct {
 	URL string
-	// Sum is the hash of what was published, as in an integrity attribute: nothing else is used.
+	// Sum is the hash of what was published, as in an integrity attribute: nothing else is used. In
+	// a package there is none.
 	Sum string
 	// Late marks a script that the lab does not need in order to start.
 	Late bool

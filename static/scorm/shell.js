@@ -173,31 +173,6 @@
     }
   });
 
-  function open() {
-    frame.src = "embed.html#" + config.fragment;
-    start();
-  }
-
-  // A sandbox without allow-same-origin keeps every program out, unless the server lets all pages read
-  // its files; a style sheet shows which.
-  function shut() {
-    const link = document.createElement("a");
-    link.href = link.textContent = location.href;
-    link.target = "_blank";
-    frame.remove();
-    say(words.shut);
-    line.append(" ", link);
-  }
-
-  if (window.origin === "null") {
-    const probe = document.createElement("link");
-    probe.rel = "stylesheet";
-    probe.crossOrigin = "anonymous";
-    probe.href = document.querySelector("link[rel=stylesheet]").href;
-    probe.addEventListener("load", open);
-    probe.addEventListener("error", shut);
-    document.head.append(probe);
-  } else {
-    open();
-  }
+  frame.src = "embed.html#" + config.fragment;
+  start();
 })();
