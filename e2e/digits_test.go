@@ -9,7 +9,8 @@ func TestDigits(t *testing.T) {
 	t.Parallel()
 	server := StartServer(t)
 	const digits = `{"version":1,"data":{"preset":"digit-pair","options":{"minus":3,"plus":8}}}`
-	l := openAt(t, server.URL+"/#"+written(digits, 0), Options{Width: 390, Height: 844, Touch: true})
+	l := &Lab{Open(t, server.URL+"/#"+written(digits, 0),
+		Options{Width: 390, Height: 844, Touch: true}).Started(), t}
 	l.WaitFor(`document.querySelector("#sentence").innerText.startsWith("Press Play and watch the weights")`)
 	l.Do("end")
 	l.WaitFor(`document.querySelector("#sentence").innerText === "Done after 31 updates in 4 epochs: all 202 right."`)
@@ -33,8 +34,8 @@ func TestDigits(t *testing.T) {
 	l.Do("undo")
 	l.WaitFor(`document.querySelector("#status").innerText.includes("of 202")`)
 	l.Saved()
-	l.WaitFor(`caches.keys().then((all) => Promise.all(all.map((name) => caches.open(name).then((c) => c.keys()))))
-		.then((all) => all.flat().some((file) => file.url.includes("/digits.")))`)
+	l.WaitFor(`document.querySelector("#site").innerText === "Works offline."`)
+	l.WaitFor(`(caches.match(perceptronLab.digits.split("#")[0]).then((file) => { window.keeps = file }), window.keeps)`)
 	server.Stop(t)
 	l.Goto("about:blank")
 	l.Goto(server.URL + "/#" + written(digits, 3))
