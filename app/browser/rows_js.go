@@ -9,7 +9,7 @@ import (
 )
 
 // rows is what waits for the file of the sets of digits, in order. static/boot.js fetches the file
-// when something first needs it; what goes wrong is said and tried again by the page's first script.
+// when something first needs it; the page's first script says what goes wrong and tries again.
 type rows struct{ again []func() }
 
 // fetch fetches the file, if it is not on its way, and then calls again.

@@ -21,8 +21,8 @@ type Drawing struct {
 type (
 	// ToggleSwitch turns a pixel of the picture that is shown on or off, by its number from 0.
 	ToggleSwitch struct{ Pixel int }
-	// DrawOn moves the pen to a place of the picture, in shares of its width and height from the top
-	// left; Down: it comes down there. What it draws on a sample is a new picture.
+	// DrawOn moves the pen to a place of the picture, in shares of its width and height from the
+	// top left; Down: it comes down there. What it draws on a sample is a new picture.
 	DrawOn struct {
 		At   geometry.Point
 		Down bool

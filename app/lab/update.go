@@ -23,8 +23,8 @@ func Update(m Model, msg Msg) Model {
 }
 
 // update does what a message says, locked or not, and drops references to what is gone. A message
-// that needs the file of a built-in set changes nothing but LacksFile: it is to be sent again once the
-// file was provided.
+// that needs the file of a built-in set changes nothing but LacksFile: it is to be sent again once
+// the file was provided.
 func (m Model) update(msg Msg) Model {
 	next := m.do(msg).settled()
 	f := next.Fault

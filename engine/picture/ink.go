@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
-// A pen draws on a picture four times as fine as its pixels. The grey of a pixel is the share of its
-// 16 fine ones that the pen has covered, as in the file of digits.
+// A pen draws on a picture four times as fine as its pixels. The grey of a pixel is the share of
+// its 16 fine ones that the pen has covered, as in the file of digits.
 const (
 	fine = 4
 	nib  = 2.4 // radius of the pen, in fine pixels

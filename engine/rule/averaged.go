@@ -33,8 +33,8 @@ var Averaged = Rule{
 }
 
 // averaged is a learner, of one vector or of several, that answers with w̄. Its state is
-// (w, w̄, Σw, t), with n weights in w. In an exact run Σw stands in the place of w̄, since a mean of
-// whole numbers need not be whole.
+// (w, w̄, Σw, t), with n weights in w. In an exact run Σw stands in the place of w̄, since a mean
+// of whole numbers need not be whole.
 type averaged struct {
 	Learner
 	n     int

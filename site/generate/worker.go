@@ -39,8 +39,8 @@ func sumOf(file []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// serviceWorker fills a version and the sums of its files into the worker: of those that it keeps at
-// once, and of that of digits, which it keeps once somebody has chosen them.
+// serviceWorker fills a version and the sums of its files into the worker: of those that it keeps
+// at once, and of that of digits, which it keeps once somebody has chosen them.
 func serviceWorker(template []byte, version string, files map[string][]byte,
 	urls map[string]string) []byte {
 	digits := urls[digitsFile]

@@ -22,8 +22,8 @@ func Serve(clerk worker.Clerk) {
 
 // answer does an order of the page: {order, bytes}, a wire.Order as JSON and, for some, bytes. The
 // answer is {answer, file}, a wire.Answer as JSON and, for some, a Blob; or {failed: reason}; or
-// {lacks: true} if the file of digits is to come with it. An order may name a number of bytes as the
-// most, less than what the program allows itself.
+// {lacks: true} if the file of digits is to come with it. An order may name a number of bytes as
+// the most, less than what the program allows itself.
 func answer(clerk *worker.Clerk, asked js.Value) any {
 	var order wire.Order
 	if err := data.Unmarshal([]byte(asked.Get("order").String()), &order); err != nil {
