@@ -44,8 +44,13 @@ func (m *Moment) MachineLabels() (list picture.MachineLabels) {
 	if m.Run == nil {
 		return list
 	}
-	if m.Exp.Table.Bias {
-		list.Bias = l.Say(words.Bias)
+	for j, term := range m.Exp.Table.Terms {
+		switch i := j - m.first(); {
+		case i < 0:
+			list.Others = append(list.Others, l.Say(words.Bias))
+		case i >= m.Exp.Document.Inputs.Grid.Pixels():
+			list.Others = append(list.Others, l.Name(term))
+		}
 	}
 	if k := m.Exp.Classes(); k > 0 {
 		for class := range k {
@@ -128,18 +133,22 @@ func (m *Moment) picture(a *Arithmetic, s *trace.Step, p pen) {
 	}
 }
 
-// switchedOn says how many pixels of an input are not 0.
+// switchedOn says how many pixels of an input are not 0, and what further inputs are.
 func (m *Moment) switchedOn(x []float64) string {
-	on := 0
-	for _, v := range x[m.first():] {
+	on, end := 0, m.first()+m.Exp.Document.Inputs.Grid.Pixels()
+	for _, v := range x[m.first():end] {
 		if v != 0 {
 			on++
 		}
 	}
+	is := m.Lang.Plural(on, words.OneOn, words.ManyOn)
 	if picture.Penned(m.Exp) {
-		return m.Lang.Plural(on, words.OneInked, words.ManyInked)
+		is = m.Lang.Plural(on, words.OneInked, words.ManyInked)
 	}
-	return m.Lang.Plural(on, words.OneOn, words.ManyOn)
+	for j := end; j < len(x); j++ {
+		is += ", " + m.Lang.Say(words.FurtherInput, m.Lang.Name(m.Exp.Table.Terms[j]), x[j])
+	}
+	return is
 }
 
 // adds writes z as the bias and what the pixels that are on add to it: as products where they are
@@ -179,18 +188,22 @@ func (m *Moment) adds(w, x []float64, on []int, p pen) (parts []Part) {
 // eachChange writes what a step adds to the weights that it changes: once where it is the same.
 func (m *Moment) eachChange(delta []float64, changed []int) string {
 	same := delta[changed[0]]
+	end := m.first() + m.Exp.Document.Inputs.Grid.Pixels()
 	var list []float64
+	further := ""
 	for _, j := range changed {
 		list = append(list, delta[j])
-		if delta[j] != same {
+		if j >= end {
+			further += ", " + m.Lang.Say(words.FurtherInput, m.WeightSymbol(j), delta[j])
+		} else if delta[j] != same {
 			same = math.NaN()
 		}
 	}
 	switch {
-	case math.IsNaN(same):
+	case math.IsNaN(same) || changed[0] >= end:
 		return shortVector(list)
 	case m.first() == 1 && changed[0] == 0:
-		return m.Lang.Say(words.EachOn, same)
+		return m.Lang.Say(words.EachOn, same) + further
 	}
-	return m.Lang.Say(words.EachBare, same)
+	return m.Lang.Say(words.EachBare, same) + further
 }

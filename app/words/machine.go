@@ -106,5 +106,6 @@ var (
 		Zh: "手写数字没有载入。再选一次即可重新载入。",
 	}
 
-	MoreAdds = t{En: "{0} more", Zh: "其余 {0} 项"}
+	MoreAdds     = t{En: "{0} more", Zh: "其余 {0} 项"}
+	FurtherInput = t{En: "{0}: {1}", Zh: "{0}：{1}"}
 )
