@@ -13,9 +13,10 @@ const held = `(() => {
 		? go.then(() => get(address, how)) : get(address, how);
 })()`
 
-// TestLessonIsThereFirst: a step is read and answered before the program runs. When it takes over,
-// it has what was typed and chosen, the caret is where it was and nothing has moved; what was pressed
-// is done. After a reload the same is there at once.
+// TestLessonIsThereFirst: a step is read before the program runs. When that takes over, it has what
+// was typed and chosen, the caret is where it was and nothing has moved. After a reload the same is
+// there at once. What is answered then is judged before the program runs, which shows the same; what
+// else was pressed is done.
 func TestLessonIsThereFirst(t *testing.T) {
 	t.Parallel()
 	p := Reopen(t, labURL()+"/#lesson=one-update&step=3", Options{Before: held})
@@ -52,8 +53,30 @@ func TestLessonIsThereFirst(t *testing.T) {
 	if got := Eval[string](p, `document.querySelector('[name="fill.o.0"]').value`); got != "-15" {
 		t.Errorf("and typed is %q", got)
 	}
+	const states = `[...[...document.querySelectorAll("#lesson")].at(-1).querySelectorAll("[data-ask]")]
+		.map(e => e.dataset.state).join()`
+	if over := Eval[string](p, `(b => document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2).id)(
+		[...document.querySelectorAll("#lesson-check")].at(-1).getBoundingClientRect())`); over != "lesson-check" {
+		t.Errorf("over Check lies %q", over)
+	}
 	p.ClickOn("#lesson-check")
+	p.WaitFor(states + ` === "right,invalid,empty,empty"`)
+	p.Type(`[name="fill.o.0"]`, "-1")
+	p.Key(kb.Enter)
+	p.WaitFor(states + ` === "right,right,empty,empty"`)
+	if boot := Eval[string](p, `perceptronLab.boot`); boot != "loading" {
+		t.Fatalf("the program has %s", boot)
+	}
+	p.ClickOn(`.dots a[aria-label="Step 1"]`)
+	p.WaitFor(`document.querySelector('[name="first.change.0"]')`)
+	p.ClickOn(`[name="first.change.0"]`)
+	p.ClickOn(`[data-do="lesson-handin"]`) // what only the program does
 	Eval[bool](p, `(release(), true)`)
 	p.Started()
-	p.WaitFor(`document.querySelector('[data-ask="o"]').dataset.state === "invalid"`)
+	p.WaitFor(`document.querySelector("#handin-label")`)
+	if !Eval[bool](p, `document.querySelector('[name="first.change.0"]').checked`) {
+		t.Error("what was chosen no longer is")
+	}
+	p.ClickOn(`.dots a[aria-label="Step 3"]`)
+	p.WaitFor(states + ` === "right,right,empty,empty"`)
 }

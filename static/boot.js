@@ -22,6 +22,8 @@
 //                                  the picture of the plane
 //   window.perceptronLab.step      where the address names a lesson: waits until its step is shown
 //                                  (early.js), or cannot be
+//   window.perceptronLab.judging   waits until the worker has judged that step; undefined: nobody asked
+//   window.perceptronLab.running   true from when the program begins
 //   window.perceptronLab.boot      "loading", "started" or "failed"
 //   window.perceptronLab.whole     true once all parts of the page are there
 //
@@ -98,6 +100,8 @@
       onmessage() {},
       onerror() {},
     };
+    let came;
+    stand.there = new Promise((go) => (came = go));
     async function begin() {
       await files.all(script, runtime);
       if (!ended) {
@@ -111,6 +115,7 @@
     function heard(event) {
       if (event.data.there) {
         stand.loading = false;
+        came();
       } else if (event.data.missing) {
         files.get(program).then((bytes) => real.postMessage({ program: bytes }), broken);
       } else if (first === stand) {
@@ -120,15 +125,20 @@
       }
     }
     function broken(error) {
+      came();
       if (first === stand) { // nobody has asked for anything; another is started when somebody does
         first = undefined;
       } else {
         stand.onmessage({ data: { broken: error.message } });
       }
     }
-    stand.sent = begin().catch(broken);
+    begin().catch(broken);
     return stand;
   }
+
+  const longest = 3000; // ms that the program waits for the worker's
+  const pause = (ms) => new Promise((go) => setTimeout(go, ms));
+  const judged = () => Promise.race([lab.judging, pause(longest)]); // what somebody waits for
 
   function fill(text, values) {
     return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
@@ -263,10 +273,11 @@
     }
     files.say(shared ? say.starting : fill(say.loading, { percent: 0 }));
     if (lab.step) { // all that follows would keep the page from reading it
-      await Promise.race([lab.step, new Promise((go) => setTimeout(go, 1000))]);
+      await Promise.race([lab.step, pause(1000)]);
       if (window.origin !== "null") {
         first = begun();
-        await first.sent; // it loads and compiles while this page does
+        await Promise.race([first.there, pause(longest)]); // it judges what is typed meanwhile
+        await judged();
       }
     }
     await files.scripts();
@@ -282,6 +293,7 @@
         }
       }
       instance = await WebAssembly.instantiate(program, go.importObject);
+      await judged();
     } catch (error) {
       fail(say.broken, error);
       return;
@@ -309,6 +321,7 @@
       }
     };
     try {
+      lab.running = true;
       const ended = go.run(instance);
       mounted();
       await ended;

@@ -3,9 +3,10 @@
 // has done nothing of the lesson, with all numbers that it can have.
 //
 // The step stands in a page of its own, a second #lab after that of the program. What is typed there
-// is kept where the program looks for it; what is pressed waits. Once the program has put up the same
-// step, out of sight, the two change places: typed texts, focus, caret and scrolling go over, and
-// what was pressed is done. :root[data-early] says that this is still to come.
+// is kept where the program looks for it. Check and Hint go to the worker, whose program is sooner
+// there than the page's, which waits for the answer; all else that is pressed waits. Once the program
+// has put up the same step, out of sight, the two change places: typed texts, focus, caret and
+// scrolling go over, and what was pressed is done. :root[data-early] says that this is still to come.
 //
 // A file that does not arrive costs nothing: the page then waits for the program.
 "use strict";
@@ -14,17 +15,24 @@
   const root = document.documentElement;
   const lab = window.perceptronLab;
   const embedded = root.dataset.page === "embed";
+  const alone = embedded || window.origin === "null"; // the page around is told, or there is no worker
   const files = {{files}}; // by lesson and language
   const bar = document.querySelector("#lab .bar")?.outerHTML || "";
   const ready = new Promise((go) => addEventListener("DOMContentLoaded", go, { once: true }));
   const languages = { en: "en", zh: "zh-Hans" };
   const field = ":is(input, textarea, select)[name]:not([type=hidden])";
   const pressed = []; // selectors of what was, in its order
+  const judged = ["lesson-check", "lesson-hint"]; // actions that the worker alone does
   let page; // what shows the step; undefined: nothing does
   let id = ""; // of its lesson
+  let here; // its place
+  let set = false; // its answer is set in the lab
+  let documents; // the list of lessons and the lesson's, on their way
   let composing = false; // text is being put together from keys
   let entered = false; // the program is in the lessons
   let scrolled = 0;
+
+  const at = (address) => new URL(address, document.baseURI).href;
 
   // The names of app/browser/keep_js.go and study.go.
   const slot = (name) => `perceptronlab ${new URL(".", location.href).pathname} ${name}`;
@@ -134,26 +142,30 @@
 
   // put shows the step, and reports whether it is known.
   function put({ title, codes, steps }, place) {
-    id = place.id;
+    if (id !== place.id) {
+      [id, documents] = [place.id, undefined];
+    }
     const { kept, fields } = notebook(slot("lesson " + id));
     const step = steps[Math.min(place.step, steps.length) - 1];
     const at = asksFirst(place, kept) ? undefined : numbers(codes, place, step.id, kept);
     if (at === undefined) {
       return false;
     }
-    const next = document.createElement("div");
+    const next = document.createElement("form"); // what is chosen is not the program's choice too
     Object.assign(next, { id: "lab", className: "lab", lang: languages[place.lang] });
     next.dataset.room = "lesson";
-    next.innerHTML = `${bar}<main class="page">${step.parts.map((part) => written(part, at)).join("")}</main>`;
+    const html = step.parts.map((part) => written(part, at)).join("");
+    next.innerHTML = `${bar}<main class="page">${html}</main><p class="spoken" role="status"></p>`;
     if (embedded) {
       next.querySelectorAll('.crumb, .papers, [href="#lessons"]').forEach((e) => e.remove());
     }
     next.querySelectorAll(".dots a").forEach((dot, i) => {
       dot.dataset.state = kept.steps?.[steps[i]?.id]?.done ? "done" : "open";
     });
-    next.querySelectorAll(field).forEach((e) => fill(e, fields[e.name]));
+    refill(next, fields);
     page ? page.replaceWith(next) : document.getElementById("lab").after(next);
     page = next;
+    [here, set] = [place, step.set];
     document.title = title;
     root.lang = languages[place.lang];
     if (place.theme === "light" || place.theme === "dark") {
@@ -175,6 +187,8 @@
     }
   }
 
+  const refill = (room, fields) =>
+    room.querySelectorAll(field).forEach((e) => fill(e, fields[e.name]));
   const stands = (e) => (e.type === "radio" || e.type === "checkbox" ? e.checked : e.value);
 
   function drop() {
@@ -191,28 +205,113 @@
     }
   });
 
-  // press has something wait that was pressed.
-  function press(event, selector) {
+  // press does what a button says, or has it wait.
+  function press(event, button) {
     event.preventDefault();
     event.stopPropagation();
-    if (!pressed.includes(selector)) {
-      pressed.push(selector);
+    if (!button || button.ariaBusy) {
+      return;
+    }
+    button.ariaBusy = "true";
+    const action = button.dataset.do;
+    const wait = () => pressed.push(`[data-do=${JSON.stringify(action)}]`);
+    if (alone || set || lab.judging || lab.running || !judged.includes(action)) {
+      wait();
+      return;
+    }
+    const judging = judge(page, action).catch(wait).then(painted);
+    lab.judging = judging.finally(() => (lab.judging = undefined));
+  }
+
+  // judge has the worker judge a step, and shows what it says.
+  async function judge(asked, action) {
+    const order = JSON.stringify({ Lesson: await orderOf(action) });
+    const answer = await new Promise((done, fail) => {
+      const told = (answer, ...why) => (answer ? done(answer) : fail(why));
+      perceptronLabOrders.ask({ message: { order }, seconds: 60, told });
+    });
+    while (composing) {
+      await painted();
+    }
+    const { Lesson: said } = JSON.parse(answer.answer);
+    if (page !== asked) {
+      return; // another step
+    }
+    if (lab.running || !said.Scene) {
+      throw new Error(action); // the program does it
+    }
+    keep((book) => {
+      book.kept = parsed(said.Kept);
+      for (const name of Object.keys(book.fields)) {
+        said.Drop && name.startsWith(said.Drop) && delete book.fields[name];
+      }
+      Object.assign(book.fields, said.Put);
+    });
+    const room = page.querySelector("#lesson");
+    const was = focused(room);
+    perceptronLabOrders.write(room, said.HTML);
+    refill(room, notebook(slot("lesson " + id)).fields);
+    focus(said.Focus ? { id: said.Focus } : was);
+    page.lastElementChild.textContent = said.Say;
+    room.querySelector("#" + said.See)?.scrollIntoView({ block: "nearest" });
+  }
+
+  // loaded returns the list of the lessons and the document of this one.
+  async function loaded() {
+    const list = await lab.files.text(lab.lessons);
+    const { File } = JSON.parse(list).Lessons.find((lesson) => lesson.ID === id);
+    return [list, await lab.files.text(at(File))];
+  }
+
+  // orderOf is what the page's program would ask for (study.order in app/browser).
+  async function orderOf(action) {
+    const [Contents, Document] = await (documents ||= loaded());
+    const Kept = {};
+    for (const { ID } of JSON.parse(Contents).Lessons) {
+      Kept[ID] = parsed(localStorage.getItem(slot("lesson " + ID))).kept || "";
+    }
+    const now = new Date();
+    const minutes = Math.floor(now / 60e3);
+    return {
+      Lang: languages[here.lang],
+      Place: { ID: id, Step: here.step, Variant: here.variant },
+      Contents,
+      Document,
+      Do: action,
+      Fields: notebook(slot("lesson " + id)).fields,
+      Kept,
+      Chance: localStorage.getItem(slot("chance")) || "",
+      Today: Math.floor((minutes - now.getTimezoneOffset()) / 1440),
+      Minute: minutes,
+      Link: `${at(location.pathname)}#lesson=${id}`,
+    };
+  }
+
+  // focused returns what has the focus in a part of the page, and where its caret is.
+  function focused(part) {
+    const e = document.activeElement;
+    return part.contains(e) ? { id: e.id, caret: [e.selectionStart, e.selectionEnd] } : {};
+  }
+
+  function focus({ id, caret = [] }) {
+    const e = id && (page || document).querySelector("#" + CSS.escape(id));
+    e?.focus({ preventScroll: true });
+    if (e && typeof caret[0] === "number") {
+      e.setSelectionRange(...caret);
     }
   }
 
   addEventListener("click", (event) => {
     const button = page?.contains(event.target) && event.target.closest("[data-do]");
-    if (button) {
-      button.ariaBusy = "true";
-      press(event, `[data-do=${JSON.stringify(button.dataset.do)}]`);
-    }
+    button && press(event, button);
   }, true);
   addEventListener("keydown", (event) => {
     if (page?.contains(event.target) && event.key === "Enter" && event.target.matches("input[type=text]") &&
       !event.isComposing) {
-      press(event, "#lesson-check");
+      press(event, page.querySelector("#lesson-check"));
     }
   }, true);
+  addEventListener("submit", (event) => event.preventDefault());
   addEventListener("compositionstart", () => (composing = true));
   addEventListener("compositionend", () => (composing = false));
   addEventListener("scroll", () => (scrolled = scrollY));
@@ -256,8 +355,7 @@
 
   function handOver() {
     const old = page;
-    const active = old.contains(document.activeElement) ? document.activeElement : undefined;
-    const caret = active?.selectionStart === undefined ? undefined : [active.selectionStart, active.selectionEnd];
+    const active = focused(old);
     const typed = [...old.querySelectorAll(field)];
     const column = old.querySelector(".lesson").scrollTop;
     drop();
@@ -271,19 +369,17 @@
     }
     room.scrollTop = column;
     scrollTo(0, scrolled);
-    const next = document.getElementById(active ? active.id : "lesson-title");
-    next?.focus({ preventScroll: true });
-    if (caret && caret[0] !== null) {
-      next?.setSelectionRange(...caret);
-    }
+    focus(active.id ? active : { id: "lesson-title" });
     pressed.splice(0).forEach((selector) => document.querySelector("#lab " + selector)?.click());
   }
 
+  const painted = () => page && new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+
   if ("waits" in root.dataset) { // the address names a lesson
-    const painted = () => page && new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
     lab.step = show().then(painted).catch((error) => {
       drop();
       console.error(error); // a bug: the program shows the step all the same
     });
+    lab.step.then(() => page && !alone && (documents ||= loaded()).catch(() => {})); // soon needed
   }
 })();

@@ -7,7 +7,7 @@
 //   perceptronLabOrders.ask({message, file, doing, cancel, sofar, seconds, told}) returns the order
 //       message  the order for the worker, see web/desk/desk.go
 //       file     whether it writes a file
-//       doing, cancel, sofar  texts: the work, the button, "{0} MiB so far"
+//       doing, cancel, sofar  texts: the work, the button, "{0} MiB so far"; without, nothing is shown
 //       seconds  how long it may take
 //       told(answer) or told(null, fate, reason), with fate "cancelled", "late", "lost" (there is
 //                no worker) or "failed", is called once
@@ -145,7 +145,7 @@ globalThis.perceptronLabOrders = (() => {
         end(order);
       } else if (now - order.began > 1000 * order.seconds) {
         end(order, "late");
-      } else if (now - order.since > quick) {
+      } else if (order.doing && now - order.since > quick) {
         show(order);
       }
     }

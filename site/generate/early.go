@@ -30,6 +30,7 @@ type sight struct {
 type sightStep struct {
 	ID    string     `json:"id"`
 	Parts [][]family `json:"parts"`
+	Set   bool       `json:"set"` // an answer is what is set in the lab, which is not there yet
 }
 
 // family is HTML for some of the codes, by their places in the list: what is the same in all of it,
@@ -101,18 +102,19 @@ func sightsOf(documents map[string][]byte, name string) (map[string][]byte, erro
 		s := sight{Codes: codes}
 		for i := range x.Steps {
 			var shown [3][]string
+			set := false
 			for _, code := range codes {
 				a, err := player.Show(unread(lang, documents, wire.Place{ID: x.ID, Step: i + 1},
 					code))
 				if err != nil {
 					return nil, err
 				}
-				s.Title = a.Title
+				s.Title, set = a.Title, a.Scene.Set != ""
 				for k, part := range parts(view.PrerenderStep(lang, *a.Scene, a.HTML)) {
 					shown[k] = append(shown[k], part)
 				}
 			}
-			step := sightStep{ID: x.Steps[i].ID}
+			step := sightStep{ID: x.Steps[i].ID, Set: set}
 			for _, part := range shown {
 				step.Parts = append(step.Parts, families(part))
 			}

@@ -101,6 +101,7 @@
     line.append(...buttons);
     line.hidden = text === "";
     line.classList.toggle("boot-failed", buttons.length > 0);
+    line.style.cssText = "";
     if (text && getComputedStyle(line).position === "static") { // it is the style that is missing
       line.style.cssText = "position:fixed;inset:auto 0 0;margin:0;padding:.75rem;background:Canvas;color:CanvasText";
     }
