@@ -12,8 +12,8 @@ import (
 // standards are the rule sets of axe-core that make WCAG 2.2 AA.
 var standards = []string{"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"}
 
-// unnamedScrollers lists boxes that are stops of Tab only because they scroll and have nothing in them
-// that can have the focus. Axe wants the stop, and does not look for its name.
+// unnamedScrollers lists boxes that are stops of Tab only because they scroll and have nothing in
+// them that can have the focus. Axe wants the stop, and does not look for its name.
 const unnamedScrollers = `[...document.querySelectorAll("body *")].filter(e => {
 	const style = getComputedStyle(e), scrolls = how => how === "auto" || how === "scroll";
 	return (scrolls(style.overflowX) && e.scrollWidth > e.clientWidth || scrolls(style.overflowY) && e.scrollHeight > e.clientHeight) &&

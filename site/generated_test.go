@@ -59,7 +59,7 @@ func TestBuiltSite(t *testing.T) {
 	// Scripts and styles are files that are used as published or not at all, and the scripts are
 	// deferred, but for the one that watches them.
 	watched := strings.Count(page, "<script>"+string(pages.Watch)+"</script>")
-	summed := regexp.MustCompile(`<(?:script defer|link rel="stylesheet") crossorigin (?:src|href)="[^"]*" integrity="sha256-[^"]{44,60}"`)
+	summed := regexp.MustCompile(`<(?:script defer|link rel="stylesheet") (?:src|href)="[^"]*" crossorigin integrity="sha256-[^"]{44,60}"`)
 	n, m := strings.Count(page, "<script")+strings.Count(page, `<link rel="stylesheet"`),
 		len(summed.FindAllString(page, -1))
 	if watched != 1 || n != m+1 {

@@ -76,7 +76,8 @@ func fromProgress(name string, file []byte) (found []exercise.Found, own []*exer
 			}
 		}
 		h := &exercise.HandIn{ID: id, Progress: k.Progress}
-		f := exercise.Found{Name: name, File: text.Cut(name, exercise.MaxLabel), Attempt: h.Attempt()}
+		f := exercise.Found{Name: name, Attempt: h.Attempt()}
+		f.File = text.Cut(name, exercise.MaxLabel)
 		// what a file holds is read as anything that comes from elsewhere
 		f.HandIn, f.Fault = exercise.ReadAttempt(f.Attempt)
 		found = append(found, f)
