@@ -284,10 +284,14 @@ func (m *Moment) effect(s *trace.Step) string {
 }
 
 func (m *Moment) points(n int) string {
-	if n == 1 {
-		return m.Lang.Say(words.OnePoint)
+	one, many := words.OnePoint, words.Points
+	if picture.Pictured(m.Exp) {
+		one, many = words.OnePicture, words.ManyPictures
 	}
-	return m.Lang.Say(words.Points, m.Lang.Small(n))
+	if n == 1 {
+		return m.Lang.Say(one)
+	}
+	return m.Lang.Say(many, m.Lang.Small(n))
 }
 
 func (m *Moment) wrongNow(wrong, of int) string {

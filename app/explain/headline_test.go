@@ -30,8 +30,8 @@ func TestOpeningSentences(t *testing.T) {
 			"That fixes two points but breaks three: 5 of 16 wrong now (was 4)."},
 		{c.Known, words.En, "Done after 13 updates in 6 epochs: all 16 right.", ""},
 		{20, words.Zh, "样本 3 是 −1，却落在 +1 一侧，所以 w 转离它。",
-			"两个点由错变对，三个由对变错：现在 16 个点中有 5 个分错（更新前分错 4 个）。"},
-		{c.Known, words.Zh, "经过 6 轮、13 次更新，训练完成：16 个点全部分对。", ""},
+			"两个样本由错变对，三个由对变错：现在 16 个样本中有 5 个分错（更新前分错 4 个）。"},
+		{c.Known, words.Zh, "经过 6 轮、13 次更新，训练完成：16 个样本全部分对。", ""},
 	} {
 		m := Moment{Moment: c.At(want.step), Lang: want.lang}
 		h := m.Headline()

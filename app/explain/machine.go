@@ -43,8 +43,13 @@ func (m *Moment) MachineLabels() (list picture.MachineLabels) {
 	if m.Run == nil {
 		return list
 	}
-	if m.Exp.Table.Bias {
-		list.Bias = l.Say(words.Bias)
+	for j, term := range m.Exp.Table.Terms {
+		switch i := j - m.first(); {
+		case i < 0:
+			list.Others = append(list.Others, l.Say(words.Bias))
+		case i >= m.Exp.Document.Inputs.Grid.Pixels():
+			list.Others = append(list.Others, l.Name(term))
+		}
 	}
 	if k := m.Exp.Classes(); k > 0 {
 		for class := range k {
@@ -76,17 +81,25 @@ const mostAdds = 12
 func (m *Moment) picture(a *Arithmetic, s *trace.Step, p pen) {
 	x, z := m.Exp.Table.Sample(int(s.Samples[0])), s.Z[0]
 	first, n := m.first(), words.Number
-	on, changed := []int(nil), []int(nil)
+	end := first + m.Exp.Document.Inputs.Grid.Pixels()
+	on, changed, switches := []int(nil), []int(nil), 0
 	for j := range x {
 		if j >= first && x[j] != 0 {
 			on = append(on, j)
+			if j < end {
+				switches++
+			}
 		}
 		if s.Delta[j] != 0 {
 			changed = append(changed, j)
 		}
 	}
 	num.SortFew(on, func(j int) float64 { return -math.Abs(s.Before[j] * x[j]) })
-	a.add("x", nil, one(p.sample(m.Lang.Plural(len(on), words.OneOn, words.ManyOn))))
+	is := m.Lang.Plural(switches, words.OneOn, words.ManyOn)
+	for j := end; j < len(x); j++ {
+		is += ", " + m.Lang.Say(words.FurtherInput, m.Lang.Name(m.Exp.Table.Terms[j]), x[j])
+	}
+	a.add("x", nil, one(p.sample(is)))
 	a.add("z", m.adds(s.Before, x, on, p), one(say(n(z))))
 	for _, line := range m.board(s) {
 		a.add(line.Symbol, m.parts(line.How, p), m.parts(line.Value, p))
@@ -164,18 +177,22 @@ func (m *Moment) adds(w, x []float64, on []int, p pen) (parts []Part) {
 // eachChange writes what a step adds to the weights that it changes: once where it is the same.
 func (m *Moment) eachChange(delta []float64, changed []int) string {
 	same := delta[changed[0]]
+	end := m.first() + m.Exp.Document.Inputs.Grid.Pixels()
 	var list []float64
+	further := ""
 	for _, j := range changed {
 		list = append(list, delta[j])
-		if delta[j] != same {
+		if j >= end {
+			further += ", " + m.Lang.Say(words.FurtherInput, m.WeightSymbol(j), delta[j])
+		} else if delta[j] != same {
 			same = math.NaN()
 		}
 	}
 	switch {
-	case math.IsNaN(same):
+	case math.IsNaN(same) || changed[0] >= end:
 		return shortVector(list)
 	case m.first() == 1 && changed[0] == 0:
-		return m.Lang.Say(words.EachOn, same)
+		return m.Lang.Say(words.EachOn, same) + further
 	}
-	return m.Lang.Say(words.EachBare, same)
+	return m.Lang.Say(words.EachBare, same) + further
 }

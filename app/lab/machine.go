@@ -113,8 +113,27 @@ func (m Model) drawn(change func(row []float64), said string) Model {
 	shown, _ := m.PictureShown()
 	row := slices.Clone(shown)
 	change(row)
+	m.count(row)
 	m.Drawing = &Drawing{row}
 	return m.say(m.Lang.Sentences(said, m.Explain().Judged(row)))
+}
+
+// count counts again what of a row is counted from its pixels.
+func (m *Model) count(row []float64) {
+	counted := slices.Index(m.Exp.Set.Features, data.WhiteRegions)
+	if counted < 0 {
+		return
+	}
+	g := m.Exp.Document.Inputs.Grid
+	pixels := make([]float64, g.Pixels())
+	for i := range pixels {
+		j, _ := m.pixel(i)
+		if j == counted {
+			return // it is a pixel itself
+		}
+		pixels[i] = row[j]
+	}
+	row[counted] = float64(g.WhiteRegions(pixels))
 }
 
 func (m Model) toggleSwitch(pixel int) Model {

@@ -15,6 +15,11 @@ import (
 	"perceptronlab/engine/text"
 )
 
+type dataKey struct {
+	Document documentKey
+	Shown    picturedKey
+}
+
 // dataPanel chooses and edits the samples.
 type dataPanel struct {
 	app.Compo

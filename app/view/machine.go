@@ -8,6 +8,19 @@ import (
 	"perceptronlab/engine/picture"
 )
 
+// picturedKey is what the machine and the list of pictures show, where they are not written.
+type picturedKey struct {
+	Cursor, Known, Selected int
+	Drawing                 *lab.Drawing
+}
+
+func (s *State) pictured(m *lab.Model) picturedKey {
+	if s.Live || !m.Pictured() {
+		return picturedKey{}
+	}
+	return picturedKey{m.Cursor(), m.Known, m.Selected, m.Drawing}
+}
+
 // machine writes what of the machine is to be pressed: its switches and, below them, what moves the
 // picture and adds it to the data. Dials and needle are painted by package browser.
 func machine(m *lab.Model) string {

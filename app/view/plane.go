@@ -16,6 +16,7 @@ type planeKey struct {
 	Document      documentKey
 	Cursor, Known int // the label of the plane says them, where it is not written
 	Small         bool
+	Shown         picturedKey
 }
 
 // planePart holds the plane. The canvas itself is painted by package browser.

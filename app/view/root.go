@@ -155,7 +155,8 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 				besideTaken(m), m.Opened, keyOfWorks(m)}}),
 	)
 	list := []app.UI{
-		section(m, "data", "side data", words.DataPart, &dataPanel{S: r.S, Key: doc.calm(m)}),
+		section(m, "data", "side data", words.DataPart,
+			&dataPanel{S: r.S, Key: dataKey{doc.calm(m), r.S.pictured(m)}}),
 		section(m, "tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc.calm(m)}),
 	}
 	if rows != nil {
@@ -188,7 +189,7 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 			&views{S: r.S, Key: keyOfViews(m, still)},
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
 				&planePart{S: r.S, Key: planeKey{still.Document, still.Cursor, still.Known,
-					m.Beside == lab.BesideSteps}},
+					m.Beside == lab.BesideSteps, r.S.pictured(m)}},
 				&sampleMenu{S: r.S, Key: keyOfMenu(m)},
 				&besidePart{S: r.S, Key: r.S.besideKey(m)},
 			),

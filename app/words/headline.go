@@ -79,7 +79,7 @@ var (
 	HeadMet = t{En: "Sample {0} is exactly on target: nothing changes.",
 		Zh: "样本 {0} 正好达到目标值：w 不变。"}
 
-	// {0} and {1} are numbers of points in words.
+	// {0} and {1} are numbers of points or pictures in words.
 	ThenBoth = t{
 		En: "That fixes {0} but breaks {1}: {2} now (was {3}).",
 		Zh: "{0}由错变对，{1}个由对变错：现在 {2}（更新前分错 {3} 个）。",
@@ -92,14 +92,16 @@ var (
 		En: "That breaks {0}: {1} now (was {2}).",
 		Zh: "{0}由对变错：现在 {1}（更新前分错 {2} 个）。",
 	}
-	ThenSame     = t{En: "No point changes sides yet: {0}.", Zh: "各点的对错还没有变：{0}。"}
+	ThenSame     = t{En: "No sample changes sides yet: {0}.", Zh: "各样本的对错还没有变：{0}。"}
 	ThenStill    = t{En: "As before: {0}.", Zh: "和之前一样，{0}。"}
-	RightOnly    = t{En: "the only point is right", Zh: "唯一的点分对了"}
-	WrongNone    = t{En: "all {0} right", Zh: "{0} 个点全部分对"}
-	WrongOne     = t{En: "1 of {0} wrong", Zh: "{0} 个点中有 1 个分错"}
-	WrongMany    = t{En: "{0} of {1} wrong", Zh: "{1} 个点中有 {0} 个分错"}
-	OnePoint     = t{En: "one point", Zh: "一个点"}
-	Points       = t{En: "{0} points", Zh: "{0}个点"}
+	RightOnly    = t{En: "the only sample is right", Zh: "唯一的样本分对了"}
+	WrongNone    = t{En: "all {0} right", Zh: "{0} 个样本全部分对"}
+	WrongOne     = t{En: "1 of {0} wrong", Zh: "{0} 个样本中有 1 个分错"}
+	WrongMany    = t{En: "{0} of {1} wrong", Zh: "{1} 个样本中有 {0} 个分错"}
+	OnePoint     = t{En: "one point", Zh: "一个样本"}
+	Points       = t{En: "{0} points", Zh: "{0}个样本"}
+	OnePicture   = t{En: "one picture", Zh: "一幅图像"}
+	ManyPictures = t{En: "{0} pictures", Zh: "{0}幅图像"}
 	ThenPocketed = t{En: "The pocket takes this w: {0} now.", Zh: "口袋换成这个 w：现在 {0}。"}
 	ThenPocket   = t{
 		En: "The pocket keeps its own w: {0} (with this w: {1}).",

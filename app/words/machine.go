@@ -70,9 +70,10 @@ var (
 	GoUp   = t{En: "up", Zh: "增大"}
 	GoDown = t{En: "down", Zh: "减小"}
 
-	OneOn    = t{En: "1 switch is on", Zh: "1 个开关打开"}
-	ManyOn   = t{En: "{0} switches are on", Zh: "{0} 个开关打开"}
-	EachOn   = t{En: "{0} for each switch that is on, and for the bias", Zh: "每个打开的开关及偏置各 {0}"}
-	EachBare = t{En: "{0} for each switch that is on", Zh: "每个打开的开关各 {0}"}
-	MoreAdds = t{En: "{0} more", Zh: "其余 {0} 项"}
+	OneOn        = t{En: "1 switch is on", Zh: "1 个开关打开"}
+	ManyOn       = t{En: "{0} switches are on", Zh: "{0} 个开关打开"}
+	EachOn       = t{En: "{0} for each switch that is on, and for the bias", Zh: "每个打开的开关及偏置各 {0}"}
+	EachBare     = t{En: "{0} for each switch that is on", Zh: "每个打开的开关各 {0}"}
+	FurtherInput = t{En: "{0}: {1}", Zh: "{0}：{1}"}
+	MoreAdds     = t{En: "{0} more", Zh: "其余 {0} 项"}
 )

@@ -41,7 +41,7 @@ var presets = slices.Concat(
 	[]*Preset{&irisSetosaRest, &irisVersicolorVirginica, &iris,
 		&penguinsAdelieGentoo, &penguinsAdelieChinstrap, &penguins,
 		&twoClouds, &outlier, &noisyLabels, &xorClouds, &twoRings, &twoMoons, &threeClouds,
-		&noisyLine, &tAgainstJ},
+		&noisyLine, &tAgainstJ, &connected, &oddOrEven, &sameTwice},
 )
 
 // Presets returns every built-in set in the order of teaching. The slice is the caller's; what its

@@ -200,6 +200,9 @@ func TestGoldenBits(t *testing.T) {
 		"three-clouds":              0x6e48db95d8c72778,
 		"noisy-line":                0x9fb4398ffffee51c,
 		"t-against-j":               0xdc7f83a83d2e7725,
+		"connected":                 0xba6611110c04f425,
+		"odd-or-even":               0x618b9546e88809a5,
+		"same-twice":                0x3221e89ba823d5a5,
 	}
 	for _, p := range Presets() {
 		if got := hash(mustMake(t, p.ID, nil)); got != golden[p.ID] {

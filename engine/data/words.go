@@ -162,6 +162,22 @@ var (
 		En: "The letters T and J, three pixels high and wide, in each of the four places where they fit. x₁ to x₁₆ are the pixels, row by row from the top left: 1 is on, 0 is off.",
 		Zh: "字母 T 和 J，长宽都是三个像素，各放在能放下的四个位置。x₁ 到 x₁₆ 是像素，从左上角起逐行编号：1 为开，0 为关。",
 	}
+
+	connectedName  = text.Text{En: "Connected or broken, 4 × 4 pixels", Zh: "连通与断开（4 × 4 像素）"}
+	connectedAbout = text.Text{
+		En: "A line in one piece, or broken in the middle, upright and lying. Pixels that touch at a corner only are not connected. No weights of the pixels tell the two apart; the number of white regions, which Inputs can add, does.",
+		Zh: "一条完整的线，或从中间断开的线，有竖有横。只有角相碰的像素不算连通。只靠像素的权重无法区分两类；在“输入”中加上白色区域数（white regions）就可以。",
+	}
+	oddOrEvenName  = text.Text{En: "Odd or even, 4 × 4 pixels", Zh: "奇与偶（4 × 4 像素）"}
+	oddOrEvenAbout = text.Text{
+		En: "Every way to set the four switches in the middle, by the parity of how many are on: 0 for an even number, 1 for an odd one. No weights tell the two apart: with two of the switches it is XOR.",
+		Zh: "中间四个开关的所有状态，按打开的个数是奇数还是偶数分类（奇偶性）。没有权重能区分两类：只看其中两个开关，就是异或。",
+	}
+	sameTwiceName  = text.Text{En: "Same picture twice, 4 × 4 pixels", Zh: "左右相同（4 × 4 像素）"}
+	sameTwiceAbout = text.Text{
+		En: "A shape at the left and one at the right, four pixels high: the same one twice, or two different ones. Each shape is at each side once in both classes, so no weights tell the two apart.",
+		Zh: "左右各有一个四像素高的图形：两个相同，或两个不同。每个图形在两类中都在左边出现一次、在右边出现一次，所以没有权重能区分两类。",
+	}
 )
 
 // opening.go
@@ -338,4 +354,6 @@ var chinese = map[string]string{
 	"setosa": "山鸢尾", "versicolor": "变色鸢尾", "virginica": "维吉尼亚鸢尾", "others": "其他",
 	"bill length": "喙长", "bill depth": "喙高", "flipper length": "鳍长", "body mass": "体重",
 	"Adelie": "阿德利", "Gentoo": "巴布亚", "Chinstrap": "帽带",
+	"white regions": "白色区域数", "whole line": "完整的线", "broken line": "断开的线",
+	"parity 0": "偶数个", "parity 1": "奇数个", "twin pair": "相同的一对", "mixed pair": "不同的一对",
 }

@@ -5,13 +5,19 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// setGrid returns the shape of the pictures of a built-in set, while its inputs are such pictures.
+// setGrid returns the shape of the pictures of a built-in set, while its first inputs are their
+// pixels.
 func (d *Document) setGrid() data.Grid {
 	preset, _ := data.ByID(d.Data.Preset)
-	if len(d.Inputs.Columns) > 0 || len(d.Inputs.Map) > 0 {
+	g, columns := preset.Grid, d.Inputs.Columns
+	pixels := len(columns) == 0 || len(columns) >= g.Pixels()
+	for i := 0; pixels && i < min(g.Pixels(), len(columns)); i++ {
+		pixels = columns[i] == i
+	}
+	if !pixels || len(d.Inputs.Map) > 0 {
 		return data.Grid{}
 	}
-	return preset.Grid
+	return g
 }
 
 // plain returns the inputs that are all features of other data.

@@ -109,7 +109,7 @@ func random(t *testing.T, seed uint64) experiment.Document {
 	}
 	d.Seed = s.Uint64() % (experiment.MaxSeed + 1)
 	if chance(0.2) {
-		d.Inputs.Map = []string{"x1", "x1^2"}
+		d.Inputs.Map, d.Inputs.Grid = []string{"x1", "x1^2"}, data.Grid{}
 	}
 	if chance(0.2) {
 		d.Inputs.Standardize = data.Population

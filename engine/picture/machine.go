@@ -51,11 +51,12 @@ type MachineFrame struct {
 
 // MachineLabels are the texts of a machine; "" is left out.
 type MachineLabels struct {
-	Dials, Bias, Net string
-	Before, Now      string    // before z
-	Dotted           string    // what dotted lines are
-	Sides            [2]string // names of class 0 and 1 at either end of the needle's scale
-	Classes          []string  // names of several classes
+	Dials, Net  string
+	Others      []string  // of dials beside those of the pixels: the bias, further inputs
+	Before, Now string    // before z
+	Dotted      string    // what dotted lines are
+	Sides       [2]string // names of class 0 and 1 at either end of the needle's scale
+	Classes     []string  // names of several classes
 }
 
 // Measures of a machine, CSS pixels. static/machine.css knows those of the switches.
@@ -235,22 +236,26 @@ func (p *Machine) dials(c vg.Canvas, f MachineFrame, left float64, before, now [
 		room -= 80 // for the bias
 	}
 	wide := min(cell, room/float64(p.grid.Columns))
-	at := func(j, column int, row float64) {
+	at := func(j, column int, row float64, name string) {
 		x, y := left+(float64(column)+0.5)*wide, machineHead+(row+0.5)*cell
 		p.dial(c, f, j, x, y, min(cell, wide), before, now)
-		if j == 0 && first == 1 {
-			p.write(c, f.Bias, machineSmall, p.style.Theme.Muted, x, y+cell/2+2, text.XCenter)
-		}
+		p.write(c, name, machineSmall, p.style.Theme.Muted, x, y+cell/2+2, text.XCenter)
 	}
 	for j := range p.exp.Table.N {
 		i := j - first
-		switch others := max(0, i-p.grid.Pixels()+first); {
-		case i >= 0 && i < p.grid.Pixels():
-			at(j, i%p.grid.Columns, float64(i/p.grid.Columns))
-		case small: // the bias, and inputs that are no pixels
-			at(j, others, float64(p.grid.Rows)+0.1)
-		default:
-			at(j, p.grid.Columns, float64(others))
+		if i >= 0 && i < p.grid.Pixels() {
+			at(j, i%p.grid.Columns, float64(i/p.grid.Columns), "")
+			continue
+		}
+		other := max(0, i-p.grid.Pixels()+first) // the bias, or an input that is no pixel
+		name := ""
+		if other < len(f.Others) {
+			name = f.Others[other]
+		}
+		if small {
+			at(j, 2*other, float64(p.grid.Rows)+0.1, name)
+		} else {
+			at(j, p.grid.Columns, 1.5*float64(other), name)
 		}
 	}
 	if !slices.Equal(before, now) {
@@ -354,7 +359,7 @@ func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
 	p.path.Move(p.at(place(level), top))
 	p.path.Line(p.at(place(level), top+high))
 	p.stroke(c, theme.Muted, 1)
-	p.write(c, f.Net, machineText, theme.Ink, left-8, top-26, text.XLeft)
+	p.write(c, f.Net, machineText, theme.Ink, left-8, top-46, text.XLeft)
 	if f.Row == nil || f.Unsaid {
 		return
 	}
@@ -369,8 +374,8 @@ func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
 	}
 	if was := p.net(before, p.x); was != z {
 		c.SetLineDash([]vg.Length{2, 3}, 0)
-		mark(was, f.Before, theme.Muted, 2, 30)
+		mark(was, f.Before, theme.Muted, 2, 37)
 		c.SetLineDash(nil, 0)
 	}
-	mark(z, f.Now, theme.Ink, 4, 13)
+	mark(z, f.Now, theme.Ink, 4, 20)
 }

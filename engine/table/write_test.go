@@ -82,7 +82,7 @@ func TestPresetsAsCSV(t *testing.T) {
 		if p.ID == "true" { // its ones could be either pair
 			want.Classes = []string{"−1", "+1"}
 		}
-		if p.ID == "t-against-j" { // a file does not say which name is +1: the first is −1
+		if p.Grid != (data.Grid{}) && want.Labels[0] == 1 { // a file does not say which name is +1: the first is −1
 			slices.Reverse(want.Classes)
 			for i := range want.Labels {
 				want.Labels[i] *= -1

@@ -59,6 +59,34 @@ func TestGates(t *testing.T) {
 	}
 }
 
+// TestNoWeightsSee: each pixel is on in as many pictures of one class as of the other, so the sum of
+// d·x over all samples is 0, each with the same share. With the number of white regions, 2 for
+// connected and 1 for broken, w = (0 … 0, 1) less 1.5 tells them apart.
+func TestNoWeightsSee(t *testing.T) {
+	for set, columns := range map[string]string{
+		"connected":   `,"inputs":{"columns":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15]}`,
+		"odd-or-even": "", "same-twice": "",
+	} {
+		e := build(t, `{"version":1,"data":{"preset":"`+set+`"}`+columns+`}`)
+		sum := make([]float64, e.Table.N)
+		for i := range e.Table.M() {
+			for j, x := range e.Table.Sample(i) {
+				sum[j] += e.Table.D[i] * x
+			}
+		}
+		if slices.ContainsFunc(sum, func(v float64) bool { return v != 0 }) {
+			t.Errorf("%s: the classes differ by %v", set, sum)
+		}
+		if r := theory.Analyse(e); r.Verdict != theory.Inseparable || r.Witness == nil {
+			t.Errorf("%s: %+v", set, r)
+		}
+	}
+	r := theory.Analyse(build(t, `{"version":1,"data":{"preset":"connected"}}`))
+	if r.Verdict != theory.Separable {
+		t.Errorf("with white regions: %+v", r)
+	}
+}
+
 // TestXOR: −(1,0,0) + (1,0,1) + (1,1,0) − (1,1,1) = 0, so the witness is ¼ each (spec §7).
 func TestXOR(t *testing.T) {
 	for _, gate := range []string{"xor", "xnor"} {

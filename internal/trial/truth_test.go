@@ -51,7 +51,7 @@ func counts(m *explain.Moment, said string) bool {
 	n, all := wrong(m, m.Answer()), m.Exp.Table.M()
 	switch n {
 	case 0:
-		return said == "all "+fmt.Sprint(all)+" right" || all == 1 && said == "the only point is right"
+		return said == "all "+fmt.Sprint(all)+" right" || all == 1 && said == "the only sample is right"
 	case 1:
 		return said == fmt.Sprintf("1 of %d wrong", all)
 	}
