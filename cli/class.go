@@ -106,8 +106,11 @@ func handedIn(from string, in io.Reader) (names, contents []string, err error) {
 		if err != nil {
 			return nil, nil, err
 		}
-		base := filepath.Base(file)
-		names = append(names, strings.TrimSuffix(base, filepath.Ext(base)))
+		name := filepath.Base(file)
+		if name = strings.TrimSuffix(name, filepath.Ext(name)); file == "-" {
+			name = ""
+		}
+		names = append(names, name)
 		contents = append(contents, string(bytes.TrimPrefix(content, []byte("\ufeff"))))
 	}
 	return names, contents, nil
@@ -162,14 +165,19 @@ func writeClass(out io.Writer, lang words.Lang, class *exercise.Class) error {
 		}
 		b.WriteString("\n")
 	}
+	at := func(e *exercise.Entry) text.Text {
+		place := worker.FoundAt(&e.Found, text.Same(e.File))
+		if e.Name != "" && e.Name != e.File {
+			place = words.ClassWhose.With(place, e.Name)
+		}
+		return place
+	}
 	for _, e := range class.Entries {
 		switch {
-		case e.Fault != nil && e.Line > 0:
-			say(words.ClassLine, e.Line, strings.TrimSpace(e.Name+" "+lang.Say(text.Said(e.Fault))))
 		case e.Fault != nil:
-			say(words.AnswerStands, e.Name, text.Said(e.Fault))
+			say(words.ClassLine, at(e), text.Said(e.Fault))
 		case e.Instead:
-			say(words.ClassLine, e.Line, e.Name+": "+lang.Say(words.ClassInstead))
+			say(words.ClassLine, at(e), words.ClassInstead)
 		}
 	}
 	_, err := fmt.Fprint(out, b.String())

@@ -47,7 +47,7 @@ func TestExerciseGradesAClass(t *testing.T) {
 	out, err := exerciseCall(t, chat, "grade", "-due", "2026-11-24T09:00", "-answers", "-")
 	for _, want := range []string{"One update by hand. Students: 2", "Ann Lee  ", "  Bo  0/", "late",
 		"fill.w  first tries: 1 right, 1 named mistakes, 0 other, 0 empty", "1 × fill.w half, for example 0.3; 0.69; -0.2. You added",
-		"Line 4: Bo code is PL1."} {
+		"Line 4, Bo: The code PL1."} {
 		if err != nil || !strings.Contains(out, want) {
 			t.Errorf("%v; %q is missing in\n%s", err, want, out)
 		}

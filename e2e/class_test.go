@@ -51,7 +51,7 @@ func TestHandInToClass(t *testing.T) {
 	l.ClickOn("#class-table")
 	table := string(wait("Class.csv"))
 	if !strings.Contains(table, "Ann Lee,One update by hand,0,0,") || !strings.Contains(table, "last.w2 half") ||
-		!strings.Contains(table, "Line 3: code is PL1.") {
+		!strings.Contains(table, "Line 3: The code PL1.") {
 		t.Errorf("the table is %s", table)
 	}
 	if Eval[bool](l.Page, `Object.values(localStorage).some(v => v.includes("Bo: PL1"))`) {

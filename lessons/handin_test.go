@@ -236,7 +236,7 @@ func TestCodesAreFound(t *testing.T) {
 	}
 	many := exercise.FindHandIns(strings.Repeat(code+"\n", exercise.MaxCodes+2))
 	if last := many[len(many)-1]; len(many) != exercise.MaxCodes+1 || last.Fault == nil ||
-		!strings.Contains(last.Fault.Error(), "the rest are not read") {
+		!strings.Contains(last.Fault.Error(), "The rest are not read") {
 		t.Errorf("%d codes, the last %+v", len(many), last)
 	}
 }

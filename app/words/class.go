@@ -35,7 +35,10 @@ var (
 	ClassTwice       = t{En: "Handed in again: {0}. The code with more points counts.", Zh: "重复提交 {0} 个，计入得分较高的代码。"}
 	ClassNothing     = t{En: "Files without a code: {0}.", Zh: "没有代码的文件：{0}。"}
 	ClassBroken      = t{En: "Not counted: {0}, see below.", Zh: "未计入 {0} 个，见下。"}
-	ClassCode        = t{En: "Line {0}, {1}: {2}", Zh: "第 {0} 行，{1}：{2}"}
+	ClassWhose       = t{En: "{0}, {1}", Zh: "{0}，{1}"}
+	ClassAtLine      = t{En: "Line {0}", Zh: "第 {0} 行"}
+	ClassInFile      = t{En: "{0}, line {1}", Zh: "{0}，第 {1} 行"}
+	ClassNthFile     = t{En: "File {0}", Zh: "第 {0} 个文件"}
 	ClassMore        = t{En: "And {0} more.", Zh: "另有 {0} 个。"}
 	ClassShow        = t{En: "Show names", Zh: "显示姓名"}
 	ClassHide        = t{En: "Hide names", Zh: "隐藏姓名"}
@@ -69,5 +72,5 @@ var (
 	ClassHere        = t{En: "Handed in ({0})", Zh: "提交时间（{0}）"}
 	ClassApart       = t{En: "Students have points of their own here, so their lines are not drawn over each other.", Zh: "这里每个学生的点不同，所以不把他们的直线画在一起。"}
 	ClassPicked      = t{En: "{0} students: {1}", Zh: "{0} 名学生：{1}"}
-	ClassLine        = t{En: "Line {0}: {1}", Zh: "第 {0} 行：{1}"}
+	ClassLine        = t{En: "{0}: {1}", Zh: "{0}：{1}"}
 )

@@ -15,5 +15,5 @@ var (
 	HandInQR     = t{En: "QR code of your hand-in code", Zh: "提交代码的二维码"}
 	HandInNoQR   = t{En: "With {0} characters the code is too long for a QR code, which holds {1}.", Zh: "代码有 {0} 个字符，超出了二维码的 {1} 个字符。"}
 	HandInHonest = t{En: "Points are worked out again from the answers wherever the code is read. Still, anybody can write such a code: it suits practice, not exams.", Zh: "读取代码时，会根据答案重新计分。但任何人都能写出这样的代码：它适合练习，不适合考试。"}
-	RestoreFails = t{En: "The stored attempt cannot be restored. {0}", Zh: "无法恢复已保存的作答记录。{0}"}
+	RestoreFails = t{En: "The answers that the course page keeps are damaged, or of another version of this exercise.", Zh: "课程页面保存的答案已损坏，或属于本练习的另一个版本。"}
 )

@@ -23,7 +23,8 @@ type room struct {
 	found        []exercise.Found
 	own          []*exercise.Exercise // that a progress file or a link holds
 	faults       []text.Text          // of links
-	empty        []string             // names of files that hold no code
+	files        []string             // names of files, in their order
+	empty        []string             // those that hold no code
 	judged       int                  // of found
 	names        bool                 // names are shown
 	due          string               // as it stands in its field
@@ -181,8 +182,11 @@ func (r *room) read() {
 
 func (r *room) part(name, content string) {
 	found, own := HandIns(name, content)
-	if name != "" && len(found)+len(own) == 0 {
-		r.empty = append(r.empty, text.Cut(name, 60))
+	if name != "" {
+		r.files = append(r.files, text.Cut(name, exercise.MaxLabel))
+		if len(found)+len(own) == 0 {
+			r.empty = append(r.empty, r.files[len(r.files)-1])
+		}
 	}
 	r.found, r.own = append(r.found, found...), append(r.own, own...)
 	r.found = r.found[:min(len(r.found), exercise.MaxCodes+1)]

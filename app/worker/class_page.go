@@ -2,6 +2,7 @@ package worker
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -99,7 +100,8 @@ func (r *room) outcome(p *page) {
 		if listed == 1 {
 			p.put(`<ul class="broken">`)
 		}
-		p.put(`<li>{}</li>`, words.ClassCode.With(e.Line, r.name(e, 0), text.Said(e.Fault)))
+		p.put(`<li>{}</li>`, words.ClassLine.With(words.ClassWhose.With(FoundAt(&e.Found,
+			r.fileOf(e)), r.name(e, 0)), text.Said(e.Fault)))
 	}
 	if listed > 0 {
 		p.put(`</ul>`)
@@ -134,6 +136,14 @@ func (r *room) name(e *exercise.Entry, number int) string {
 		return "#" + strconv.Itoa(number)
 	}
 	return "••••"
+}
+
+// fileOf is what a file is called or, where names are hidden, a number: it may be a name too.
+func (r *room) fileOf(e *exercise.Entry) text.Text {
+	if r.names {
+		return text.Same(e.File)
+	}
+	return words.ClassNthFile.With(1 + slices.Index(r.files, e.File))
 }
 
 // exercise writes what the class answered to one.

@@ -65,7 +65,7 @@ func TestClassPicksAndDates(t *testing.T) {
 }
 
 // TestFilesWithoutACode: a file that holds none is counted, and named once names are shown; the others
-// are read all the same. What nobody has answered stands by its question, not by its id.
+// are read all the same, and what cannot be read of them is named by file and line. What nobody has answered stands by its question, not by its id.
 func TestFilesWithoutACode(t *testing.T) {
 	one := reads(t, oneUpdate, words.En)
 	one.do(4, "")
@@ -74,14 +74,19 @@ func TestFilesWithoutACode(t *testing.T) {
 	code := one.handsIn("Ann")
 	r := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1},
 		Contents: one.order.Contents, Document: one.order.Document, Of: "one-update", Kept: map[string]string{}}}
+	broken := "\n" + code[:90] + "\n== b.txt ==\n\n\nBo " + code[:80] + "\n"
+	files := "== a.png ==\n\x89PNG\n== b.txt ==\n" + code + "\n== empty.txt ==\n"
 	for _, c := range []struct {
 		codes string
 		do    any
 		want  string
 	}{
 		{"nothing", wire.ReadCodes, "Codes: 0. Students: 0."},
-		{"== a.png ==\n\x89PNG\n== b.txt ==\n" + code + "\n== empty.txt ==\n", wire.ReadCodes,
-			"Codes: 1. Students: 1. Files without a code: 2."},
+		{broken, wire.ReadCodes, "File 1, line 3, ••••: The code PL1."},
+		{"", nil, "Line 2, ••••: The code PL1."},
+		{"", wire.ShowNames, "b.txt, line 3, Bo: The code PL1."},
+		{"", wire.ShowNames, "••••"},
+		{files, wire.ReadCodes, "Codes: 1. Students: 1. Files without a code: 2."},
 		{"", wire.ShowNames, "Files without a code: a.png, empty.txt."},
 	} {
 		if c.codes != "" {

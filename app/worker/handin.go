@@ -98,9 +98,9 @@ func (t *turn) restore(attempt string) error {
 		marked, err = m.Mark(&h.Progress)
 	}
 	if err != nil {
-		said := words.RestoreFails.With(text.Said(err))
-		t.told = append(t.told, refusal(err, t.Lang.Say(said)))
-		t.say = append(t.say, said)
+		said := t.Lang.Sentences(t.Lang.Say(words.RestoreFails), t.Lang.Say(text.Said(err)))
+		t.told = append(t.told, refusal(err, said))
+		t.say = append(t.say, words.RestoreFails)
 		return nil
 	}
 	t.kept.Progress = h.Progress

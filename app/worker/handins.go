@@ -24,15 +24,28 @@ import (
 // are the exercises that such a file holds itself. Where a text has one hand-in without a name, it
 // has that of the text.
 func HandIns(name, content string) (found []exercise.Found, own []*exercise.Exercise) {
-	content = strings.TrimSpace(content)
-	if IsProgress(content) {
-		return fromProgress(name, []byte(content))
+	if at := strings.TrimSpace(content); IsProgress(at) {
+		return fromProgress(name, []byte(at))
 	}
 	found = exercise.FindHandIns(content)
+	for i := range found {
+		found[i].File = text.Cut(name, exercise.MaxLabel)
+	}
 	if len(found) == 1 && found[0].Name == "" {
 		found[0].Name = text.Cut(name, exercise.MaxLabel)
 	}
 	return found, nil
+}
+
+// FoundAt says where a code stands, in a file that is called so; "" nowhere, which its name says.
+func FoundAt(f *exercise.Found, file text.Text) text.Text {
+	switch {
+	case f.Line == 0:
+		return file
+	case f.File == "":
+		return words.ClassAtLine.With(f.Line)
+	}
+	return words.ClassInFile.With(file, f.Line)
 }
 
 // IsProgress reports whether a text may be a progress file.
@@ -64,6 +77,7 @@ func fromProgress(name string, file []byte) (found []exercise.Found, own []*exer
 		}
 		h := &exercise.HandIn{ID: id, Progress: k.Progress}
 		f := exercise.Found{Name: name, Attempt: h.Attempt()}
+		f.File = text.Cut(name, exercise.MaxLabel)
 		// what a file holds is read as anything that comes from elsewhere
 		f.HandIn, f.Fault = exercise.ReadAttempt(f.Attempt)
 		found = append(found, f)
@@ -116,8 +130,8 @@ func classRow(lang words.Lang, e *exercise.Entry) []string {
 	}
 	if e.Fault != nil {
 		row[12] = lang.Say(text.Said(e.Fault))
-		if e.Line > 0 {
-			row[12] = lang.Say(words.ClassLine, e.Line, row[12])
+		if at := FoundAt(&e.Found, text.Same(e.File)); at.En != "" {
+			row[12] = lang.Say(words.ClassLine, at, row[12])
 		}
 		return row
 	}

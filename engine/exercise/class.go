@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
 )
 
@@ -41,16 +40,6 @@ func (c *Class) Know(x *Exercise) {
 // Knows reports whether a version of an exercise is known.
 func (c *Class) Knows(hash string) bool { return c.markers[hash] != nil }
 
-// known returns the exercise of an id, another version perhaps; nil for none.
-func (c *Class) known(id string) (found *Exercise) {
-	for _, m := range c.markers {
-		if m.Exercise.ID == id {
-			found = m.Exercise
-		}
-	}
-	return found
-}
-
 // Add judges a code.
 func (c *Class) Add(f Found) *Entry {
 	e := &Entry{Found: f}
@@ -61,16 +50,16 @@ func (c *Class) Add(f Found) *Entry {
 	m := c.markers[f.HandIn.Hash]
 	if m == nil {
 		id := text.Cut(f.HandIn.ID, 60)
-		if other := c.known(f.HandIn.ID); other != nil {
-			e.Fault = data.Refuse("attempt.x", id, otherVersion.With(other.Hash()))
+		if c.KnowsID(f.HandIn.ID) {
+			e.Fault = &text.Fault{Text: otherVersion.With(id)}
 		} else {
-			e.Fault = data.Refuse("attempt.id", id, knownExercise)
+			e.Fault = &text.Fault{Text: unknownExercise.With(id)}
 		}
 		return e
 	}
 	marked, err := m.Mark(&f.HandIn.Progress)
 	if err != nil {
-		e.Fault = err
+		e.Fault = forged(err)
 		return e
 	}
 	e.Exercise, e.Marked = m.Exercise, marked
@@ -274,7 +263,14 @@ func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, named string) []Mi
 }
 
 // KnowsID reports whether some version of an exercise is known.
-func (c *Class) KnowsID(id string) bool { return c.known(id) != nil }
+func (c *Class) KnowsID(id string) bool {
+	for _, m := range c.markers {
+		if m.Exercise.ID == id {
+			return true
+		}
+	}
+	return false
+}
 
 // Students returns how many students something counts of.
 func (c *Class) Students() int {

@@ -318,4 +318,15 @@ func TestOptionsThatShow(t *testing.T) {
 	if _, err := Parse([]byte(with(`{"show":["sentence"],"hide":["rule"]}`))); err == nil {
 		t.Error("shown and hidden at once")
 	}
+	_, err = Parse([]byte(with(`{"show":["sentence","oracle"]}`)))
+	if err == nil || !strings.HasPrefix(err.Error(), "options.show[1] is \"oracle\"; allowed: title, sentence,") {
+		t.Errorf("of a part that there is not: %v", err)
+	}
+	defer func(was []string) { Parts = was }(Parts)
+	Parts = append(slices.Clone(Parts), "oracle") // the page gets one
+	for options, hidden := range map[string]bool{`{"show":["sentence","rule"]}`: true, `{"hide":["rule"]}`: false} {
+		if x, err := Parse([]byte(with(options))); err != nil || slices.Contains(x.Hide, "oracle") != hidden {
+			t.Errorf("%s: a later part is hidden: %t; %v", options, !hidden, err)
+		}
+	}
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"unicode"
 
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
 )
 
@@ -41,7 +40,8 @@ type Found struct {
 	Name    string // whose it is, by its label, else by what stands beside it; "" nobody is named
 	Attempt string
 	HandIn  *HandIn
-	Fault   error // a *data.FieldError
+	File    string // that it was in, where several were read; "" none
+	Fault   error  // in each language
 }
 
 // FindHandIns finds the codes in a text: a chat, a table, a file. Where there are more than
@@ -63,8 +63,8 @@ func FindHandIns(content string) (all []Found) {
 		line += strings.Count(content[counted:at], "\n")
 		counted = at
 		if len(all) == MaxCodes {
-			return append(all, Found{Line: line, Fault: data.Refuse("code", moreCodes,
-				codesAtMost.With(MaxCodes))})
+			return append(all, Found{Line: line,
+				Fault: &text.Fault{Text: moreCodes.With(MaxCodes)}})
 		}
 		f, end := readCode(content[at:])
 		f.Line = line
@@ -112,7 +112,10 @@ func readCode(s string) (f Found, end int) {
 			if sum.String() != checkSum(f.Attempt) {
 				return broken(&attempt), i + 1
 			}
-			f.HandIn, f.Fault = ReadAttempt(f.Attempt)
+			var err error
+			if f.HandIn, err = ReadAttempt(f.Attempt); err != nil {
+				f.Fault = forged(err)
+			}
 			return f, i + 1
 		}
 	}
@@ -122,8 +125,11 @@ func readCode(s string) (f Found, end int) {
 // broken is a code that was cut off or altered on its way.
 func broken(read *strings.Builder) Found {
 	shown := text.Cut(codeBegin+read.String(), 24)
-	return Found{Fault: data.Refuse("code", shown, wholeCode)}
+	return Found{Fault: &text.Fault{Text: brokenCode.With(shown)}}
 }
+
+// forged is said of a code whose check sum is right and whose contents are not.
+func forged(err error) error { return &text.Fault{Text: forgedCode.With(text.Said(err)), Of: err} }
 
 // isPacked reports whether a byte can stand in an attempt.
 func isPacked(c byte) bool {
