@@ -16,10 +16,14 @@ WASM_ENV := GOOS=js GOARCH=wasm
 # `minimal` leaves out the backends of gonum/plot that the lab does not draw with.
 export GOFLAGS := $(GOFLAGS) -trimpath -buildvcs=false -tags=minimal
 LEAN := -ldflags='-s -w'
-# Calls are inlined where time goes, in training and drawing; elsewhere that is only size: without
+# Calls are inlined where time goes, in training and drawing, and of packages of very short functions,
+# where that is smaller (SHORT); elsewhere that is only size: without
 # it 2,094 kB after compression are 1,998 kB. The worker's program shares the standard library, compiled so.
-INLINED := runtime internal/runtime/... math reflect syscall/js \
-	perceptronlab/app/paint $(addprefix perceptronlab/engine/,data geometry num picture rule theory trace)
+SHORT := bufio compress/flate errors golang.org/x/... gonum.org/v1/gonum/spatial/r2 internal/abi internal/bytealg \
+	internal/byteorder internal/goarch internal/itoa internal/race internal/reflectlite internal/stringslite \
+	internal/sync io sync sync/atomic unicode unicode/utf8
+INLINED := $(SHORT) runtime internal/runtime/... math reflect syscall/js \
+	perceptronlab/app/paint $(addprefix perceptronlab/engine/,data geometry moment num picture rule trace)
 # Tests in WebAssembly are shrunk like the browser program.
 IN_NODE = -exec="sh '$(CURDIR)/web/shrink/exec.sh' '$(GOROOT)'"
 WASM_FLAGS = -overlay bin/overlay.json -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))

@@ -17,6 +17,9 @@
 //   window.perceptronLab.program   the address of the program
 //   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed);
 //                                  packed() compiles it (site/generate/program.js)
+//   window.perceptronLab.digits    the address of the file of digits, which some sets need;
+//                                  chosen: true once it has come. fetchDigits(say, came) calls
+//                                  came with its bytes, or with null if the reader gave it up
 //   window.perceptronLab.lessons   the address of the list of lessons
 //   window.perceptronLab.early     what the reader did before the program ran: "play", or a place in
 //                                  the picture of the plane
@@ -66,6 +69,7 @@
     full: false,
     program: address("wasm"),
     lessons: address("lessons"),
+    digits: address("digits"),
     early: [],
     clerk: {
       script: address("clerk"),
@@ -73,7 +77,17 @@
       runtime: address("runtime"),
       worker,
     },
+    fetchDigits,
   });
+
+  async function fetchDigits(say, came) {
+    files.say(say);
+    const file = await files.get(lab.digits).catch(() => {});
+    files.say("");
+    lab.chosen = !!file;
+    lab.site?.keep?.();
+    came(file ? new Uint8Array(file) : null);
+  }
 
   const shared = lab.program === lab.clerk.program;
 
@@ -108,7 +122,7 @@
         real = new Worker(script);
         real.onmessage = heard;
         real.onerror = (event) => (first === stand ? broken() : stand.onerror(event));
-        real.postMessage({ runtime, program: lab.compiled || program });
+        real.postMessage({ runtime, program: lab.compiled || program, digits: lab.digits });
         held.forEach((data) => real.postMessage(data));
       }
     }
@@ -117,7 +131,7 @@
         stand.loading = false;
         came();
       } else if (event.data.missing) {
-        files.get(program).then((bytes) => real.postMessage({ program: bytes }), broken);
+        files.get(event.data.missing).then((came) => real.postMessage({ came }), broken);
       } else if (first === stand) {
         broken();
       } else {

@@ -8,6 +8,7 @@
 //   window.perceptronLab.site.state    one of the words below
 //   window.perceptronLab.site.check()  looks for a newer version
 //   window.perceptronLab.site.use()    loads the newer version, in this tab
+//   window.perceptronLab.site.keep()   has the file of digits kept too, once somebody has chosen them
 //
 // States:
 //   ""           not known yet
@@ -30,6 +31,7 @@
     state: "",
     check,
     use,
+    keep,
   };
   const words = {{words}};
   const root = document.documentElement;
@@ -95,6 +97,7 @@
         console.info(`version ${data.version} is not kept: ${data.file} is not as published`);
       }
     });
+    keep();
     registration.addEventListener("updatefound", () => follow(registration.installing));
     if (registration.installing) {
       follow(registration.installing);
@@ -107,6 +110,15 @@
         set("update");
       }
     });
+  }
+
+  // A first visit has loaded the file past the worker, which was not there yet.
+  async function keep() {
+    const { digits, chosen } = window.perceptronLab;
+    if (chosen && registration) {
+      const { active } = await navigator.serviceWorker.ready;
+      active.postMessage({ perceptronLab: 1, type: "keep", address: digits });
+    }
   }
 
   async function check() {

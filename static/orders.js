@@ -69,7 +69,7 @@ globalThis.perceptronLabOrders = (() => {
     const element = document.createElement("script");
     element.src = script;
     element.onload = () => {
-      perceptronLab.clerk.here.postMessage({ runtime, program: perceptronLab.compiled || program });
+      perceptronLab.clerk.here.postMessage({ runtime, program: perceptronLab.compiled || program, digits: perceptronLab.digits });
       connect(desk, perceptronLab.clerk.here, lost);
     };
     element.onerror = () => lost(script);

@@ -300,5 +300,36 @@ globalThis.perceptronLabPage = (() => {
     });
   }
 
-  return { update, lost, disabled, slide, mark, release, watch, moves };
+  // pen tells of a pointer that draws on the picture of a machine: where, in shares of its width and
+  // height, and whether it has come down there.
+  function pen(tell) {
+    let id = null;
+    const draw = (e, sheet, down) => {
+      const { left, top, width, height } = sheet.getBoundingClientRect();
+      tell((e.clientX - left) / width, (e.clientY - top) / height, down);
+    };
+    document.addEventListener("pointerdown", (e) => {
+      const sheet = e.target.closest?.('.switches[data-pen="true"]');
+      if (sheet && e.button === 0 && id === null) {
+        id = e.pointerId;
+        try {
+          sheet.setPointerCapture(id);
+        } catch {
+          // a pointer without a device is followed while it stays over the picture
+        }
+        draw(e, sheet, true);
+      }
+    });
+    document.addEventListener("pointermove", (e) => {
+      const sheet = e.pointerId === id && document.querySelector(".switches");
+      sheet && draw(e, sheet, false);
+    });
+    for (const end of ["pointerup", "pointercancel"]) {
+      document.addEventListener(end, (e) => {
+        id = e.pointerId === id ? null : id;
+      });
+    }
+  }
+
+  return { update, lost, disabled, slide, mark, release, watch, moves, pen };
 })();

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/view"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/geometry"
 )
 
 // listen installs the page's listeners, one of each kind for the whole document.
@@ -29,6 +30,10 @@ func (b *browser) listen() {
 		"pointerout"} {
 		on(b.doc, event, b.pointerEvent)
 	}
+	b.writer.page.Call("pen", b.entry("pen", func(args []js.Value) {
+		b.send(lab.DrawOn{Down: args[2].Bool(), At: geometry.Point{X: args[0].Float(),
+			Y: args[1].Float()}})
+	}))
 	b.writer.page.Call("moves", heard("pointermove", b.pointerEvent))
 	on(b.window, "resize", func(_, _ js.Value) { b.ask() })
 	b.doc.Call("addEventListener", "scroll", heard("scroll", // it does not bubble

@@ -25,8 +25,10 @@ type browser struct {
 	talk    talker
 	refused refused
 	lessons classroom
+	rows    rows
 
 	onFrame  js.Func
+	onRows   js.Func // the file of digits has come, or not
 	onLong   js.Func // a finger has held something for long
 	frames   frames
 	slid     js.Value // the slider that is moved
@@ -78,6 +80,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	window.Set("onpopstate", js.Null())
 	window.Set("onclick", js.Null())
 	b.s.Watch = func(report string) { window.Get("console").Call("error", report) }
+	b.onRows = b.entry("file of digits", func(args []js.Value) { b.rows.came(b, args[0]) })
 	b.onFrame = b.entry("frame", func(args []js.Value) { b.frame(args[0].Float()) })
 	b.paint = newPainter(b.s, b.doc, b.listenToTouch())
 	b.writer = newWriter(window)
@@ -131,8 +134,15 @@ func (b *browser) version() string {
 }
 
 // send passes a message to the model and asks for a frame that shows its effects.
-func (b *browser) send(msg lab.Msg) {
+func (b *browser) send(msg lab.Msg) { b.sent(msg, func() { b.send(msg) }) }
+
+// sent is send; if the message needs the file of a built-in set, again is called once it is there.
+func (b *browser) sent(msg lab.Msg, again func()) {
 	b.s.Send(msg)
+	if m := b.s.Model(); m.LacksFile {
+		b.rows.fetch(b, again)
+		return
+	}
 	if view.Moves(msg) {
 		b.frames.cursorMoved()
 		b.next()

@@ -21,7 +21,8 @@ type talker struct {
 	aim     string // the origin to which frame.js sends the height
 	gate    embed.Gate
 	teller  embed.Teller
-	writing int // files that were asked for and are not there yet
+	writing int      // files that were asked for and are not there yet
+	held    []string // commands that wait for the file of a built-in set
 }
 
 // mostFiles is how many files may be written at a time.
@@ -87,8 +88,30 @@ func (t *talker) hear(b *browser, e js.Value) {
 		return
 	}
 	t.tell(b) // what went before
+	t.obey(b, from, text)
+}
+
+// obey has a command obeyed and answers it. One that needs the file of a built-in set waits for it,
+// and so do those that come after.
+func (t *talker) obey(b *browser, from, text string) {
+	if len(t.held) > 0 {
+		t.held = append(t.held, text)
+		return
+	}
+	m, now := b.s.Model(), t.now(b)
 	was := m.Lessons
 	answer := b.s.Obey([]byte(text))
+	if answer.Lacks {
+		t.held = []string{text}
+		b.rows.fetch(b, func() {
+			held := t.held
+			t.held = nil
+			for _, text := range held {
+				t.obey(b, from, text)
+			}
+		})
+		return
+	}
 	if !answer.Failed {
 		t.learned = from
 	}

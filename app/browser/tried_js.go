@@ -71,9 +71,20 @@ func (k *keeper) bring(b *browser, r restoring) bool {
 	k.mark(b, r.thing)
 	before := b.s.Model().Opened
 	own := r.kept && !r.work.Linked || r.thing == storeSeen && !r.work.Linked
-	b.send(lab.OpenLink{Fragment: r.fragment, Stored: r.stored, Own: own})
+	first := !b.begun
+	b.sent(lab.OpenLink{Fragment: r.fragment, Stored: r.stored, Own: own}, func() {
+		if k.bring(b, r); first {
+			b.s.Send(lab.Forget{})
+		}
+		b.applySettings()
+		b.leadOut()
+		k.noted(b)
+	})
 	k.since = b.now()
 	m := b.s.Model()
+	if m.LacksFile {
+		return false
+	}
 	if m.Opened == before {
 		k.failed = m.Fault == nil // what was refused in words did no harm
 		return false

@@ -42,7 +42,8 @@ const (
 	CodeRate    = "rate"    // too many commands
 	CodeSize    = "size"    // too large a command
 	CodeBusy    = "busy"    // too many files are being written
-	CodeFailed  = "failed"  // a file could not be written
+	CodeFailed  = "failed"  // a file could not be written, or did not come
+	codeLacks   = "lacks"   // a file is to be provided first
 )
 
 // MaxCommand is the size of the largest command, as JSON.
@@ -58,6 +59,9 @@ type Answer struct {
 	Restore string
 	ID      json.RawMessage // of the command; nil without one
 	Failed  bool            // the report is an error, and nothing has changed
+	// Lacks says that nothing has been done yet: the command needs the file of a built-in set, and
+	// is to be obeyed again once data.Provide has it.
+	Lacks bool
 }
 
 // trouble is why a command is not obeyed.
@@ -85,6 +89,9 @@ func Obey(m lab.Model, command []byte) (lab.Model, Answer) {
 	next := m
 	if fault == nil {
 		next, fault = find(m, fields, &answer)
+	}
+	if fault != nil && fault.code == codeLacks {
+		return m, Answer{ID: id, Lacks: true}
 	}
 	if fault != nil {
 		return m, Refusal(id, fault.code, fault.field, fault.message)
@@ -202,6 +209,9 @@ func try(m lab.Model, msg lab.Msg) (lab.Model, *trouble) {
 	next, lock := m.Try(msg)
 	if lock != "" {
 		return m, &trouble{CodeLocked, lock, explain.Locked(m.Lang, lock)}
+	}
+	if next.LacksFile {
+		return m, &trouble{code: codeLacks}
 	}
 	if f := next.Fault; f != nil && f != m.Fault && f.Why != nil {
 		return m, &trouble{CodeValue, f.Why.Field, f.Report(m.Lang)}

@@ -76,6 +76,9 @@ func (m *Moment) beginPictures(adds bool) (h Headline) {
 	}
 	if adds {
 		h.Then = l.Say(words.HeadSwitches)
+		if picture.Penned(m.Exp) {
+			h.Then = l.Say(words.HeadPen)
+		}
 	}
 	return h
 }

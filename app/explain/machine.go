@@ -39,6 +39,7 @@ func (m *Moment) undecided() bool {
 func (m *Moment) MachineLabels() (list picture.MachineLabels) {
 	l := m.Lang
 	list = picture.MachineLabels{Dials: l.Say(words.DialsTitle), Net: l.Say(words.NetNeedle),
+		Adds: l.Say(words.AddsTitle), Nets: l.Say(words.NetsTitle),
 		Before: l.Say(words.NeedleWas), Now: l.Say(words.NeedleNow), Dotted: l.Say(words.Dotted)}
 	if m.Run == nil {
 		return list
@@ -81,25 +82,17 @@ const mostAdds = 12
 func (m *Moment) picture(a *Arithmetic, s *trace.Step, p pen) {
 	x, z := m.Exp.Table.Sample(int(s.Samples[0])), s.Z[0]
 	first, n := m.first(), words.Number
-	end := first + m.Exp.Document.Inputs.Grid.Pixels()
-	on, changed, switches := []int(nil), []int(nil), 0
+	on, changed := []int(nil), []int(nil)
 	for j := range x {
 		if j >= first && x[j] != 0 {
 			on = append(on, j)
-			if j < end {
-				switches++
-			}
 		}
 		if s.Delta[j] != 0 {
 			changed = append(changed, j)
 		}
 	}
 	num.SortFew(on, func(j int) float64 { return -math.Abs(s.Before[j] * x[j]) })
-	is := m.Lang.Plural(switches, words.OneOn, words.ManyOn)
-	for j := end; j < len(x); j++ {
-		is += ", " + m.Lang.Say(words.FurtherInput, m.Lang.Name(m.Exp.Table.Terms[j]), x[j])
-	}
-	a.add("x", nil, one(p.sample(is)))
+	a.add("x", nil, one(p.sample(m.switchedOn(x))))
 	a.add("z", m.adds(s.Before, x, on, p), one(say(n(z))))
 	for _, line := range m.board(s) {
 		a.add(line.Symbol, m.parts(line.How, p), m.parts(line.Value, p))
@@ -138,6 +131,24 @@ func (m *Moment) picture(a *Arithmetic, s *trace.Step, p pen) {
 		}
 		a.Note = m.Lang.Say(side, gain, signed(s.Target[0]))
 	}
+}
+
+// switchedOn says how many pixels of an input are not 0, and what further inputs are.
+func (m *Moment) switchedOn(x []float64) string {
+	on, end := 0, m.first()+m.Exp.Document.Inputs.Grid.Pixels()
+	for _, v := range x[m.first():end] {
+		if v != 0 {
+			on++
+		}
+	}
+	is := m.Lang.Plural(on, words.OneOn, words.ManyOn)
+	if picture.Penned(m.Exp) {
+		is = m.Lang.Plural(on, words.OneInked, words.ManyInked)
+	}
+	for j := end; j < len(x); j++ {
+		is += ", " + m.Lang.Say(words.FurtherInput, m.Lang.Name(m.Exp.Table.Terms[j]), x[j])
+	}
+	return is
 }
 
 // adds writes z as the bias and what the pixels that are on add to it: as products where they are

@@ -273,10 +273,18 @@ func (m *Moment) list(a *Arithmetic, s *trace.Step, values func(k int) [3]string
 func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 	x := m.Exp.Table.Sample(int(s.Samples[0]))
 	n, k := len(x), m.Exp.Classes()
-	a.add("x", nil, one(p.sample(vector(x))))
+	pixels := picture.Penned(m.Exp) // too many to be written
+	written := vector(x)
+	if pixels {
+		written = m.switchedOn(x)
+	}
+	a.add("x", nil, one(p.sample(written)))
 	for class := range k {
-		a.add("z"+words.Subscript(class), p.products(s.Before[class*n:class*n+n], x),
-			one(say(words.Number(s.Z[class]))))
+		var how []Part
+		if !pixels {
+			how = p.products(s.Before[class*n:class*n+n], x)
+		}
+		a.add("z"+words.Subscript(class), how, one(say(words.Number(s.Z[class]))))
 	}
 	o, d := int(s.Output[0]), int(s.Target[0])
 	a.add("o", one(say("argmax z")), one(Part{m.codeAndName(o), RoleOutput, o, -1, 0}))
@@ -301,6 +309,10 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		}
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
+		if pixels {
+			a.add("Δ"+w, nil, []Part{say(pull), p.sample("x")})
+			continue
+		}
 		a.add("Δ"+w, []Part{say(pull), p.sample(vector(x))},
 			one(p.change(vector(delta))))
 		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))

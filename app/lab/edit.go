@@ -24,7 +24,7 @@ func (m *Model) own() experiment.Document {
 	if d.Data.Preset != "" && d.Title == "" {
 		d.Title = m.Lang.Say(words.Edited, m.Exp.Preset.Name)
 	}
-	d.Data = m.Exp.OwnData()
+	d.Data, d.Test = m.Exp.OwnData(), m.Exp.OwnTest()
 	d.Test.Rows = slices.Clone(d.Test.Rows)
 	return d
 }

@@ -10,12 +10,27 @@ import (
 )
 
 // Drawing is a picture that the reader made, as a row of the set's features. It is never written.
-type Drawing struct{ Row []float64 }
+type Drawing struct {
+	Row []float64
+	// Strokes are those of the pen, in shares of the picture's width and height from the top left;
+	// nil: it was made with the switches.
+	Strokes [][]geometry.Point
+}
 
 // Working the switches. What they change is a drawing: the data stay as they are.
 type (
 	// ToggleSwitch turns a pixel of the picture that is shown on or off, by its number from 0.
 	ToggleSwitch struct{ Pixel int }
+	// DrawOn moves the pen to a place of the picture, in shares of its width and height from the
+	// top left; Down: it comes down there. What it draws on a sample is a new picture.
+	DrawOn struct {
+		At   geometry.Point
+		Down bool
+	}
+	// EmptyPicture takes away what is on the picture.
+	EmptyPicture struct{}
+	// ToggleCentred has what the pen draws centred, or not.
+	ToggleCentred struct{}
 	// ShiftPicture moves the picture that is shown by pixels; what leaves the grid is lost.
 	ShiftPicture struct{ Right, Down int }
 	// AddPicture adds the picture that is shown as a sample of a class.
@@ -114,8 +129,64 @@ func (m Model) drawn(change func(row []float64), said string) Model {
 	row := slices.Clone(shown)
 	change(row)
 	m.count(row)
-	m.Drawing = &Drawing{row}
+	m.Drawing = &Drawing{Row: row}
 	return m.say(m.Lang.Sentences(said, m.Explain().Judged(row)))
+}
+
+// ByPen reports whether the picture is drawn with a pen, not with switches.
+func (m *Model) ByPen() bool { return picture.Penned(m.Exp) }
+
+func (m Model) drawOn(msg DrawOn) Model {
+	if !m.Pictured() || !m.ByPen() {
+		return m
+	}
+	var strokes [][]geometry.Point
+	if m.Drawing != nil {
+		strokes = slices.Clone(m.Drawing.Strokes)
+	}
+	switch last := len(strokes) - 1; {
+	case msg.Down:
+		strokes = append(strokes, []geometry.Point{msg.At})
+	case last < 0:
+		return m
+	default:
+		strokes[last] = append(slices.Clip(strokes[last]), msg.At)
+	}
+	return m.inked(strokes)
+}
+
+// inked returns the model with what a pen has drawn, and says what the machine makes of it.
+func (m Model) inked(strokes [][]geometry.Point) Model {
+	g, lit := m.Exp.Document.Inputs.Grid, m.lit()
+	m = m.drawn(func(row []float64) {
+		for i, grey := range picture.Ink(strokes, g, !m.AsDrawn) {
+			j, _ := m.pixel(i)
+			row[j] = grey * lit
+		}
+	}, "")
+	m.Drawing.Strokes = strokes
+	return m
+}
+
+func (m Model) emptyPicture() Model {
+	if !m.Pictured() {
+		return m
+	}
+	g := m.Exp.Document.Inputs.Grid
+	return m.drawn(func(row []float64) {
+		for i := range g.Pixels() {
+			j, _ := m.pixel(i)
+			row[j] = 0
+		}
+	}, m.Lang.Say(words.EmptiedSay))
+}
+
+func (m Model) toggleCentred() Model {
+	m.AsDrawn = !m.AsDrawn
+	if m.Drawing != nil && m.Drawing.Strokes != nil {
+		return m.inked(m.Drawing.Strokes)
+	}
+	return m
 }
 
 // count counts again what of a row is counted from its pixels.

@@ -109,6 +109,7 @@ type Model struct {
 	PointedW int // weight that the pointer is on, of one vector; −1: none
 	Carrying bool
 	Menu     Menu
+	AsDrawn  bool            // what a pen draws is not centred
 	Drawing  *Drawing        // that the switches of a machine show; nil: the picture of a sample
 	Cross    *geometry.Point // the keyboard's place in the plane; nil: not in use
 	Margins  bool
@@ -145,13 +146,14 @@ type Model struct {
 
 	Share Sharing
 
-	Lang    words.Lang
-	Theme   Theme
-	Kept    bool // the browser keeps the work
-	Full    bool // it would, but has no room
-	Fault   *explain.Fault
-	Changed *explain.Change // what the last change of the rule made of the samples; never written
-	Spoken  Spoken          // the last thing to tell a listener
+	Lang      words.Lang
+	Theme     Theme
+	Kept      bool // the browser keeps the work
+	Full      bool // it would, but has no room
+	Fault     *explain.Fault
+	LacksFile bool            // the last message needs the file of a built-in set: see data.Provide
+	Changed   *explain.Change // what the last change of the rule made of the samples; never written
+	Spoken    Spoken          // the last thing to tell a listener
 
 	Work  Begun // that is shown
 	works int   // begun so far

@@ -22,8 +22,19 @@ func Update(m Model, msg Msg) Model {
 	return next
 }
 
-// update does what a message says, locked or not, and drops references to what is gone.
-func (m Model) update(msg Msg) Model { return m.do(msg).settled() }
+// update does what a message says, locked or not, and drops references to what is gone. A message
+// that needs the file of a built-in set changes nothing but LacksFile: it is to be sent again once
+// the file was provided.
+func (m Model) update(msg Msg) Model {
+	next := m.do(msg).settled()
+	f := next.Fault
+	next.LacksFile = f != m.Fault && f != nil && f.Why != nil && f.Why.Refusal == data.FileMissing
+	if next.LacksFile {
+		m.LacksFile = true
+		return m
+	}
+	return next
+}
 
 // settled returns the model without marks on samples, weights or epochs that no longer exist.
 func (m Model) settled() Model {
@@ -77,6 +88,12 @@ func (m Model) do(msg Msg) Model {
 		return m.addClass()
 	case ToggleSwitch:
 		return m.toggleSwitch(msg.Pixel)
+	case DrawOn:
+		return m.drawOn(msg)
+	case EmptyPicture:
+		return m.emptyPicture()
+	case ToggleCentred:
+		return m.toggleCentred()
 	case ShiftPicture:
 		return m.shiftPicture(msg)
 	case AddPicture:

@@ -21,6 +21,7 @@ var Actions = func() *wire.Actions {
 		"startover": lab.StartOver{}, "addclass": lab.AddClass{}, "addrow": AddRow{},
 		"unit": lab.Flip{Path: "inputs.unit"}, "newstart": lab.NewStart{},
 		"reveal": lab.Reveal{}, "again": lab.GuessAgain{},
+		"empty": lab.EmptyPicture{}, "centred": lab.ToggleCentred{},
 		"step-drawn": lab.ToggleStep{}, "ahead": lab.ToggleAhead{}, "whole": lab.ToggleWhole{},
 		"witness": lab.ToggleWitness{}, "margins": lab.ToggleMargins{}, "equal": lab.ToggleEqual{},
 		"zoom:in": ZoomIn, "zoom:out": ZoomOut, "zoom:fit": lab.FitView{},

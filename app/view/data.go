@@ -89,7 +89,10 @@ func menuHelp(m *lab.Model) string {
 // clickHelp says what a click on the plane does; "" where all of that is locked.
 func clickHelp(m *lab.Model) string {
 	l := m.Lang
-	if m.Pictured() {
+	switch {
+	case m.Pictured() && m.ByPen():
+		return l.Say(words.HeadPen)
+	case m.Pictured():
 		return l.Say(words.HeadSwitches)
 	}
 	switch samples, start := m.Locked(wire.LockData), m.Locked(wire.LockSettings); {
@@ -146,8 +149,12 @@ func generator(m *lab.Model) app.UI {
 		}
 		return number("option-"+o.ID, "data.options."+o.ID, m.Lang.Say(o.Name), Plain(v))
 	})
-	return el("details").ID("generator").Body(
-		el("summary").Text(m.Lang.Say(words.Generator)), el("div").Class("options").Body(boxes),
+	name := words.Generator
+	if preset.File != "" {
+		name = words.WhichDigits
+	}
+	return el("details").ID("generator").Attr("open", preset.File != "").Body(
+		el("summary").Text(m.Lang.Say(name)), el("div").Class("options").Body(boxes),
 	)
 }
 

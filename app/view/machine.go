@@ -57,7 +57,8 @@ func machine(m *lab.Model) string {
 			Actions.Write(lab.ToggleSwitch{Pixel: i}),
 			l.Say(words.SwitchNo, i/g.Columns+1, i%g.Columns+1))
 	})
-	return fill(`<p class="switches-of">{}</p><div class="switches" role="toolbar" `+
+	return fill(`<p class="switches-of">{}</p><div class="switches" role="toolbar" data-pen="`+
+		pressed(m.ByPen())+`" `+
 		`aria-label="{}" aria-describedby="plane-help" data-arrows="all" data-columns="`+
 		intText(g.Columns)+`" data-rows="`+intText(g.Rows)+`">`, said, l.Say(words.Switches)) +
 		cells + `</div>`
@@ -80,18 +81,95 @@ func pictureTools(m *lab.Model) string {
 		shift(lab.ShiftPicture{Down: -1}, "↑", l.Say(words.ShiftUp), "-1") +
 		shift(lab.ShiftPicture{Down: 1}, "↓", l.Say(words.ShiftDown), "-1") +
 		shift(lab.ShiftPicture{Right: 1}, "→", l.Say(words.ShiftRight), "-1") + `</div>`
+	if m.ByPen() {
+		tools += fill(`<button type="button" data-do="{}">{}</button>`+
+			`<button type="button" class="chip" data-do="{}" aria-pressed="`+pressed(!m.AsDrawn)+
+			`" title="{}">{}</button>`, Actions.Write(lab.EmptyPicture{}),
+			l.Say(words.EmptyPicture), Actions.Write(lab.ToggleCentred{}), l.Say(words.CentreSays),
+			l.Say(words.CentreDrawn))
+	}
 	if _, sample := m.PictureShown(); sample < 0 {
-		for class := m.Classes() - 1; class >= 0; class-- {
-			tools += fill(`<button type="button" data-do="{}">{}</button>`,
-				Actions.Write(lab.AddPicture{Class: class}),
-				l.Say(words.AddAs, m.Explain().ClassLabel(class)))
-		}
+		tools += adders(m)
 	}
 	if m.Drawing != nil || m.Selected >= 0 {
 		tools += fill(`<button type="button" class="link" data-do="{}">{}</button>`,
 			Actions.Write(lab.ShowPicture{Row: -1}), l.Say(words.BackToStep))
 	}
 	return tools
+}
+
+// adders write the buttons that add the picture to a class.
+func adders(m *lab.Model) string {
+	const few = 3
+	l, k := m.Lang, m.Classes()
+	adder := func(class int, stop string) string {
+		name := m.Explain().ClassLabel(class)
+		said := l.Say(words.AddAs, name)
+		if k <= few {
+			name = said
+		}
+		return fill(`<button type="button" data-do="{}" aria-label="{}"`+stop+`>{}</button>`,
+			Actions.Write(lab.AddPicture{Class: class}), said, name)
+	}
+	if k <= few {
+		return each(k, func(i int) string { return adder(k-1-i, "") })
+	}
+	return fill(`<div class="shifts many" role="toolbar" aria-label="{}" data-arrows="all">`+
+		`<span class="quiet" aria-hidden="true">{}</span>`, l.Say(words.AddAsMany),
+		l.Say(words.AddAsMany)) + each(k, func(class int) string {
+		if class > 0 {
+			return adder(class, ` tabindex="-1"`)
+		}
+		return adder(class, ` tabindex="0"`)
+	}) + `</div>`
+}
+
+// why lists what the pixels of the picture that is shown add to z, the largest first. The step of
+// two classes has its own lines for its own picture.
+func why(m *lab.Model) string {
+	if !m.Pictured() || !m.ByPen() {
+		return ""
+	}
+	row, sample := m.PictureShown()
+	if m.Exp.Classes() == 0 && sample >= 0 && m.Selected < 0 {
+		return ""
+	}
+	y, ok := m.Explain().Why(row)
+	if !ok {
+		return ""
+	}
+	l, columns := m.Lang, m.Exp.Document.Inputs.Grid.Columns
+	line := func(name, how string, amount float64, class string) string {
+		of := "class1"
+		if amount < 0 {
+			of = "class0"
+		}
+		return fill(`<tr class="`+class+`"><th scope="row">{}</th><td class="number quiet">{}</td>`+
+			`<td class="number part-o `+of+`">{}</td></tr>`, name, how, words.Number(amount))
+	}
+	table := fill(`<div><h2>{}</h2><p class="quiet small">{}</p><table class="why"><thead><tr><th scope="col">{}</th>`+
+		`<th scope="col" class="number">{}</th><th scope="col" class="number">{}</th></tr></thead><tbody>`,
+		l.Say(words.WhyClass, y.Of), y.Second, l.Say(words.WhyPixel), l.Say(words.WhyTimes),
+		l.Say(words.WhyAdds)) + each(len(y.Adds), func(i int) string {
+		a := y.Adds[i]
+		return line(l.Say(words.SwitchNo, a.Pixel/columns+1, a.Pixel%columns+1),
+			words.Number(a.X)+" · "+factorText(a.W), a.Amount, "")
+	})
+	if y.More > 0 {
+		table += line(l.Plural(y.More, words.OneRest, words.ManyRest), "", y.Rest, "")
+	}
+	if y.Biased {
+		table += line(l.Say(words.Bias), "", y.Bias, "")
+	}
+	return table + line(y.Net, "", y.Z, "sum") + `</tbody></table></div>`
+}
+
+// factorText writes a number that is multiplied, in brackets if it is negative.
+func factorText(v float64) string {
+	if v < 0 {
+		return "(" + words.Number(v) + ")"
+	}
+	return words.Number(v)
 }
 
 // mostPictures is how many samples are listed as pictures.

@@ -24,7 +24,7 @@ func reading(m *lab.Model) string {
 	}
 	return `<div><div class="split"><h2>` + esc(l.Say(words.WeightsPart)) + `</h2>` + accuracy(m) +
 		`</div>` + weights(m) + confusions(m) + verdict(m) +
-		`</div><div class="this-step"><h2>` + esc(l.Say(words.StepPart)) + `</h2>` +
+		`</div>` + why(m) + `<div class="this-step"><h2>` + esc(l.Say(words.StepPart)) + `</h2>` +
 		arithmetic(m) + parting(m) + `</div>`
 }
 

@@ -34,6 +34,8 @@ var (
 	JudgedBest  = t{En: "{0} wins with z = {1}.", Zh: "{0} 胜出，z = {1}。"}
 	WeightsFold = t{En: "All weights in numbers", Zh: "所有权重的数值"}
 	DialsTitle  = t{En: "Weights w", Zh: "权重 w"}
+	AddsTitle   = t{En: "Picture × weights", Zh: "图像 × 权重"}
+	NetsTitle   = t{En: "z of each class", Zh: "各类的 z"}
 	NetNeedle   = t{En: "Needle z", Zh: "指针 z"}
 	Dotted      = t{En: "dotted: before", Zh: "虚线：更新前"}
 	NeedleWas   = t{En: "before:", Zh: "原先："}
@@ -58,6 +60,28 @@ var (
 		En: "Turn the switches to draw a picture of your own: the needle shows at once what the machine makes of it.",
 		Zh: "拨动开关可以画自己的图像：指针会立即显示机器怎样判断它。",
 	}
+	HeadPen = t{
+		En: "Draw on the picture with the mouse or a finger: the machine answers at once.",
+		Zh: "用鼠标或手指在图像上画：机器会立即作出判断。",
+	}
+	CentreDrawn = t{En: "Centred", Zh: "居中"}
+	CentreSays  = t{
+		En: "Make what you draw as large as fits, with its centre of mass in the middle, like the digits of the set",
+		Zh: "把画的图像放大到正好放下，并把重心移到中间，与数据里的数字一致",
+	}
+	EmptyPicture = t{En: "Empty picture", Zh: "清空图像"}
+	EmptiedSay   = t{En: "The picture is empty.", Zh: "图像已清空。"}
+	AddAsMany    = t{En: "Add as", Zh: "添加为"}
+	WhyClass     = t{En: "Why {0}?", Zh: "为什么是 {0}？"}
+	WhyAgainst   = t{En: "{0} comes second with z = {1}.", Zh: "{0} 居第二，z = {1}。"}
+	WhyPixel     = t{En: "pixel", Zh: "像素"}
+	WhyTimes     = t{En: "picture · weight", Zh: "图像 · 权重"}
+	WhyAdds      = t{En: "adds", Zh: "贡献"}
+	OneRest      = t{En: "1 more pixel", Zh: "其余 1 个像素"}
+	ManyRest     = t{En: "{0} more pixels", Zh: "其余 {0} 个像素"}
+	WhyNet       = t{En: "z of {0}", Zh: "{0} 的 z"}
+	WhichDigits  = t{En: "Which digits", Zh: "选哪两个数字"}
+
 	HeadDraw = t{
 		En: "Draw a picture with the switches, then add it as a sample.",
 		Zh: "用开关画一幅图像，再把它添加为样本。",
@@ -70,10 +94,18 @@ var (
 	GoUp   = t{En: "up", Zh: "增大"}
 	GoDown = t{En: "down", Zh: "减小"}
 
-	OneOn        = t{En: "1 switch is on", Zh: "1 个开关打开"}
-	ManyOn       = t{En: "{0} switches are on", Zh: "{0} 个开关打开"}
-	EachOn       = t{En: "{0} for each switch that is on, and for the bias", Zh: "每个打开的开关及偏置各 {0}"}
-	EachBare     = t{En: "{0} for each switch that is on", Zh: "每个打开的开关各 {0}"}
-	FurtherInput = t{En: "{0}: {1}", Zh: "{0}：{1}"}
+	OneOn      = t{En: "1 switch is on", Zh: "1 个开关打开"}
+	ManyOn     = t{En: "{0} switches are on", Zh: "{0} 个开关打开"}
+	OneInked   = t{En: "1 pixel is not white", Zh: "1 个像素不是白色"}
+	ManyInked  = t{En: "{0} pixels are not white", Zh: "{0} 个像素不是白色"}
+	EachOn     = t{En: "{0} for each switch that is on, and for the bias", Zh: "每个打开的开关及偏置各 {0}"}
+	EachBare   = t{En: "{0} for each switch that is on", Zh: "每个打开的开关各 {0}"}
+	DigitsCome = t{En: "Loading the handwritten digits …", Zh: "正在载入手写数字……"}
+	DigitsGone = t{
+		En: "The handwritten digits were not loaded. Choose them again to load them.",
+		Zh: "手写数字没有载入。再选一次即可重新载入。",
+	}
+
 	MoreAdds     = t{En: "{0} more", Zh: "其余 {0} 项"}
+	FurtherInput = t{En: "{0}: {1}", Zh: "{0}：{1}"}
 )

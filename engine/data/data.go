@@ -29,6 +29,9 @@ type Set struct {
 	Classes []string
 	Kind    Kind
 	Label   LabelColumn
+	// Train, if not 0, is how many rows the set itself is trained on: the first. The others are for
+	// tests, unless a HoldOut says otherwise.
+	Train int
 }
 
 // LabelColumn is the place of the labels in the table that a set is from, so that it can be written
@@ -67,7 +70,8 @@ type Grid struct{ Rows, Columns int }
 // Pixels returns the number of pixels, 0 without a picture.
 func (g Grid) Pixels() int { return g.Rows * g.Columns }
 
-// HoldOut says which rows are kept out of training. Rows, if not empty, wins over Fraction.
+// HoldOut says which rows are kept out of training. Rows, if not empty, wins over Fraction, and
+// both win over the Train of a set.
 type HoldOut struct {
 	Fraction float64 // share of the rows, 0 ≤ Fraction < 1, drawn with Seed
 	Rows     []int   // 0-based row indexes of the set

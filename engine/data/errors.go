@@ -25,6 +25,7 @@ const (
 	StartMisfit            // given start weights that are not one per input
 	NothingToTrain         // a held-out share that leaves no sample to train on
 	BrokenText             // no single value in JSON
+	FileMissing            // a set whose file was not provided
 )
 
 // OfKind returns the error with its kind.

@@ -64,3 +64,11 @@ func (h HoldOut) draw(out []bool) error {
 	}
 	return nil
 }
+
+// tests returns the rows that the set itself keeps for tests.
+func (s *Set) tests() (rows []int) {
+	for row := s.Train; row > 0 && row < len(s.Points); row++ {
+		rows = append(rows, row)
+	}
+	return rows
+}

@@ -44,6 +44,11 @@ func (p Preset) Complete(given Options) (Options, error) {
 		}
 		full[id] = v
 	}
+	if p.suits != nil {
+		if err := p.suits(full); err != nil {
+			return nil, err
+		}
+	}
 	return full, nil
 }
 

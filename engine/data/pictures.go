@@ -130,10 +130,15 @@ func pictures(drawn, minus, plus string) Set {
 		}
 		s.Points, s.Labels = append(s.Points, point), append(s.Labels, label)
 	}
-	for i := range s.Points[0] {
-		s.Features = append(s.Features, "x"+strconv.Itoa(i+1))
-	}
+	s.Features = pixelNames(len(s.Points[0]))
 	return s
+}
+
+func pixelNames(n int) (names []string) {
+	for i := range n {
+		names = append(names, "x"+strconv.Itoa(i+1))
+	}
+	return names
 }
 
 // WhiteRegions is the name of a feature that is counted from the pixels (Grid.WhiteRegions).

@@ -16,18 +16,26 @@ type Preset struct {
 	Grid    Grid     // of sets of pictures
 	Options []Option // nil for a fixed set
 	Gate    bool     // a function of two bits, which textbooks work out from zero in order
+	Twin    string   // id of the set of the same pictures with labels of another kind; "": none
+	File    string   // with its rows, if they are not linked into every program: see Provide
 
 	// draw returns the set for options that Complete has filled in: the same options give the same
 	// bits on every machine.
 	draw func(Options) Set
+	// suits refuses, with an *OptionError, options that are each in their ranges; nil: none.
+	suits func(Options) error
 }
 
 // Make returns the set for the given options, the defaults where there is none. It refuses what
-// Complete refuses.
+// Complete refuses, and a set whose file is not there, with a *FieldError of the kind FileMissing.
 func (p Preset) Make(given Options) (Set, error) {
 	full, err := p.Complete(given)
 	if err != nil {
 		return Set{}, err
+	}
+	if p.File != "" && provided.Load() == nil {
+		lacked.Store(true)
+		return Set{}, Refuse("data.preset", p.ID, fileProvided.With(p.File)).OfKind(FileMissing)
 	}
 	return p.draw(full), nil
 }
@@ -41,7 +49,7 @@ var presets = slices.Concat(
 	[]*Preset{&irisSetosaRest, &irisVersicolorVirginica, &iris,
 		&penguinsAdelieGentoo, &penguinsAdelieChinstrap, &penguins,
 		&twoClouds, &outlier, &noisyLabels, &xorClouds, &twoRings, &twoMoons, &threeClouds,
-		&noisyLine, &tAgainstJ, &connected, &oddOrEven, &sameTwice},
+		&noisyLine, &tAgainstJ, &connected, &oddOrEven, &sameTwice, &digits, &digitPair},
 )
 
 // Presets returns every built-in set in the order of teaching. The slice is the caller's; what its

@@ -34,6 +34,9 @@ func NewTable(s Set, in Inputs, hold HoldOut) (*Table, error) {
 		t.Terms = slices.Insert(t.Terms, 0, "1")
 	}
 	t.N = len(t.Terms)
+	if hold.Fraction == 0 && len(hold.Rows) == 0 {
+		hold.Rows = s.tests()
+	}
 	if t.Rows, t.TestRows, err = hold.split(len(s.Points)); err != nil {
 		return nil, err
 	}

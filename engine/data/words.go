@@ -180,6 +180,28 @@ var (
 	}
 )
 
+// digits.go
+var (
+	digitsName  = text.Text{En: "Digits, 8 × 8 pixels", Zh: "手写数字（8 × 8 像素）"}
+	digitsAbout = text.Text{
+		En: "1,797 digits written by hand by 13 people: the first 1,000 to train on, the last 797 for tests. x₁ to x₆₄ are the pixels, row by row from the top left: 0 is white, 1 is black, in steps of 1/16. From Optical Recognition of Handwritten Digits by E. Alpaydin and C. Kaynak, UCI Machine Learning Repository (doi.org/10.24432/C50P49), licence CC BY 4.0.",
+		Zh: "13 个人手写的 1797 个数字：前 1000 个用于训练，后 797 个用于测试。x₁ 到 x₆₄ 是像素，从左上角起逐行编号：0 为白，1 为黑，每级相差 1/16。出自 E. Alpaydin 与 C. Kaynak 的 Optical Recognition of Handwritten Digits，UCI 机器学习数据库（doi.org/10.24432/C50P49），许可为 CC BY 4.0。",
+	}
+	digitPairName  = text.Text{En: "Two digits, 8 × 8 pixels", Zh: "两个手写数字（8 × 8 像素）"}
+	digitPairAbout = text.Text{
+		En: "Two of the ten handwritten digits, such as 3 and 5: those among the first 1,000 images to train on, the others for tests. x₁ to x₆₄ are the pixels, row by row from the top left: 0 is white, 1 is black. From Optical Recognition of Handwritten Digits by E. Alpaydin and C. Kaynak, UCI Machine Learning Repository (doi.org/10.24432/C50P49), licence CC BY 4.0.",
+		Zh: "十个手写数字中的两个，例如 3 和 5：前 1000 幅图像里的用于训练，其余用于测试。x₁ 到 x₆₄ 是像素，从左上角起逐行编号：0 为白，1 为黑。出自 E. Alpaydin 与 C. Kaynak 的 Optical Recognition of Handwritten Digits，UCI 机器学习数据库（doi.org/10.24432/C50P49），许可为 CC BY 4.0。",
+	}
+	minusName         = text.Text{En: "digit of class −1", Zh: "−1 类的数字"}
+	plusName          = text.Text{En: "digit of class +1", Zh: "+1 类的数字"}
+	anotherDigit      = text.Text{En: "another digit than that of class −1", Zh: "与 −1 类不同的数字"}
+	fileProvided      = text.Text{En: "a set whose file {0} is here", Zh: "文件 {0} 已在本机的数据集"}
+	digitsAsPublished = text.Text{
+		En: "the file of digits as it was published",
+		Zh: "原样发布的数字文件",
+	}
+)
+
 // opening.go
 var (
 	twoClouds16Name  = text.Text{En: "Two clouds", Zh: "两簇点"}

@@ -28,7 +28,8 @@ const Others = "others"
 
 // ForRule returns e with another rule, as With does, and with the same points if their labels can
 // be reinterpreted: see Reading. A reinterpreted built-in set becomes own points with the given
-// title. Otherwise the rule's opening set replaces the samples. A start, a sequence or a feature
+// title. Otherwise the set's twin, if the rule takes it, or the rule's opening set replaces the
+// samples. A start, a sequence or a feature
 // map for other samples is dropped. An unknown rule changes nothing.
 func (e *Experiment) ForRule(ruleID, title string) (next *Experiment, reading Reading) {
 	r, ok := rule.ByID(ruleID)
@@ -43,6 +44,9 @@ func (e *Experiment) ForRule(ruleID, title string) (next *Experiment, reading Re
 		}
 	}
 	n.Value = nil // the rule's own set
+	if e.twin(r) {
+		n.Value = e.Preset.Twin
+	}
 	next, err := e.fitted(e.Document.withAlgorithm(data.NodeAt("learner.algorithm", ruleID)).
 		withPreset(n))
 	if err != nil {
@@ -60,9 +64,13 @@ func (e *Experiment) read(d Document, title string) (Document, Reading) {
 		}
 		return d, Kept
 	}
+	if e.twin(r) {
+		return d, Replaced
+	}
 	named := len(d.Data.Classes) > 0 || d.Data.Preset != ""
 	if d.Data.Preset != "" {
 		d.Title, d.Data = cmp.Or(d.Title, cut(title, maxName)), e.OwnData()
+		d.Test = e.OwnTest()
 	}
 	reading := Replaced
 	if was == data.Real && len(d.Data.Points) == 0 && len(d.Data.Features) < 2 {
@@ -84,6 +92,12 @@ func (e *Experiment) read(d Document, title string) (Document, Reading) {
 		d, reading = d.asHeights()
 	}
 	return d, reading
+}
+
+// twin reports whether the samples have a twin that a rule takes.
+func (e *Experiment) twin(r rule.Rule) bool {
+	other, ok := data.ByID(e.Preset.Twin)
+	return ok && r.Takes(other.Kind)
 }
 
 // OwnData returns the data as own points, which share their rows. Units move into the names of

@@ -6,10 +6,20 @@ import (
 	"perceptronlab/engine/data"
 )
 
+// OwnTest returns the held-out rows after a built-in set becomes own points: a set's own rows are
+// listed.
+func (e *Experiment) OwnTest() Test {
+	t := e.Document.Test
+	if t.Fraction == 0 && e.Set.Train > 0 && e.Table != nil {
+		t.Rows = e.Table.TestRows
+	}
+	return t
+}
+
 // TestWithSample returns the held-out rows after a sample is added as the last row: the present
 // ones and, if the held-out share would be short, the new one.
 func (e *Experiment) TestWithSample() Test {
-	t := e.Document.Test
+	t := e.OwnTest()
 	if t.Fraction == 0 || e.Table == nil {
 		return t
 	}

@@ -34,6 +34,7 @@ type machineScale struct {
 	run         *trace.Trace
 	epochs      int
 	weight, net float64 // at the end of the scale
+	cells       float64 // of a picture of weights, the same for all classes
 }
 
 // MachineFrame is what changes with the cursor and with what the reader draws.
@@ -52,6 +53,7 @@ type MachineFrame struct {
 // MachineLabels are the texts of a machine; "" is left out.
 type MachineLabels struct {
 	Dials, Net  string
+	Adds, Nets  string    // over what each pixel adds to z, and over z of each class
 	Others      []string  // of dials beside those of the pixels: the bias, further inputs
 	Before, Now string    // before z
 	Dotted      string    // what dotted lines are
@@ -78,6 +80,11 @@ const (
 // Pictured reports whether the inputs of an experiment are pictures, which a machine shows.
 func Pictured(e *experiment.Experiment) bool {
 	return e.Document.Inputs.Grid != (data.Grid{})
+}
+
+// Penned reports whether pictures are fine enough to be drawn with a pen, not with switches.
+func Penned(e *experiment.Experiment) bool {
+	return e.Document.Inputs.Grid.Pixels() > mostDials
 }
 
 // NewMachine lays out the machine of an experiment.
@@ -116,10 +123,10 @@ func (p *Machine) Draw(c vg.Canvas, f MachineFrame) {
 	}
 	left := p.side + 2*machineGap
 	p.write(c, f.Dials, machineText, p.style.Theme.Ink, left, machineHead/2, text.XLeft)
-	if p.grid.Pixels() <= mostDials {
+	if !Penned(p.exp) {
 		p.dials(c, f, left, before, now)
 	} else {
-		p.cells(c, now[p.first():], left, machineHead, p.side, p.scale.weight)
+		p.three(c, f, now, left)
 	}
 	p.needle(c, f, before, now)
 }
@@ -156,7 +163,8 @@ func (p *Machine) measure(f MachineFrame) {
 		look(epochs[e].End)
 	}
 	p.scale.weight, p.scale.net = niceStep(1.5*largest), niceStep(1.5*net)
-	for _, v := range []*float64{&p.scale.weight, &p.scale.net} {
+	p.scale.cells = niceStep(largest)
+	for _, v := range []*float64{&p.scale.weight, &p.scale.net, &p.scale.cells} {
 		if *v == 0 {
 			*v = 1
 		}

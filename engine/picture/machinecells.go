@@ -30,35 +30,95 @@ func (p *Machine) cells(c vg.Canvas, w []float64, left, top, side, end float64) 
 	p.stroke(c, theme.Hairline, 1)
 }
 
-// classes draws the weights of each class as a picture, with its z for the picture that is shown.
+// three draws the weights beside the switches and, beside them, what each pixel adds to z.
+func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64) {
+	side := min(p.side, (p.style.Width-left)/2-machineGap)
+	first := p.first()
+	p.cells(c, now[first:], left, machineHead, side, p.scale.cells)
+	p.write(c, endsOf(p.scale.cells), machineSmall, p.style.Theme.Muted, left+side,
+		machineHead+side+9, text.XRight)
+	if f.Row == nil || f.Unsaid {
+		return
+	}
+	adds, most := make([]float64, p.grid.Pixels()), 0.0
+	for i := range adds {
+		adds[i] = now[first+i] * p.x[first+i]
+		most = max(most, math.Abs(adds[i]))
+	}
+	left += side + 2*machineGap
+	p.write(c, f.Adds, machineText, p.style.Theme.Ink, left, machineHead/2, text.XLeft)
+	p.cells(c, adds, left, machineHead, side, most)
+	p.write(c, endsOf(most), machineSmall, p.style.Theme.Muted, left+side, machineHead+side+9,
+		text.XRight)
+}
+
+// endsOf writes which numbers have the full colours.
+func endsOf(end float64) string {
+	if end == 0 {
+		return ""
+	}
+	return shortNumber(-end) + " … " + shortNumber(end)
+}
+
+// classes draws z of each class as a bar from one line, for the picture that is shown, and below
+// them the weights of each class as a picture, all on one scale.
 func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, n, k int) {
-	left := p.side + 2*machineGap
-	columns := (k + 1) / 2
-	side := min((p.style.Width-left)/float64(columns)-machineGap,
-		(p.style.Height-machineHead)/2-2*machineHead)
+	left, foot := p.side+2*machineGap, p.style.Height-machineFoot
 	best := -1
 	if f.Row != nil && !f.Unsaid {
 		if cap(p.z) < k {
 			p.z = make([]float64, k)
 		}
 		best = int(f.Run.Predict(now, p.x, 0, p.z[:k]))
+		p.bars(c, f, best, left, min(p.side, foot-2*machineHead))
 	}
-	p.write(c, f.Dials, machineText, p.style.Theme.Ink, left, machineHead/2, text.XLeft)
+	p.write(c, f.Dials+"  "+endsOf(p.scale.cells), machineSmall, p.style.Theme.Muted, 0, foot-10,
+		text.XLeft)
+	pitch := p.style.Width / float64(k)
+	side := min(pitch-machineGap/2, machineFoot-20)
 	for class := range k {
-		x := left + float64(class%columns)*(side+machineGap)
-		y := machineHead + float64(class/columns)*(side+2*machineHead)
-		p.cells(c, now[class*n+p.first():(class+1)*n], x, y, side, p.scale.weight)
-		said, col := f.Classes[class], p.style.Theme.Muted
-		if f.Row != nil && !f.Unsaid {
-			said += ": " + shortNumber(p.z[class])
-		}
+		x, col := float64(class)*pitch+2, p.style.Theme.Muted
+		p.cells(c, now[class*n+p.first():(class+1)*n], x, foot, side, p.scale.cells)
 		if class == best {
 			col = p.style.Theme.Ink
-			p.path = append(p.path[:0], p.box(x-2, y-2, side+4).Path()...)
+			p.path = append(p.path[:0], p.box(x-1, foot-1, side+2).Path()...)
 			p.stroke(c, col, 2)
 		}
-		p.write(c, said, machineText, col, x+side/2, y+side+12, text.XCenter)
+		p.write(c, f.Classes[class], machineSmall, col, x+side/2, foot+side+11, text.XCenter)
 	}
+}
+
+// bars draws z of each class beside its name; the longest has all the room.
+func (p *Machine) bars(c vg.Canvas, f MachineFrame, best int, left, height float64) {
+	theme, k := p.style.Theme, len(f.Classes)
+	const name, number = 28.0, 66.0 // widths
+	room := max(20, min(320, p.style.Width-left-name-number))
+	zero, pitch, end := left+name+room/2, height/float64(k), 1e-300
+	for _, z := range p.z[:k] {
+		end = max(end, math.Abs(z))
+	}
+	p.write(c, f.Nets, machineText, theme.Ink, left, machineHead/2, text.XLeft)
+	for class := range k {
+		z, y := p.z[class], machineHead+(float64(class)+0.5)*pitch
+		of, ink, col := 1, 0.45, theme.Muted
+		if z < 0 {
+			of = 0
+		}
+		if class == best {
+			ink, col = 1, theme.Ink
+		}
+		tip := zero + room/2*z/end
+		c.SetColor(mix(theme.Ground, theme.Class(of), ink))
+		c.Fill(vg.Rectangle{Min: p.at(min(zero, tip), y+0.32*pitch),
+			Max: p.at(max(zero, tip), y-0.32*pitch)}.Path())
+		size := min(machineText, 0.8*pitch)
+		p.write(c, f.Classes[class], size, col, left, y, text.XLeft)
+		p.write(c, shortNumber(z), size, col, left+name+room+number, y, text.XRight)
+	}
+	p.path = p.path[:0]
+	p.path.Move(p.at(zero, machineHead))
+	p.path.Line(p.at(zero, machineHead+height))
+	p.stroke(c, theme.Muted, 1)
 }
 
 // mix returns the colour at a share of the way from one to another.

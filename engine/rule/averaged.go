@@ -29,26 +29,31 @@ var Averaged = Rule{
 	Proof:  correction,
 	Factor: perceptronFactor,
 	Board:  perceptronBoard,
-	New:    func(p *Problem) Learner { return &averaged{newPerceptron(p)} },
+	New:    func(p *Problem) Learner { return &averaged{newPerceptron(p), p.N, p.Whole} },
 }
 
-// averaged has the state (w, w̄, Σw, t). In an exact run Σw stands in the place of w̄, since a mean
+// averaged is a learner, of one vector or of several, that answers with w̄. Its state is
+// (w, w̄, Σw, t), with n weights in w. In an exact run Σw stands in the place of w̄, since a mean
 // of whole numbers need not be whole.
-type averaged struct{ *perceptron }
+type averaged struct {
+	Learner
+	n     int
+	whole bool
+}
 
-func (l *averaged) StateLen() int { return 3*l.p.N + 1 }
+func (l *averaged) StateLen() int { return 3*l.n + 1 }
 
-func (l *averaged) Start(state []float64) { copy(state[l.p.N:2*l.p.N], state[:l.p.N]) }
+func (l *averaged) Start(state []float64) { copy(state[l.n:2*l.n], state[:l.n]) }
 
 // Learn presents samples one at a time, and adds the weights after each to the sum.
 func (l *averaged) Learn(state []float64, steps Steps, t *Tally) int {
-	n := l.p.N
+	n := l.n
 	w, mean, sum, one := state[:n], state[n:2*n], state[2*n:3*n], steps
 	took := 0
 	for took < len(steps.Samples) {
 		one.Samples, one.T = steps.Samples[took:took+1], steps.T+took
 		before := t.Updates
-		l.perceptron.Learn(w, one, t)
+		l.Learner.Learn(w, one, t)
 		took++
 		if t.Diverged {
 			return took
@@ -61,7 +66,7 @@ func (l *averaged) Learn(state []float64, steps Steps, t *Tally) int {
 			break
 		}
 	}
-	if l.p.Whole {
+	if l.whole {
 		copy(mean, sum) // Share divides
 		return took
 	}
@@ -71,11 +76,11 @@ func (l *averaged) Learn(state []float64, steps Steps, t *Tally) int {
 	return took
 }
 
-func (l *averaged) Answer(state []float64) []float64 { return state[l.p.N : 2*l.p.N] }
+func (l *averaged) Answer(state []float64) []float64 { return state[l.n : 2*l.n] }
 
 func (l *averaged) Share(state []float64) float64 {
-	if l.p.Whole {
-		return max(1, state[3*l.p.N])
+	if l.whole {
+		return max(1, state[3*l.n])
 	}
 	return 1
 }

@@ -10,6 +10,7 @@ var all = []*Rule{
 	&MarginPerceptron,
 	&PassiveAggressive,
 	&Multiclass,
+	&AveragedMulticlass,
 	&MIRA,
 	&Adaline,
 	&Logistic,

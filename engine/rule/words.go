@@ -77,6 +77,15 @@ var (
 	averagedAnswer = text.Text{En: "average", Zh: "平均"}
 )
 
+// averagedmulticlass.go
+var (
+	averagedMulticlassName  = text.Text{En: "Averaged multiclass perceptron", Zh: "平均多类感知机"}
+	averagedMulticlassAbout = text.Text{
+		En: "A multiclass perceptron whose result is, for each class, the mean w̄ of its weights so far: weights that last longer count for more.",
+		Zh: "多类感知机，但每一类的结果取该类至今所有权重的平均 w̄：保持得越久的权重，比重越大。",
+	}
+)
+
 // leastsquares.go
 var (
 	leastSquaresName  = text.Text{En: "Least squares", Zh: "最小二乘法"}

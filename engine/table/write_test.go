@@ -70,6 +70,9 @@ func (f failing) Write([]byte) (int, error) { return 0, f.err }
 // class has a sample.
 func TestPresetsAsCSV(t *testing.T) {
 	for _, p := range data.Presets() {
+		if p.File != "" { // a table cannot say which rows are for tests, or that 0 to 9 are classes
+			continue
+		}
 		want, err := p.Make(nil)
 		if err != nil {
 			t.Fatal(err)

@@ -2,6 +2,7 @@ package trace
 
 import (
 	"math"
+	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
@@ -273,11 +274,13 @@ func (n *naive) passiveStep(loss, square float64) float64 {
 }
 
 // keeps reports whether the answer is kept, not w.
-func (n *naive) keeps() bool { return n.c.Rule.ID == "pocket" || n.c.Rule.ID == "averaged" }
+func (n *naive) keeps() bool { return n.c.Rule.ID == "pocket" || n.averages() }
+
+func (n *naive) averages() bool { return strings.HasPrefix(n.c.Rule.ID, "averaged") }
 
 // keep follows a step with what the rule keeps: the best weights, or the mean of all.
 func (n *naive) keep(changed bool) {
-	if n.c.Rule.ID == "averaged" {
+	if n.averages() {
 		n.total++
 		n.kept, n.sum = make([]float64, len(n.w)), append([]float64(nil), n.sum...)
 		for j, v := range n.w {

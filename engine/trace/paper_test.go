@@ -153,7 +153,7 @@ func (q *paper) answer() []*big.Rat {
 	switch {
 	case q.c.Rule.ID == "pocket":
 		return q.pocket
-	case q.c.Rule.ID == "averaged" && q.steps > 0:
+	case q.c.Rule.Mean && q.steps > 0:
 		mean := make([]*big.Rat, len(q.sum))
 		for j, v := range q.sum {
 			mean[j] = new(big.Rat).Quo(v, big.NewRat(q.steps, 1))

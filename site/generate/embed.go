@@ -55,7 +55,9 @@ func element(script, picture []byte, urls map[string]string) []byte {
 			r.Uses(rule.SettingInit), d.Data.Preset, d.Inputs.Columns}
 	}
 	for _, p := range data.Presets() {
-		files[p.ID] = urls[setFile(p)]
+		if p.File == "" { // else it is too large for a picture
+			files[p.ID] = urls[setFile(p)]
+		}
 	}
 	script = bytes.ReplaceAll(script, []byte("// {{picture}}"), bytes.TrimSpace(picture))
 	script = comments.ReplaceAll(script, nil) // a third of what every page around would load
@@ -68,6 +70,9 @@ var comments = regexp.MustCompile(`(?m)^ *//.*\n`)
 
 var kinds = map[data.Kind]string{data.Binary: "binary", data.Classes: "classes", data.Real: "real"}
 
+// digitsFile is the file of the sets of digits among the assets.
+const digitsFile = "sets/" + data.DigitsFile
+
 func setFile(p data.Preset) string { return "sets/" + p.ID + ".js" }
 
 // sets writes the built-in sets, as embeds draw them before they are started: a script each, which
@@ -75,6 +80,9 @@ func setFile(p data.Preset) string { return "sets/" + p.ID + ".js" }
 func sets() (map[string][]byte, error) {
 	all := map[string][]byte{}
 	for _, p := range data.Presets() {
+		if p.File != "" {
+			continue
+		}
 		set, err := p.Make(nil)
 		if err != nil {
 			return nil, err

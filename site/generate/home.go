@@ -28,7 +28,7 @@ func writePages(files, assets map[string][]byte, urls map[string]string) (versio
 			return err
 		}
 		files["embed.html"], err = embed(loaded, version, wasmBytes)
-		files["sw.js"] = serviceWorker(template, version, sums(files, urls))
+		files["sw.js"] = serviceWorker(template, version, files, urls)
 		return err
 	}
 	if err := put(""); err != nil {
@@ -75,7 +75,7 @@ var late = []string{"about.js", "early.js", "offline.js", "orders.js", "package.
 func link(p *pages.Page, files map[string]pages.File, folders ...string) error {
 	for name, at := range map[string]*pages.File{
 		"clerk/clerk.js": &p.Clerk, "clerk.wasm": &p.ClerkWasm, "wasm_exec.js": &p.Runtime,
-		"lessons.json": &p.Lessons, "app.wasm": &p.Wasm, "boot.js": &p.Boot,
+		"lessons.json": &p.Lessons, digitsFile: &p.Digits, "app.wasm": &p.Wasm, "boot.js": &p.Boot,
 	} {
 		file, ok := files[name]
 		if !ok {

@@ -18,6 +18,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
+	"perceptronlab/engine/data"
 	"perceptronlab/site/licences"
 )
 
@@ -73,6 +74,7 @@ func generate(c config) error {
 		return err
 	}
 	maps.Copy(assets, samples)
+	assets[digitsFile] = data.Digits()
 	picture := assets["root/picture.js"] // a part of embed.js
 	delete(assets, "root/picture.js")
 	documents, err := course()

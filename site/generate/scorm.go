@@ -78,6 +78,7 @@ func pack(files, assets map[string][]byte, urls map[string]string, program, vers
 	file := pages.File{URL: published("program.js", script).URL}
 	loaded["app.wasm"], loaded["clerk.wasm"] = file, file
 	loaded["icon-192.png"], loaded["lessons.json"] = loaded["icon.svg"], pages.File{}
+	loaded[digitsFile] = pages.File{} // worker.Packages refuses an exercise that needs it
 	page, err := embed(loaded, version, int64(len(code)), file)
 	if err != nil {
 		return err

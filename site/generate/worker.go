@@ -29,13 +29,21 @@ func sums(files map[string][]byte, urls map[string]string) map[string]string {
 	}
 	all := map[string]string{}
 	for address, name := range wanted {
-		sum := sha256.Sum256(files[name])
-		all[address] = hex.EncodeToString(sum[:])
+		all[address] = sumOf(files[name])
 	}
 	return all
 }
 
-// serviceWorker fills a version and the sums of its files into the worker.
-func serviceWorker(template []byte, version string, sums map[string]string) []byte {
-	return fill(fill(template, "version", version), "files", sums)
+func sumOf(file []byte) string {
+	sum := sha256.Sum256(file)
+	return hex.EncodeToString(sum[:])
+}
+
+// serviceWorker fills a version and the sums of its files into the worker: of those that it keeps
+// at once, and of that of digits, which it keeps once somebody has chosen them.
+func serviceWorker(template []byte, version string, files map[string][]byte,
+	urls map[string]string) []byte {
+	digits := urls[digitsFile]
+	filled := fill(fill(template, "version", version), "files", sums(files, urls))
+	return fill(filled, "later", map[string]string{digits: sumOf(files[digits])})
 }

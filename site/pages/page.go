@@ -31,8 +31,9 @@ type Page struct {
 	// Clerk is the script of the page's worker, ClerkWasm its program, and Runtime
 	// the script that both programs run on: loaded when first needed.
 	Clerk, ClerkWasm, Runtime File
-	// Lessons is the list of the lessons.
-	Lessons File
+	// Lessons is the list of the lessons, Digits the file of the sets of digits: loaded when first
+	// needed.
+	Lessons, Digits File
 	// Icons, largest use first: scalable, touch.
 	Icon, TouchIcon string
 	// Manifest describes the page as an installable app; "" if it cannot be installed.

@@ -1,11 +1,12 @@
 // The worker beside the page: it starts the program of web/clerk and passes it
 // the page's orders, one after the other. The first message says where its files are.
 //
-//   from the page: {runtime, program}, the addresses of wasm_exec.js and of the program, or the
-//                  program itself, compiled;
-//                  {program}, its bytes, where it was missing; {id, order, bytes}, see web/desk/desk.go
-//   to the page:   {missing: true} if the program did not come as published; {there: true} once it
-//                  has come; {id, ...answer}, before it {id, written: bytes so far} of a file that
+//   from the page: {runtime, program, digits}, the addresses of wasm_exec.js, of the program, or the
+//                  program itself, compiled, and of the file of digits;
+//                  {came}, the bytes of a file that was missing; {id, order, bytes}, see
+//                  web/desk/desk.go
+//   to the page:   {missing: address} of a file that did not come as published; {there: true} once
+//                  the program has come; {id, ...answer}, before it {id, written: bytes so far} of a file that
 //                  is long; {broken: reason} if the program does not run
 //
 // A page without an origin, in a sandboxed frame, may have no worker: it loads this script itself,
@@ -20,13 +21,15 @@
   };
   const tell = here ? (data) => here.onmessage({ data }) : (data) => postMessage(data);
   let started;
-  let take; // takes the bytes of a program that was missing
+  let digits;
+  let take; // takes the bytes of a file that was missing
 
-  async function start({ runtime, program }) {
+  async function start({ runtime, program, ...more }) {
+    ({ digits } = more);
     here || importScripts(runtime);
     let came = program;
     if (!(came instanceof WebAssembly.Module)) {
-      came = await compiled(here ? await perceptronLab.files.get(program) : await get(program));
+      came = await compiled(await get(program));
     }
     here || tell({ there: true });
     globalThis.perceptronLabClerk = true; // the program may be the page's too (web/packed)
@@ -40,6 +43,9 @@
   // right type, which the browser keeps compiled, or as bytes. If that fails, the page says what is
   // wrong and tries again.
   async function get(address) {
+    if (here) {
+      return perceptronLab.files.get(address);
+    }
     const [url, integrity] = address.split("#");
     try {
       const answer = await fetch(url, { integrity });
@@ -50,7 +56,7 @@
     } catch {
       // as if it had been refused
     }
-    tell({ missing: true });
+    tell({ missing: address });
     return new Promise((resolve) => {
       take = resolve;
     });
@@ -66,16 +72,26 @@
       started.catch(broken);
       return;
     }
-    if ("program" in data) {
-      take(data.program);
+    if ("came" in data) {
+      take(data.came);
       return;
     }
     const { id } = data;
     const order = { ...data, tell: (written) => tell({ id, written }) };
-    const ended = { failed: "the program has ended" };
     started
-      .then(() => tell({ ...(perceptronLabClerk(order) || ended), id }))
+      .then(() => done(order))
+      .then((answer) => tell({ ...answer, id }))
       .catch(broken);
+  }
+
+  // done does an order; one that needs the file of digits is done again once that is there.
+  async function done(order) {
+    const ended = { failed: "the program has ended" };
+    const answer = perceptronLabClerk(order) || ended;
+    if (!answer.lacks) {
+      return answer;
+    }
+    return perceptronLabClerk({ ...order, digits: new Uint8Array(await get(digits)) }) || ended;
   }
 
   if (here) {

@@ -64,8 +64,8 @@ async function setOf(d, at) {
     const names = data.features || (data.points[0] || []).map((_, i) => `x${i + 1}`);
     const kind = rule.also && data.classes?.length === 2 ? rule.also : rule.kind;
     set = { names, points: data.points, labels: data.labels, kind };
-  } else if (Object.keys(data.options || {}).length > 0) {
-    return undefined; // drawn by a generator, which is the lab's
+  } else if (Object.keys(data.options || {}).length > 0 || !(data.preset in SETS)) {
+    return undefined; // drawn by a generator, which is the lab's, or too large
   } else {
     set = await builtIn(at(SETS[data.preset]));
   }

@@ -1,5 +1,6 @@
 // The service worker: after one visit the lab works without a network, at any
-// address of it, with any query and fragment.
+// address of it, with any query and fragment. What only some need is kept once they have asked for
+// it.
 //
 // A version is stored as a whole or not at all: every file is fetched and checked
 // against its SHA-256 before any is stored. If that fails, the worker is not
@@ -9,11 +10,13 @@
 // Nothing checks this file itself. It is one block, so that a truncated copy is
 // not a valid script, and the browser keeps the old one.
 //
-// site/generate fills in the version and the files with their sums.
+// site/generate fills in the version, and both lists of files with their sums.
 "use strict";
 {
   const VERSION = {{version}};
   const FILES = {{files}};
+  const LATER = {{later}}; // files that are kept once a page has asked for them
+  const SUMS = { ...FILES, ...LATER };
 
   // Caches belong to the origin, which may hold other things, another lab too:
   // ours are named by the folder that this one stands in, and no others touched.
@@ -69,6 +72,10 @@
       await caches.delete(CACHE);
       const cache = await caches.open(CACHE);
       await Promise.all(files.map(([name, response]) => cache.put(addressOf(name), response)));
+      for (const name of Object.keys(LATER)) {
+        const before = await kept(name);
+        before && (await cache.put(addressOf(name), before));
+      }
     } catch (error) {
       await caches.delete(CACHE).catch(() => {});
       for (const page of await clients.matchAll({ includeUncontrolled: true })) {
@@ -99,13 +106,13 @@
     }
   }
 
-  // restored fetches a file of this version that the browser has thrown away, or that the page found
-  // bad, and keeps it anew.
+  // restored fetches a file of this version that the browser has thrown away, that the page found
+  // bad, or that is kept only now, and keeps it.
   async function restored(name) {
-    if (!Object.hasOwn(FILES, name)) {
+    if (!Object.hasOwn(SUMS, name)) {
       return undefined;
     }
-    const response = await verified(name, FILES[name]);
+    const response = await verified(name, SUMS[name]);
     const cache = await caches.open(CACHE);
     await cache.put(addressOf(name), response.clone()).catch(() => {}); // no room: used all the same
     return response;
@@ -153,8 +160,14 @@
   self.addEventListener("install", (event) => event.waitUntil(install()));
   self.addEventListener("activate", (event) => event.waitUntil(activate()));
   self.addEventListener("message", (event) => {
-    if (event.data && event.data.perceptronLab === 1 && event.data.type === "use") {
+    if (!event.data || event.data.perceptronLab !== 1) {
+      return;
+    }
+    if (event.data.type === "use") {
       self.skipWaiting();
+    } else if (event.data.type === "keep") {
+      const name = nameOf(event.data.address);
+      event.waitUntil(kept(name).then((found) => found || restored(name)).catch(() => {}));
     }
   });
   self.addEventListener("fetch", (event) => {

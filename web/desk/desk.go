@@ -21,17 +21,19 @@ func Serve(clerk worker.Clerk) {
 }
 
 // answer does an order of the page: {order, bytes}, a wire.Order as JSON and, for some, bytes. The
-// answer is {answer, file}, a wire.Answer as JSON and, for some, a Blob; or {failed: reason}. An
-// order may name a number of bytes as the most, less than what the program allows itself.
+// answer is {answer, file}, a wire.Answer as JSON and, for some, a Blob; or {failed: reason}; or
+// {lacks: true} if the file of digits is to come with it. An order may name a number of bytes as
+// the most, less than what the program allows itself.
 func answer(clerk *worker.Clerk, asked js.Value) any {
 	var order wire.Order
 	if err := data.Unmarshal([]byte(asked.Get("order").String()), &order); err != nil {
 		return map[string]any{"failed": err.Error()}
 	}
-	var content []byte
-	if bytes := asked.Get("bytes"); bytes.Truthy() {
-		content = make([]byte, bytes.Length())
-		js.CopyBytesToGo(content, bytes)
+	content := bytesOf(asked.Get("bytes"))
+	if digits := bytesOf(asked.Get("digits")); digits != nil {
+		if err := data.Provide(digits); err != nil {
+			return map[string]any{"failed": err.Error()}
+		}
 	}
 	most := worker.MostBytes
 	if less := asked.Get("most"); !less.IsUndefined() {
@@ -39,6 +41,9 @@ func answer(clerk *worker.Clerk, asked js.Value) any {
 	}
 	f := file{parts: js.Global().Get("Array").New(), tell: asked.Get("tell")}
 	a, err := clerk.Do(order, content, &f, most)
+	if data.Lacked() {
+		return map[string]any{"lacks": true}
+	}
 	if err != nil {
 		return map[string]any{"failed": err.Error()}
 	}
@@ -51,6 +56,16 @@ func answer(clerk *worker.Clerk, asked js.Value) any {
 		answer["file"] = f.blob(order.PDF.Type)
 	}
 	return answer
+}
+
+// bytesOf copies a Uint8Array; nil for none.
+func bytesOf(v js.Value) []byte {
+	if !v.Truthy() {
+		return nil
+	}
+	content := make([]byte, v.Length())
+	js.CopyBytesToGo(content, v)
+	return content
 }
 
 // file collects what is written in the browser, outside this program's memory, which never shrinks.

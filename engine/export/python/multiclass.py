@@ -14,7 +14,7 @@ def output(w, x):
     return z.index(max(z))
     #: end
 
-#: if order == random or order == sequence or order == mistake
+#: if doubts or order == random or order == sequence or order == mistake
 # %%
 def errors(w):
     return sum(output(w, x) != d for x, d in zip(X, D))
