@@ -12,12 +12,12 @@ var (
 		Zh: "链接包含整个实验：样本、设置和当前的步。其他地方不保存任何内容。",
 	}
 	LinkOfLesson = t{
-		En: "The link leads to this lesson. Each reader gets different numbers, and answers stay on the reader’s device.",
-		Zh: "链接指向这里。每人有专属的一组数，答案只保存在各自的设备上。",
+		En: "The link leads to this lesson. Readers get different numbers, and answers stay on the reader’s device.",
+		Zh: "链接指向这里。各人的数不尽相同，答案只保存在各自的设备上。",
 	}
 	LinkOfOwn = t{
-		En: "The link holds the whole exercise. Each reader gets different numbers, and answers stay on the reader’s device.",
-		Zh: "链接包含整份练习。每人有专属的一组数，答案只保存在各自的设备上。",
+		En: "The link holds the whole exercise. Readers get different numbers, and answers stay on the reader’s device.",
+		Zh: "链接包含整份练习。各人的数不尽相同，答案只保存在各自的设备上。",
 	}
 	LinkLong = t{
 		En: "The link has {0} characters. Chat and mail programs often cut links longer than {1}: send the experiment as a file instead (Open, save, export).",

@@ -39,7 +39,11 @@ func readLoss(n data.Node) Goal {
 		if how.holds(have, want) || how == "exactly" && math.Abs(have-want) <= 1e-9*math.Abs(want) {
 			return verdict(Right, say("has-loss", number(have, 4), at))
 		}
-		v := verdict(Wrong, say("asked-loss-"+string(how), number(have, 4), number(want, 4), at))
+		when := lossAt.With(at)
+		if at == 0 {
+			when = lossFirst
+		}
+		v := verdict(Wrong, say("asked-loss-"+string(how), number(have, 4), number(want, 4), when))
 		if math.Abs(have-want) <= 0.1*math.Abs(want) {
 			v.State, v.Score = Near, 0.5
 		}

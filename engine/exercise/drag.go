@@ -72,14 +72,14 @@ func readUnchanged(n data.Node) Goal {
 		for _, e := range j.answer.Set {
 			within := func(path string) bool { return within(e.Path, path) }
 			if len(but) > 0 && !slices.ContainsFunc(but, within) {
-				return verdict(Wrong, say("changed", e.Path))
+				return verdict(Wrong, say("changed", called(e.Path)))
 			}
 		}
 		before, after := treeOf(j.bench.exp.Document.Full()), treeOf(b.exp.Document.Full())
 		for _, path := range all {
 			one, _ := at(before, path)
 			if other, ok := at(after, path); !ok || jsonText(one) != jsonText(other) {
-				return verdict(Wrong, say("changed", path))
+				return verdict(Wrong, say("changed", called(path)))
 			}
 		}
 		return verdict(Right, say("right"))

@@ -99,7 +99,7 @@ func (j *judging) built(a Answer) (*bench, *Verdict) {
 	before := string(d.Full())
 	for _, e := range a.Set {
 		if lock := lockOf(e.Path); lock == "" || !slices.Contains(j.step.May, lock) {
-			return refused(say("locked", e.Path))
+			return refused(say("locked", called(e.Path)))
 		}
 		next, err := edited(d, e)
 		if err != nil {

@@ -48,6 +48,9 @@ func readCount(n data.Node) Goal {
 			return verdict(Right, say("has-"+of, have))
 		}
 		v := verdict(Wrong, say("asked-"+of+"-"+string(how), have, want))
+		if of == "errors" && want == 0 && len(b.exp.Table.TestD) > 0 {
+			v.Say = []Message{say("train-not-0", have)} // there are others, which may be wrong
+		}
 		if marks := b.run.Marks(); of == "updates" && have > want && want < len(marks) {
 			v = v.showing(toStep(int(marks[want]))) // the first too many
 		}

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"perceptronlab/engine/text"
@@ -114,6 +115,11 @@ func atField(at int) Show               { return Show{Kind: ShowComponent, At: a
 func (s Show) Text() text.Text {
 	switch s.Kind {
 	case ShowSamples:
+		if len(s.Samples) > 1 {
+			one := func(k int) string { return strconv.Itoa(k + 1) }
+			return samplesAre.With(text.Text{En: text.List(s.Samples, ", ", one),
+				Zh: text.List(s.Samples, "、", one)})
+		}
 		return showWords[s.Kind].With(numbers(s.Samples, 1))
 	case ShowLine, ShowSeparator, ShowTarget:
 		return showWords[s.Kind].With(short(s.Weights))

@@ -87,7 +87,7 @@ var sayWords = map[string]text.Text{
 	"shares-sum":         {En: "The shares add up to {0}; they must add up to 1.", Zh: "份额之和是 {0}，应当是 1。"},
 	"shares-rest":        {En: "With your shares, the sum is {0}; it must be the origin.", Zh: "加起来是 {0}，应当是原点。"},
 	"untouched":          {En: "Change something first.", Zh: "请先改动一处。"},
-	"locked":             {En: "{0} cannot be changed in this step.", Zh: "这一步里不能改 {0}。"},
+	"locked":             {En: "{0} cannot be changed in this step.", Zh: "这一步里不能改：{0}。"},
 	"refused":            {En: "This cannot be set: {0}", Zh: "无法这样设置：{0}"},
 	"no-samples":         {En: "There are no samples left.", Zh: "已经没有样本了。"},
 	"too-long":           {En: "This run is too long to be judged here.", Zh: "这次训练太长，这里无法评判。"},
@@ -95,7 +95,7 @@ var sayWords = map[string]text.Text{
 	"only-drag":          {En: "Only move samples: do not add any, remove any or change a class.", Zh: "只移动样本：不增加，不删除，不改类别。"},
 	"may-not-move":       {En: "Sample {0} must stay where it is.", Zh: "样本 {0} 不能移动。"},
 	"moved":              {En: "Samples moved: {0}; allowed: {1}.", Zh: "移动了 {0} 个；最多 {1} 个。"},
-	"changed":            {En: "{0} must stay as it was.", Zh: "{0} 不能改动。"},
+	"changed":            {En: "{0} must stay as it was.", Zh: "请不要改动：{0}。"},
 	"ends-before":        {En: "The run has no epoch {0}: it ends with epoch {1}.", Zh: "这次训练没有第 {0} 轮：到第 {1} 轮就结束了。"},
 	"has-updates":        {En: "{0} updates.", Zh: "更新 {0} 次。"},
 	"has-epochs":         {En: "{0} epochs.", Zh: "{0} 轮。"},
@@ -116,9 +116,9 @@ var sayWords = map[string]text.Text{
 	"converged-in-epochs":        {En: "It converges, but in {0} epochs; the goal is at most {1}.", Zh: "收敛了，但用了 {0} 轮；允许 {1} 轮。"},
 	"converged-in-updates":       {En: "It converges, but with {0} updates; the goal is at most {1}.", Zh: "收敛了，但更新了 {0} 次；允许 {1} 次。"},
 	"has-loss":                   {En: "At epoch {1}, the loss is {0}.", Zh: "第 {1} 轮的损失是 {0}。"},
-	"asked-loss-at-most":         {En: "At epoch {2}, the loss is {0}; the goal is at most {1}.", Zh: "第 {2} 轮的损失是 {0}；要求不超过 {1}。"},
-	"asked-loss-at-least":        {En: "At epoch {2}, the loss is {0}; the goal is at least {1}.", Zh: "第 {2} 轮的损失是 {0}；要求不小于 {1}。"},
-	"asked-loss-exactly":         {En: "At epoch {2}, the loss is {0}; the goal is {1}.", Zh: "第 {2} 轮的损失是 {0}；要求 {1}。"},
+	"asked-loss-at-most":         {En: "{2}, the loss is {0}; the goal is at most {1}.", Zh: "{2}的损失是 {0}；要求不超过 {1}。"},
+	"asked-loss-at-least":        {En: "{2}, the loss is {0}; the goal is at least {1}.", Zh: "{2}的损失是 {0}；要求不小于 {1}。"},
+	"asked-loss-exactly":         {En: "{2}, the loss is {0}; the goal is {1}.", Zh: "{2}的损失是 {0}；要求 {1}。"},
 	"falls-every-epoch":          {En: "It falls in each of the {0} epochs.", Zh: "{0} 轮里，损失每一轮都下降。"},
 	"falls-rises":                {En: "It rises.", Zh: "损失上升了。"},
 	"falls-oscillates":           {En: "It rises and falls in turn.", Zh: "损失升降交替。"},
@@ -153,7 +153,7 @@ var sayWords = map[string]text.Text{
 	"order-rank":                 {En: "{0} updates. Over all orders, the fewest is {1} and the most is {2}.", Zh: "更新 {0} 次。所有顺序中，最少 {1} 次，最多 {2} 次。"},
 	"many-terms":                 {En: "They are separable now, but with {0} terms; the goal is at most {1}.", Zh: "现在可分了，但用了 {0} 个特征项；允许 {1} 个。"},
 	"has-terms":                  {En: "Separable with {0} terms.", Zh: "用 {0} 个特征项就可分了。"},
-	"of-each-class":              {En: "Class {0} has {1} points; it needs {2} to {3}.", Zh: "{0} 类有 {1} 个点；要求 {2} 到 {3} 个。"},
+	"of-each-class":              {En: "Points in class {0}: {1}; it needs {2} to {3}.", Zh: "{0} 类有 {1} 个点；要求 {2} 到 {3} 个。"},
 	"only-label":                 {En: "Only change classes; the points stay where they are.", Zh: "只能改类别，不能移动点。"},
 	"both-classes":               {En: "Use both classes.", Zh: "两个类别都要用到。"},
 	"line-off":                   {En: "The line is turned by {0} degrees and shifted by {1}.", Zh: "直线的方向偏了 {0} 度，还平移了 {1}。"},
@@ -194,7 +194,7 @@ var sayWords = map[string]text.Text{
 
 // What pictures show, in a sentence.
 var showWords = map[ShowKind]text.Text{
-	ShowSamples:   {En: "Sample {0} is ringed.", Zh: "圈出了样本 {0}。"},
+	ShowSamples:   {En: "Sample {0} is ringed.", Zh: "圈出了样本 {0}。"}, // several: samplesAre
 	ShowLine:      {En: "The line your weights {0} give is dashed.", Zh: "虚线是你的权重 {0} 对应的直线。"},
 	ShowWitness:   {En: "The marked samples prove that no line separates them.", Zh: "标出的样本证明没有直线能分开它们。"},
 	ShowSeparator: {En: "The line of w = {0} separates them.", Zh: "w = {0} 的直线能把它们分开。"},
@@ -205,6 +205,14 @@ var showWords = map[ShowKind]text.Text{
 	ShowCurve:     {En: "The dashed curve is yours.", Zh: "虚线是你画的曲线。"},
 	ShowOpen:      {En: "You can open an experiment that shows it.", Zh: "可以打开一个实验来看这一点。"},
 }
+
+// When a loss is that of a goal.
+var (
+	lossAt    = text.Text{En: "At epoch {0}", Zh: "第 {0} 轮"}
+	lossFirst = text.Text{En: "At the start", Zh: "开始时"}
+)
+
+var samplesAre = text.Text{En: "Samples {0} are ringed.", Zh: "圈出了样本 {0}。"}
 
 // Help.
 var (

@@ -113,7 +113,9 @@ func more(list, other []int32) (n int) {
 }
 
 func numbered(m *explain.Moment, said string, n int) bool {
-	said = strings.TrimSuffix(strings.TrimSuffix(said, " points"), " point")
+	for _, what := range []string{" points", " point", " pictures", " picture"} {
+		said = strings.TrimSuffix(said, what)
+	}
 	return said == m.Lang.Small(n)
 }
 
