@@ -67,6 +67,7 @@ func TestActions(t *testing.T) {
 		{lab.OpenLink{Fragment: `json={"version":1,"data":{"preset":"and"}}`}, lab.ToEnd{}},
 		{lab.Set{Path: "data.preset", Value: `"iris-setosa-versicolor"`}},
 		{lab.Set{Path: "data.preset", Value: `"t-against-j"`}, lab.ToggleSwitch{}},
+		{lab.Set{Path: "data.preset", Value: `"digit-pair"`}},
 		{lab.SetPredict{Predict: lab.PredictStep}}, {lab.SetPredict{Predict: lab.PredictTurn}}, {lab.SetPredict{Predict: lab.PredictStep},
 			lab.Reveal{}},
 		{lab.Set{Path: "data.preset", Value: `"xor"`}, lab.ReadyDuel{ID: lab.Duels[0].ID},
