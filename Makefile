@@ -24,8 +24,8 @@ SHORT := bufio compress/flate errors golang.org/x/... gonum.org/v1/gonum/spatial
 	internal/sync io sync sync/atomic unicode unicode/utf8
 INLINED := $(SHORT) runtime internal/runtime/... math reflect syscall/js \
 	perceptronlab/app/paint $(addprefix perceptronlab/engine/,data geometry moment num picture rule trace)
-# Tests in WebAssembly are shrunk like the browser program.
-IN_NODE = -exec="sh '$(CURDIR)/web/shrink/exec.sh' '$(GOROOT)'"
+# Tests in WebAssembly are shrunk like the browser program, but hold the file of digits.
+IN_NODE = -tags=minimal,digits -exec="sh '$(CURDIR)/web/shrink/exec.sh' '$(GOROOT)'"
 WASM_FLAGS = -overlay bin/overlay.json -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
 WASM_BUILD = $(WASM_ENV) $(GO) build $(LEAN) $(WASM_FLAGS)
 

@@ -45,7 +45,7 @@ func (m *Moment) Pieces(sentence string) []Piece {
 			part = strings.TrimPrefix(part, string(rune(markFirst+class)))
 			first := !slices.ContainsFunc(list, func(p Piece) bool { return p.Class == class })
 			list = append(list, Piece{m.ClassLabel(class), class,
-				first && m.ClassLabel(class) != m.ClassCode(class)})
+				first && (m.ClassLabel(class) != m.ClassCode(class) || picture.Pictured(m.Exp))})
 		}
 		if part != "" {
 			list = append(list, Piece{part, -1, false})

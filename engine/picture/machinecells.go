@@ -30,13 +30,20 @@ func (p *Machine) cells(c vg.Canvas, w []float64, left, top, side, end float64) 
 	p.stroke(c, theme.Hairline, 1)
 }
 
-// three draws the weights beside the switches and, beside them, what each pixel adds to z.
+// three draws the weights beside the switches and, beside them or on a phone below them, what each
+// pixel adds to z.
 func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64) {
-	side := min(p.side, (p.style.Width-left)/2-machineGap)
+	side, top := min(p.side, (p.style.Width-left)/2-machineGap), float64(machineHead)
+	small := p.style.Width < narrow
+	if small {
+		side = min(p.side, (p.style.Height-machineHead-machineFoot)/2-machineHead-machineGap)
+	}
 	first := p.first()
-	p.cells(c, now[first:], left, machineHead, side, p.scale.cells)
-	p.write(c, endsOf(p.scale.cells), machineSmall, p.style.Theme.Muted, left+side,
-		machineHead+side+9, text.XRight)
+	draw := func(w []float64, end float64) {
+		p.cells(c, w, left, top, side, end)
+		p.write(c, endsOf(end), machineSmall, p.style.Theme.Muted, left, top+side+9, text.XLeft)
+	}
+	draw(now[first:], p.scale.cells)
 	if f.Row == nil || f.Unsaid {
 		return
 	}
@@ -45,11 +52,13 @@ func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64
 		adds[i] = now[first+i] * p.x[first+i]
 		most = max(most, math.Abs(adds[i]))
 	}
-	left += side + 2*machineGap
-	p.write(c, f.Adds, machineText, p.style.Theme.Ink, left, machineHead/2, text.XLeft)
-	p.cells(c, adds, left, machineHead, side, most)
-	p.write(c, endsOf(most), machineSmall, p.style.Theme.Muted, left+side, machineHead+side+9,
-		text.XRight)
+	if small {
+		top += side + machineHead + machineGap
+	} else {
+		left += side + 2*machineGap
+	}
+	p.write(c, f.Adds, machineText, p.style.Theme.Ink, left, top-machineHead/2, text.XLeft)
+	draw(adds, most)
 }
 
 // endsOf writes which numbers have the full colours.
