@@ -145,8 +145,8 @@ func pixelNames(n int) (names []string) {
 const WhiteRegions = "white regions"
 
 // WhiteRegions counts the regions of pixels that are off, in a row of at least as many pixels.
-// White passes between two pixels that touch at a corner; so a line that is connected without
-// corners can part it.
+// White passes between two pixels that touch at a corner, so only a line without such places cuts
+// it in two.
 func (g Grid) WhiteRegions(pixels []float64) (count int) {
 	region := make([]int, g.Pixels()) // the first pixel known of its region, from 1; 0: on
 	for i := range region {
