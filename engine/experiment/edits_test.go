@@ -35,7 +35,7 @@ func TestEditsAreRead(t *testing.T) {
 
 func TestEditsAreRefused(t *testing.T) {
 	for edits, field := range map[string]string{
-		`"edits":{}`:                                                "data.edits",
+		`"edits":{}`: "data.edits",
 		`"preset":"none","edits":{"removed":[0]}`:                   "data.preset",
 		`"preset":"and","edits":{"removed":[4]}`:                    "data.edits.removed[0]",
 		`"preset":"and","edits":{"removed":[1,1]}`:                  "data.edits.removed",
