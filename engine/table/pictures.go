@@ -1,9 +1,9 @@
 package table
 
 import (
-	"cmp"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"perceptronlab/engine/data"
@@ -169,7 +169,11 @@ func (p *Pictures) classify() *data.FieldError {
 	if len(p.Classes) < 2 {
 		return refuse(thePictures, oneClassOnly, namesWanted)
 	}
-	slices.SortStableFunc(p.Classes, natural)
+	found := p.Classes
+	p.Classes = nil
+	for _, i := range naturally(found) {
+		p.Classes = append(p.Classes, found[i])
+	}
 	if len(p.Classes) == 2 {
 		swapped := [2]string{strings.ToLower(p.Classes[1]), strings.ToLower(p.Classes[0])}
 		if !slices.Contains(p.Classes, p.Reading.Positive) {
@@ -200,28 +204,34 @@ func classIn(name string) string {
 	return strings.TrimRight(base, "0123456789")
 }
 
-// natural compares names, with numbers in them by their size.
-func natural(a, b string) int {
-	for a != "" && b != "" {
-		m, n := leading(a), leading(b)
-		if m > 0 && n > 0 {
-			x, y := strings.TrimLeft(a[:m], "0"), strings.TrimLeft(b[:n], "0")
-			if c := cmp.Or(cmp.Compare(len(x), len(y)), cmp.Compare(x, y)); c != 0 {
-				return c
-			}
-			a, b = a[m:], b[n:]
-			continue
-		}
-		if a[0] != b[0] {
-			return cmp.Compare(a[0], b[0])
-		}
-		a, b = a[1:], b[1:]
+// naturally returns the order of names, those with numbers in them by their size: a2 before a10.
+// Names that are the same stay as they are.
+func naturally(names []string) (order []int) {
+	const digits = "0123456789"
+	keys, at := make([]string, len(names)), map[string]int{}
+	pad := func(number string) string {
+		return strings.Repeat("0", max(0, 12-len(number))) + number
 	}
-	return cmp.Compare(len(a), len(b))
+	for i, rest := range names {
+		key := ""
+		for rest != "" {
+			n := len(rest) - len(strings.TrimLeft(rest, digits))
+			if n > 0 {
+				key, rest = key+pad(rest[:n]), rest[n:]
+				continue
+			}
+			n = max(1, strings.IndexAny(rest+"0", digits))
+			key, rest = key+rest[:n], rest[n:]
+		}
+		keys[i] = key + "\x00" + pad(strconv.Itoa(i))
+		at[keys[i]] = i
+	}
+	slices.Sort(keys)
+	for _, key := range keys {
+		order = append(order, at[key])
+	}
+	return order
 }
-
-// leading returns how many digits a text begins with.
-func leading(s string) int { return len(s) - len(strings.TrimLeft(s, "0123456789")) }
 
 // make makes the set: one picture of each class in turn.
 func (p *Pictures) make() *data.FieldError {

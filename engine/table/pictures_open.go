@@ -68,7 +68,14 @@ func (p *Pictures) open(content []byte) *data.FieldError {
 		}
 		return refuse(thePictures, emptyTable, pngOrZip)
 	}
-	slices.SortStableFunc(p.files, func(a, b picture) int { return natural(a.name, b.name) })
+	names, found := make([]string, len(p.files)), p.files
+	for i, f := range found {
+		names[i] = f.name
+	}
+	p.files = nil
+	for _, i := range naturally(names) {
+		p.files = append(p.files, found[i])
+	}
 	return nil
 }
 
