@@ -102,8 +102,8 @@ func (b *browser) save() {
 // maxFile is the size of the largest file that is read.
 const maxFile = 4 << 20
 
-// openFiles opens pictures, or else the first of some files: an experiment, an exercise, or a table.
-// They are a FileList or what was dropped, with the folders in it.
+// openFiles opens pictures, or else the first of some files: an experiment, an exercise, or a
+// table. They are a FileList or what was dropped, with the folders in it.
 func (b *browser) openFiles(from js.Value) {
 	files := from
 	if dropped := from.Get("files"); dropped.Truthy() {

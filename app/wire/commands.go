@@ -38,5 +38,5 @@ const (
 // Commands lists them.
 var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, SaveQR, FollowLink, CopyDuel,
 	CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable,
-	ChooseFolder, PasteTable, TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveOffer, CopyOffer, OpenOffer,
-	DismissOffer}
+	ChooseFolder, PasteTable, TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveOffer,
+	CopyOffer, OpenOffer, DismissOffer}

@@ -7,10 +7,11 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// ForData returns an experiment with a set, of pictures if it has a grid, as its own points and a title, under a rule that learns
-// from such labels: the present one if it does, else the perceptron for two classes, multiclass for
-// more, and linear regression for numbers. It drops notes, columns, map and held-out rows, and a
-// start, a sequence or a held-out share that does not fit. The error is a *data.FieldError.
+// ForData returns an experiment with a set as its own points, of pictures if it has a grid, and a
+// title, under a rule that learns from such labels: the present one if it does, else the perceptron
+// for two classes, multiclass for more, and linear regression for numbers. It drops notes, columns,
+// map and held-out rows, and a start, a sequence or a held-out share that does not fit. The error
+// is a *data.FieldError.
 func (e *Experiment) ForData(set data.Set, g data.Grid, title string) (*Experiment, error) {
 	d := e.Document
 	d.Title, d.Notes = cut(title, maxName), ""

@@ -46,7 +46,7 @@ func (p *Pictures) open(content []byte) *data.FieldError {
 		all += size
 	}
 	if all > MaxPictures || int(all) > len(rest) {
-		return refuse(thePictures, megabytes.With(int(all)>>20+1), mostMegabytes.With(MaxPictures>>20))
+		return tooManyBytes(int(all))
 	}
 	for _, f := range list {
 		name, _ := f[0].(string)
@@ -79,14 +79,20 @@ func (p *Pictures) open(content []byte) *data.FieldError {
 	return nil
 }
 
+// tooManyBytes refuses pictures for their size.
+func tooManyBytes(size int) *data.FieldError {
+	return refuse(thePictures, megabytes.With(size>>20+1), mostMegabytes.With(MaxPictures>>20))
+}
+
 // add takes a file in, if it is a picture.
 func (p *Pictures) add(name string, content []byte) *data.FieldError {
-	base := path.Base(name)
+	base, most := path.Base(name), data.MaxPoints
+	named := strings.EqualFold(path.Ext(base), ".png")
 	switch {
 	case strings.HasPrefix(base, ".") || strings.Contains(name, "__MACOSX/"): // of the system's own
-	case strings.EqualFold(path.Ext(base), ".png") || bytes.HasPrefix(content, []byte(signaturePNG)):
-		if len(p.files) == data.MaxPoints {
-			return refuse(thePictures, manyPictures.With(data.MaxPoints), atMost.With(data.MaxPoints))
+	case named || bytes.HasPrefix(content, []byte(signaturePNG)):
+		if len(p.files) == most {
+			return refuse(thePictures, manyPictures.With(most), atMost.With(most))
 		}
 		p.files = append(p.files, picture{name: name, content: content})
 	default:
@@ -116,8 +122,7 @@ func (p *Pictures) unzip(name string, content []byte) *data.FieldError {
 		}
 		one, err := io.ReadAll(io.LimitReader(opened, room+1))
 		if room -= int64(len(one)); room < 0 {
-			return refuse(thePictures, megabytes.With(MaxPictures>>20+1),
-				mostMegabytes.With(MaxPictures>>20))
+			return tooManyBytes(MaxPictures)
 		}
 		if err != nil || f.Flags&1 != 0 { // cut, or with a password
 			return refusePicture(inside, damagedFile, pngOrZip)

@@ -11,7 +11,7 @@ import (
 )
 
 // raster is a picture as it was read: how light and how solid each pixel is, from 0 to 255, row by
-// row. A decoder of our own has half the size of image/png, which makes colours of what is grey here.
+// row. The programs of the browser have no image/png: web/instead takes it out of them.
 type raster struct {
 	width, height int
 	light, solid  []byte
@@ -55,7 +55,7 @@ func sizeOfPNG(content []byte) (p png, problem text.Text) {
 	return p, text.Text{}
 }
 
-// readPNG reads a PNG file (PNG specification, third edition); a problem says why it cannot be read.
+// readPNG reads a PNG file (PNG specification, third edition); a problem says why it cannot.
 func readPNG(content []byte) (raster, text.Text) {
 	p, problem := sizeOfPNG(content)
 	if problem.En != "" {
