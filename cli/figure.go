@@ -16,7 +16,7 @@ import (
 	"perceptronlab/site/replace"
 )
 
-const figureUsage = `  perceptronlab figure [-o FILE.svg|.png|.pdf] [-plot plane|epochs|updates|errors|loss|weights|timeline
+const figureUsage = `  perceptronlab figure [-o FILE.svg|.png|.pdf] [-plot plane|epochs|updates|errors|loss|weights|accuracy|timeline
                        |weight-plane|surface|proof|mapped] [-t STEP] [-width 640] [-height 480] [-theme light|dark] [-lang en|zh] [FILE|-]`
 
 // Figure draws an experiment: after a step, or at the end of its run.
@@ -25,7 +25,7 @@ func Figure(args []string, in io.Reader, out io.Writer) error {
 	f := figure{}
 	flags.StringVar(&f.file, "o", "", "")
 	plot := choose(flags, "plot", "plane", "epochs", "updates", "errors", "loss", "weights",
-		"timeline",
+		"accuracy", "timeline",
 		"weight-plane", "surface", "proof", "mapped")
 	step := number(flags, "t", 0, 0, 1<<31-1)
 	width := number(flags, "width", 640, 64, 4096)

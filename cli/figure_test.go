@@ -20,7 +20,7 @@ import (
 const adaline = `{"version":1,"title":"AND & \"or\"","data":{"preset":"and"},"inputs":{"map":["x1","x2","x1*x2"]},"learner":{"algorithm":"adaline"},"test":{"rows":[1]},"stop":{"epochs":30}}`
 
 func plots() []string {
-	return []string{"plane", "epochs", "updates", "errors", "loss", "weights", "timeline",
+	return []string{"plane", "epochs", "updates", "errors", "loss", "weights", "accuracy", "timeline",
 		"weight-plane", "surface", "mapped"}
 }
 

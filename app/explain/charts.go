@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -21,6 +22,8 @@ var chartNames = map[picture.Quantity]text.Text{
 	picture.ErrorsPerEpoch:  words.ChartErrors,
 	picture.LossPerEpoch:    words.ChartLoss,
 	picture.WeightsPerEpoch: words.ChartWeights,
+
+	picture.AccuracyPerEpoch: words.ChartAccuracy,
 }
 
 // QuantityName returns the name of a quantity's chart; false for an unknown quantity.
@@ -61,6 +64,12 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 			if !counted {
 				value = m.Lang.Say(words.NotCounted)
 			}
+		case picture.AccuracyPerEpoch:
+			value = m.Lang.Say(words.NotCounted)
+			if table := m.Exp.Table; counted {
+				value = m.Lang.Say(words.AccuracyBoth, e.Number, share(e.Errors, table.M()),
+					share(e.TestErrors, len(table.TestRows)))
+			}
 		case picture.LossPerEpoch:
 			value = m.Lang.ShortAmount(e.Loss)
 			if m.Kind() == data.Real { // the first chart says which epoch
@@ -95,6 +104,7 @@ func (m *Moment) ChartNotes(q picture.Quantity, now []float64) []string {
 	for i, v := range now {
 		switch {
 		case v != v || q == picture.WeightsPerEpoch: // weights are named by their lines
+		case q == picture.AccuracyPerEpoch: // whose lines are close: the caption has them
 		case i > 0:
 			notes[i] = m.Lang.Say(words.HeldOutNow, short(v))
 		case q == picture.UpdatesPerEpoch && float64(m.Epoch()) == m.Place():
@@ -108,6 +118,17 @@ func (m *Moment) ChartNotes(q picture.Quantity, now []float64) []string {
 		}
 	}
 	return notes
+}
+
+// share writes which share is right, of so many of which some are wrong.
+func share(wrong, of int) string { return thousandths(1 - float64(wrong)/float64(of)) }
+
+// thousandths writes a share with three decimals. Only all is 1.000, and only nothing 0.000.
+func thousandths(v float64) string {
+	if v > 0 && v < 1 {
+		v = min(max(v, 0.001), 0.999)
+	}
+	return strconv.FormatFloat(v, 'f', 3, 64)
 }
 
 // ChartName returns the name of a chart.

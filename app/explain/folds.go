@@ -58,8 +58,13 @@ var chartTabs = map[picture.Quantity]text.Text{
 	picture.UpdatesPerEpoch: words.TabUpdates,
 	picture.ErrorsPerEpoch:  words.TabErrors,
 	picture.LossPerEpoch:    words.TabLoss,
-	picture.WeightsPerEpoch: words.WeightsPart,
+	picture.WeightsPerEpoch: words.WeightsPart, picture.AccuracyPerEpoch: words.TabAccuracy,
 }
 
 // ChartTab is the name of a chart where there are several to choose from.
-func (m *Moment) ChartTab(q picture.Quantity) string { return m.Lang.Say(chartTabs[q]) }
+func (m *Moment) ChartTab(q picture.Quantity) string {
+	if q == picture.ErrorsPerEpoch && len(picture.Quantities(m.Moment)) > 3 { // there is less room
+		return m.Lang.Say(words.TabErrorsShort)
+	}
+	return m.Lang.Say(chartTabs[q])
+}

@@ -39,11 +39,32 @@ func TestChartNotes(t *testing.T) {
 		{and, 4, picture.UpdatesPerEpoch, []string{"2"}},
 		{and, 5, picture.WeightsPerEpoch, []string{"", "", ""}},
 		{held, 0, picture.ErrorsPerEpoch, []string{"42 of 80 wrong at the start", "held out: 8"}},
+		{held, 0, picture.AccuracyPerEpoch, []string{"", ""}},
 	} {
 		m := trainedRun(t, c.document, c.step)
 		now := picture.Now(c.q, m.Moment, nil)
 		if got := m.ChartNotes(c.q, now); !slices.Equal(got, c.want) {
 			t.Errorf("%s of %s at step %d: %q, want %q", c.q, c.document, c.step, got, c.want)
+		}
+	}
+}
+
+// TestAccuracyOfDigits: what is held out is as two independent programs found it, after one epoch and
+// after ten.
+func TestAccuracyOfDigits(t *testing.T) {
+	for algorithm, want := range map[string][2]string{
+		"multiclass": {"epoch 1: training 0.912, held out 0.852",
+			"epoch 10: training 0.961, held out 0.893"},
+		"averaged-multiclass": {"epoch 1: training 0.943, held out 0.915",
+			"epoch 10: training 0.985, held out 0.926"},
+	} {
+		m := trainedRun(t, `{"version":1,"data":{"preset":"digits"},"stop":{"epochs":10},
+			"learner":{"algorithm":"`+algorithm+`"}}`, 10_000)
+		for i, epoch := range []int{1, 10} {
+			heads := m.Charts(epoch, false)
+			if head := heads[len(heads)-1]; head.Name != "Accuracy per epoch" || head.Value != want[i] {
+				t.Errorf("%s: %+v", algorithm, head)
+			}
 		}
 	}
 }

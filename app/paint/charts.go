@@ -155,11 +155,11 @@ func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
 	return key, frame
 }
 
-// chartFrame returns the step that a chart shows. While the reader predicts, the chart of errors
+// chartFrame returns the step that a chart shows. While the reader predicts, charts of errors
 // must not give away the weights that are asked about.
 func (s *Scene) chartFrame(i int, q picture.Quantity, m *lab.Model) picture.LiveFrame {
 	f := s.wholeFrame(i, q, m)
-	if q == picture.ErrorsPerEpoch && m.Asking() {
+	if q.Judges() && m.Asking() {
 		f.Last, f.Ahead, f.Notes = m.Explain().Counted(), 0, nil
 		for k := range f.Now {
 			f.Now[k] = math.NaN()

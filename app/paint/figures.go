@@ -70,7 +70,7 @@ func ChartFigure(c vg.Canvas, s picture.Style, m *lab.Model, q picture.Quantity)
 	if at.Run.Epochs()[at.Epochs].End == at.Step {
 		at.Epochs++
 	}
-	if q == picture.ErrorsPerEpoch {
+	if q.Judges() {
 		at.Epochs = m.Explain().Counted() + 1
 	}
 	if at.Epochs == 0 {

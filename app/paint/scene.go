@@ -11,7 +11,7 @@ import (
 )
 
 // MostCharts is the number of charts that the page has room for.
-const MostCharts = 3
+const MostCharts = 4
 
 // The least size of a board on which something is drawn, CSS pixels.
 const (

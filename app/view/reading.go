@@ -254,7 +254,8 @@ func samples(m *lab.Model, a explain.Arithmetic) string {
 
 // captioned reports whether a chart's caption says what the chart does not.
 func captioned(m *lab.Model) bool {
-	return m.Hover >= 0 || len(m.Rivals) > 0 || m.ShownChart() == picture.LossPerEpoch
+	return m.Hover >= 0 || len(m.Rivals) > 0 || m.ShownChart() == picture.LossPerEpoch ||
+		m.ShownChart() == picture.AccuracyPerEpoch
 }
 
 type chartsKey struct {

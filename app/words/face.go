@@ -14,16 +14,18 @@ var (
 		En: "Click in the plane to add a point of the chosen class.",
 		Zh: "点击平面，添加一个所选类别的点。",
 	}
-	ClickErases = t{En: "Click a point to remove it.", Zh: "点击一个点即可删除。"}
-	TwoInputs   = t{En: "{0} and {1}", Zh: "{0} 和 {1}"}
-	ManyInputs  = t{En: "{0} inputs", Zh: "{0} 个输入"}
-	Runs        = t{En: "{0} runs", Zh: "{0} 次训练"}
-	TabErrors   = t{En: "Errors per epoch", Zh: "每轮错误数"}
-	TabUpdates  = t{En: "Updates", Zh: "更新次数"}
-	TabLoss     = t{En: "Loss", Zh: "损失"}
-	InFloat64   = t{En: "float64", Zh: "float64"}
-	HelpsFold   = t{En: "Why this helps", Zh: "为什么有用"}
-	EpochHead   = t{En: "Epoch {0}", Zh: "第 {0} 轮"}
+	ClickErases    = t{En: "Click a point to remove it.", Zh: "点击一个点即可删除。"}
+	TwoInputs      = t{En: "{0} and {1}", Zh: "{0} 和 {1}"}
+	ManyInputs     = t{En: "{0} inputs", Zh: "{0} 个输入"}
+	Runs           = t{En: "{0} runs", Zh: "{0} 次训练"}
+	TabErrors      = t{En: "Errors per epoch", Zh: "每轮错误数"}
+	TabErrorsShort = t{En: "Errors", Zh: "错误数"}
+	TabAccuracy    = t{En: "Accuracy", Zh: "正确率"}
+	TabUpdates     = t{En: "Updates", Zh: "更新次数"}
+	TabLoss        = t{En: "Loss", Zh: "损失"}
+	InFloat64      = t{En: "float64", Zh: "float64"}
+	HelpsFold      = t{En: "Why this helps", Zh: "为什么有用"}
+	EpochHead      = t{En: "Epoch {0}", Zh: "第 {0} 轮"}
 )
 
 // StartNow and OrderNow are the conventions in the row of their fold, by the ids of their choices.

@@ -56,14 +56,16 @@ var (
 
 // Charts.
 var (
-	ChartUpdates = t{En: "Updates per epoch", Zh: "每轮更新次数"}
-	ChartErrors  = t{En: "Errors per epoch", Zh: "每轮错误数"}
-	ChartLoss    = t{En: "Loss per epoch", Zh: "每轮损失"}
-	ChartWeights = t{En: "Weights per epoch", Zh: "每轮权重"}
-	AtTheStart   = t{En: "{0} of {1} wrong at the start", Zh: "起点时 {1} 个中 {0} 个分错"}
-	ValueNow     = t{En: "{0} now", Zh: "现在 {0}"}
-	SoFar        = t{En: "{0} so far", Zh: "至今 {0}"}
-	HeldOutNow   = t{En: "held out: {0}", Zh: "留出：{0}"}
-	ChartLog     = t{En: "logarithmic", Zh: "对数刻度"}
-	ChartAlt     = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
+	ChartUpdates  = t{En: "Updates per epoch", Zh: "每轮更新次数"}
+	ChartErrors   = t{En: "Errors per epoch", Zh: "每轮错误数"}
+	ChartLoss     = t{En: "Loss per epoch", Zh: "每轮损失"}
+	ChartWeights  = t{En: "Weights per epoch", Zh: "每轮权重"}
+	ChartAccuracy = t{En: "Accuracy per epoch", Zh: "每轮正确率"}
+	AccuracyBoth  = t{En: "epoch {0}: training {1}, held out {2}", Zh: "第 {0} 轮：训练 {1}，留出 {2}"}
+	AtTheStart    = t{En: "{0} of {1} wrong at the start", Zh: "起点时 {1} 个中 {0} 个分错"}
+	ValueNow      = t{En: "{0} now", Zh: "现在 {0}"}
+	SoFar         = t{En: "{0} so far", Zh: "至今 {0}"}
+	HeldOutNow    = t{En: "held out: {0}", Zh: "留出：{0}"}
+	ChartLog      = t{En: "logarithmic", Zh: "对数刻度"}
+	ChartAlt      = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
 )

@@ -33,7 +33,7 @@ type scale struct {
 
 func scaleOf(q Quantity) scale {
 	switch q {
-	case WeightsPerEpoch:
+	case WeightsPerEpoch, AccuracyPerEpoch:
 		return scale{}
 	case LossPerEpoch:
 		return scale{zero: true, log: true}

@@ -103,11 +103,20 @@ func along(places []vg.Point, path vg.Path) []vg.Point {
 	return places
 }
 
+// compared is the line of a quantity by which runs are compared: of accuracy, that of what none of
+// them has seen.
+func (q Quantity) compared() int {
+	if q == AccuracyPerEpoch {
+		return 1
+	}
+	return 0
+}
+
 // duelSeries returns the line of each rival, and how their axis is chosen.
 func duelSeries(q Quantity, rivals []Rival, theme *Theme) ([]Series, scale) {
 	var all []Series
 	for k, r := range rivals {
-		t, one := r.Run, seriesOf(q, r.Moment, theme)[0]
+		t, one := r.Run, seriesOf(q, r.Moment, theme)[q.compared()]
 		if q == WeightsPerEpoch {
 			w := []float64(nil)
 			one.At = func(e int) float64 {

@@ -24,6 +24,13 @@ func Now(q Quantity, m moment.Moment, dst []float64) []float64 {
 			dst = append(dst, float64(test))
 		}
 		return dst
+	case AccuracyPerEpoch:
+		if m.Step == 0 {
+			return append(dst, math.NaN(), math.NaN())
+		}
+		train, test := t.WrongAt(m.Answer())
+		return append(dst, accuracy(train, t.Config().Table.M()),
+			accuracy(test, len(t.Config().Table.TestRows)))
 	case LossPerEpoch:
 		w := m.Answer()
 		dst = append(dst, t.LossAt(w))
@@ -51,7 +58,7 @@ func NowOf(q Quantity, rivals []Rival, dst []float64) []float64 {
 			if q == WeightsPerEpoch {
 				v = norm(r.Answer())
 			} else {
-				v = Now(q, r.Moment, nil)[0]
+				v = Now(q, r.Moment, nil)[q.compared()]
 			}
 		}
 		dst = append(dst, v)

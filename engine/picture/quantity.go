@@ -8,6 +8,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
 )
 
 // Series is one line of a chart.
@@ -37,10 +38,17 @@ const (
 	ErrorsPerEpoch  Quantity = "errors"  // samples that the epoch's last weights get wrong
 	LossPerEpoch    Quantity = "loss"    // of the epoch's last weights, and online
 	WeightsPerEpoch Quantity = "weights" // each weight; with a vector per class, the length of each
+	// AccuracyPerEpoch is the share of samples that the epoch's last weights get right, of those
+	// trained on and of those held out: counts of sets of different sizes cannot be compared.
+	AccuracyPerEpoch Quantity = "accuracy"
 )
 
 // AllQuantities lists what a chart can show.
-var AllQuantities = []Quantity{ErrorsPerEpoch, UpdatesPerEpoch, LossPerEpoch, WeightsPerEpoch}
+var AllQuantities = []Quantity{ErrorsPerEpoch, UpdatesPerEpoch, LossPerEpoch, WeightsPerEpoch,
+	AccuracyPerEpoch}
+
+// Judges reports whether a quantity tells how many samples the weights get wrong.
+func (q Quantity) Judges() bool { return q == ErrorsPerEpoch || q == AccuracyPerEpoch }
 
 // Quantities returns the charts that say something about a run, in the order in which they are
 // shown.
@@ -49,10 +57,14 @@ func Quantities(m moment.Moment) []Quantity {
 	if t.Config().Kind == data.Real { // numbers are not right or wrong
 		return []Quantity{LossPerEpoch, WeightsPerEpoch}
 	}
+	list := []Quantity{ErrorsPerEpoch, UpdatesPerEpoch, WeightsPerEpoch}
 	if t.Config().Rule.Loss != rule.NoLoss {
-		return []Quantity{ErrorsPerEpoch, LossPerEpoch, WeightsPerEpoch}
+		list[1] = LossPerEpoch
 	}
-	return []Quantity{ErrorsPerEpoch, UpdatesPerEpoch, WeightsPerEpoch}
+	if len(t.Config().Table.TestRows) > 0 {
+		list = append(list, AccuracyPerEpoch)
+	}
+	return list
 }
 
 // seriesOf returns the lines of a quantity.
@@ -74,6 +86,20 @@ func seriesOf(q Quantity, m moment.Moment, theme *Theme) []Series {
 				At: func(e int) float64 { return float64(t.Epochs()[e].TestErrors) }})
 		}
 		return s
+	case AccuracyPerEpoch:
+		train, test := t.Config().Table.M(), len(t.Config().Table.TestRows)
+		share := func(wrong func(trace.Epoch) int, of int) func(epoch int) float64 {
+			return func(e int) float64 {
+				if e == 0 { // weights that have learned nothing would flatten all that follows
+					return math.NaN()
+				}
+				return accuracy(wrong(t.Epochs()[e]), of)
+			}
+		}
+		return []Series{
+			{Color: theme.Ink, At: share(func(e trace.Epoch) int { return e.Errors }, train)},
+			{Name: "test", Color: theme.Secondary, Dashed: true,
+				At: share(func(e trace.Epoch) int { return e.TestErrors }, test)}}
 	case LossPerEpoch:
 		s := []Series{{Color: theme.Ink, At: func(e int) float64 { return t.Epochs()[e].Loss }}}
 		if t.HasTestLoss() {
@@ -84,6 +110,9 @@ func seriesOf(q Quantity, m moment.Moment, theme *Theme) []Series {
 	}
 	return weightSeries(m, theme)
 }
+
+// accuracy is the share that is right.
+func accuracy(wrong, of int) float64 { return float64(of-wrong) / float64(of) }
 
 // mostWeights is how many weights a chart has colours for.
 const mostWeights = 5

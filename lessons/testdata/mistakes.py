@@ -319,7 +319,8 @@ def gaps(s, of):
     rho = g / root(w2)
     yield from {
         "rho": [("rho-unnormalised", g), ("rho-without-bias", g / root(F(2))), ("forgot-root", rho**2),
-                ("rho-by-square", g / w2), ("rho-farthest", 3 * rho), ("rho-twice", 2 * rho)],
+                ("rho-by-square", g / w2), ("rho-farthest", 3 * rho), ("rho-twice", 2 * rho),
+                ("other-quantity", root(F(3))), ("other-quantity", 51)],
         "R2": [("no-bias-R", 2), ("R-for-R2", root(F(3))), ("squared-twice", 9), ("all-samples", 8)],
         "bound": [("no-bias-R", 2 / rho**2), ("no-bias-R", 2 / (g * g / 2)), ("rho-without-bias", r2 / (g * g / 2)), ("inverse", rho**2 / 3),
                   ("unsquared", root(F(3)) / rho), ("unsquared", 3 / rho), ("R-for-R2", root(F(3)) / rho**2),
@@ -472,7 +473,8 @@ def asked(s, own, goal, cursor, ask, step):
     if of == "weights":
         w = own.w
         return [("not-changed", w), ("other-multiple", times(own.eta / s.eta, w)), ("other-multiple", times(s.eta, w)),
-                ("other-multiple", times((s.eta / own.eta) ** 2, w)), ("other-multiple", [v + s.eta - own.eta for v in w])]
+                ("other-multiple", times((s.eta / own.eta) ** 2, w)),
+                ("other-multiple" if len(set(w)) == 1 else "all-added", [v + s.eta - own.eta for v in w])]
     if of == "updates":
         return counts(s, ask, step)
     if of == "errors" and step == "pocket":
@@ -501,6 +503,69 @@ def batch_perceptron(s):
     for x, d in zip(s.xs, s.ds):
         at = s.after(at, x, d)
     yield "online", plus(at, times(-1, s.w))
+
+
+def seldom(s, of):
+    """What is seldom done; a number that one of the others gives, too, is left out."""
+    w, eta, algorithm = s.w, s.eta, s.l["algorithm"]
+    if s.l.get("activation"):
+        return
+    if of in ("z", "x-square") and not s.classes and not s.batch:
+        x, z, q = s.x, dot(w, s.x), dot(s.x, s.x)
+        if of == "z":
+            yield from [("added-up", sum(w) + sum(x) - 1), ("one-term", w[0]), ("eta-in-z", eta * z)]
+        else:
+            yield from [("squares-otherwise", v) for v in (z * z, q + 1, q + x[1] ** 2, sum(x) - 1)]
+    elif of in ("delta", "weights-after") and s.classes:
+        z = [dot(r, s.x) for r in w]
+        o, d = z.index(max(z)), s.d
+        rows = lambda f: [v for k, r in enumerate(w) for v in f(k, r)]
+        step = lambda k: times(eta * ((k == d) - (k == o)), s.x)
+        if o != d:
+            yield "rows-replaced", rows(lambda k, r: step(k) if k in (o, d) else r)
+            yield "by-scores", rows(lambda k, r: plus(r, times(z[o] - z[d], step(k))))
+    elif of in ("delta", "weights-after") and (algorithm == "adaline" or not s.batch):
+        base = w if of == "weights-after" else [0] * s.n
+        xs, ds = (s.xs, s.ds) if s.batch else ([s.x], [s.d])
+        z = [dot(w, x) for x in xs]
+        turned = lambda x: x[1:] + x[:1]
+        step = lambda f, xs=xs: plus(base, [eta * sum(a * x[j] for a, x in zip(f, xs)) for j in range(s.n)])
+        if algorithm == "perceptron":
+            d, e = ds[0], ds[0] - s.o(z[0], ds[0])
+            if e == 0:
+                yield from [("right-moved", step([c * d])) for c in (-2, 2 / eta, -1 / eta)]
+                return
+            yield "net-turned", step([z[0] - d])
+            yield "step-shifted", step([e], [turned(xs[0])])
+            yield "factors-added", plus(base, [eta + e + v for v in xs[0]])
+            return
+        e = [d - v for d, v in zip(ds, z)]
+        right = step(e)
+        yield "step-shifted", step(e, [turned(x) for x in xs])
+        yield "decimal-otherwise", plus(base, times(10, plus(right, times(-1, base))))
+        yield "decimal-otherwise", plus(base, times(F(1, 10), plus(right, times(-1, base))))
+        if of == "weights-after":
+            yield "gradient-alone", times(1 / eta, plus(base, times(-1, right)))
+        for k in range(len(xs) if s.batch else 0):
+            yield "end-missing", step(e[:k] + [0] + e[k + 1:])
+            yield "other-target", step(e[:k] + [-ds[k] - z[k]] + e[k + 1:])
+        if s.batch and s.n == 3:
+            yield "weight-alone", plus(base, [0, 0, right[2] - base[2]])
+    elif of == "loss":
+        e = [d - dot(w, x) for x, d in zip(s.xs, s.ds)]
+        yield from [("zero-loss", 0), ("errors-doubled", 2 * sum(e))]
+    elif of in ("mean", "sigma", "x") and "scale" in s.lesson:
+        v = [p[0] for p in s.pts]
+        m, mean = F(len(v)), sum(v) / F(len(v))
+        q = sum((a - mean) ** 2 for a in v)
+        yield from {"mean": [("mean-otherwise", sum(a * a for a in v) / m)],
+                    "sigma": [("sigma-otherwise", root(q / 2)), ("sigma-otherwise", sum(a * a for a in v) / m - mean),
+                              ("value-missing", root((q - (v[-1] - mean) ** 2) / (m - 1)))],
+                    "x": [("standard-otherwise", root(abs(v[0] - mean)) / root(q / m))]}[of]
+    elif of == "rho":
+        yield "rho-otherwise", F(1, 2) * root(F(17, 4))
+    elif of == "updates" and s.m > 4:
+        yield "updates-otherwise", (s.m - 1) * s.e["stop"]["epochs"]
 
 
 def carried(s, lesson, step, ids, goals, typed):
@@ -540,6 +605,8 @@ def carried(s, lesson, step, ids, goals, typed):
         mean = sum(v) / F(len(v))
         sigma = root(sum((a - m) ** 2 for a in v) / F(len(v)))
         yield "sigma", {"mean": m}, sigma
+        yield "x", {"mean": m, "sigma": sigma}, (v[0] - m) / sigma
+        sigma = root(sum((a - mean) ** 2 for a in v) / F(len(v)))
         yield "x", {"mean": m, "sigma": sigma}, (v[0] - m) / sigma
         q = sum((a - mean) ** 2 for a in v)
         yield "x", {"sigma": F(round(q / len(v) * 1000), 1000)}, (v[0] - mean) / F(round(q / len(v) * 1000), 1000)
@@ -635,8 +702,15 @@ def main():
                         if line not in seen:
                             seen.add(line)
                             print(line)
+                    common = [values if isinstance(values, list) else [values] for _, values in
+                              asked(s, own, goal, step.get("cursor", 1), ask["id"], step["id"])]
                     for name, values in asked(s, own, goal, step.get("cursor", 1), ask["id"], step["id"]):
                         row(name, values)
+                    for name, values in seldom(s, goal.get("of")) if goal.get("is") != "table" else []:
+                        values = values if isinstance(values, list) else [values]
+                        values = values if goal.get("j") is None or len(values) == 1 else [values[goal["j"]]]
+                        if values not in common:
+                            row(name, values)
                     for name, values in two(s, goal):
                         row(name, values)
                     goals = [a["goal"] for a in step["ask"]]
