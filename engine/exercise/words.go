@@ -344,8 +344,8 @@ var (
 	noWord     = text.Text{En: "No, no line separates them.", Zh: "不能，没有直线能分开。"}
 
 	pictureName = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
-	yesWeights  = text.Text{En: "Yes, some weights get all of them right.", Zh: "有，能全部分对。"}
-	noWeights   = text.Text{En: "No, no weights get all of them right.", Zh: "没有，总有分错的。"}
+	yesWeights  = text.Text{En: "Yes, weights can separate them.", Zh: "能，有权重能把它们分开。"}
+	noWeights   = text.Text{En: "No, no weights can separate them.", Zh: "不能，没有权重能分开。"}
 )
 
 // What is refused of a lesson's words.
