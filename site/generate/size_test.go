@@ -56,8 +56,8 @@ func served(t *testing.T, h http.Handler, file string) string {
 func TestFirstVisit(t *testing.T) {
 	// 2,100,000 are promised until it can be used; so near nothing creeps in unseen. The lessons
 	// (about 117,000) and their judge in the worker's program are kept for times without a network.
-	// The estimate was 1,000 above what the best compression gave.
-	const mostShown, mostKept = 1_600_000, 3_260_000
+	// The estimate is 3,000 above what the best compression gives (1,597,622 at the last change).
+	const mostShown, mostKept = 1_602_000, 3_260_000
 	files, err := site.Files()
 	if err != nil {
 		t.Fatalf("%v (make test does)", err)
