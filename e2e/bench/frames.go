@@ -15,6 +15,7 @@ import (
 
 	"perceptronlab/e2e"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/num"
 )
 
 // probe runs before the page's scripts and notes the time between frames.
@@ -57,6 +58,10 @@ var scenes = []scene{
 	{"1,000 samples × 100 epochs, 4 ×: playing", cloud(1000, 100), "", play(speed20), school,
 		10, 0},
 	{"1,000 samples × 100 epochs, 4 ×: dragging", cloud(1000, 100), "", drag, school, 10, 0},
+	{"1,000 pictures of 8 × 8: playing", pictures(8), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 20 × 20: playing", pictures(20), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 20 × 20, 4 ×: playing at 20 steps/s", pictures(20), "", play(speed20), school,
+		10, 0},
 	{"10,000 samples: playing, 20 steps/s", cloud(10_000, 20), "", play(speed20), 1, 5, 0},
 	{"10,000 samples: playing, 1,000 steps/s", cloud(10_000, 20), "",
 		play(speed1000), 1, 5, 0},
@@ -92,6 +97,34 @@ func cloud(n, epochs int) string {
 	text, err := json.Marshal(map[string]any{
 		"version": 1, "data": map[string]any{"points": points, "labels": labels},
 		"stop": map[string]any{"epochs": epochs},
+	})
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
+
+// pictures is a document of 1,000 pictures of two kinds that overlap.
+func pictures(side int) string {
+	const greys = "0123456789abcdefg"
+	s := num.NewSource(1, 5)
+	points, labels := make([]string, 1000), make([]int, 1000)
+	for i := range points {
+		row := make([]byte, side*side)
+		labels[i] = 2*(i%2) - 1
+		for j := range row {
+			row[j] = greys[s.IntN(9)]
+			if (j%side < side/2) == (i%2 == 0) && s.Float64() < 0.2 {
+				row[j] = greys[8+s.IntN(9)]
+			}
+		}
+		if points[i] = string(row); s.Float64() < 0.1 {
+			labels[i] = -labels[i]
+		}
+	}
+	text, err := json.Marshal(map[string]any{
+		"version": 1, "data": map[string]any{"points": points, "labels": labels},
+		"inputs": map[string]any{"grid": []int{side, side}},
 	})
 	if err != nil {
 		panic(err)

@@ -17,6 +17,7 @@ import (
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
+	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
 
@@ -255,6 +256,9 @@ var verdicts = []verdict{
 	{words.SomeWeights, func(m *explain.Moment, _ []string) bool { return separated(m) }},
 	{words.NoWeights, func(m *explain.Moment, _ []string) bool {
 		return !parted(m, eachOnItsSide(m))
+	}},
+	{words.TooLargeToCall, func(m *explain.Moment, _ []string) bool {
+		return m.Exp.Table.N > theory.Wide
 	}},
 	{words.TooCloseToCall, func(m *explain.Moment, _ []string) bool { return true }},
 	{words.DoneLimit, func(m *explain.Moment, said []string) bool {
