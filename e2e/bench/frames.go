@@ -58,9 +58,11 @@ var scenes = []scene{
 	{"1,000 samples × 100 epochs, 4 ×: playing", cloud(1000, 100), "", play(speed20), school,
 		10, 0},
 	{"1,000 samples × 100 epochs, 4 ×: dragging", cloud(1000, 100), "", drag, school, 10, 0},
-	{"1,000 pictures of 8 × 8: playing", pictures(8), "", play(fastest), 1, 5, 0},
-	{"1,000 pictures of 20 × 20: playing", pictures(20), "", play(fastest), 1, 5, 0},
-	{"1,000 pictures of 20 × 20, 4 ×: playing at 20 steps/s", pictures(20), "", play(speed20), school,
+	{"1,000 pictures of 8 × 8: playing", pictures(8, 2), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 20 × 20: playing", pictures(20, 2), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 8 × 8 in ten classes: playing", pictures(8, 10), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 20 × 20 in ten classes: playing", pictures(20, 10), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 20 × 20, 4 ×: playing at 20 steps/s", pictures(20, 2), "", play(speed20), school,
 		10, 0},
 	{"10,000 samples: playing, 20 steps/s", cloud(10_000, 20), "", play(speed20), 1, 5, 0},
 	{"10,000 samples: playing, 1,000 steps/s", cloud(10_000, 20), "",
@@ -104,27 +106,31 @@ func cloud(n, epochs int) string {
 	return string(text)
 }
 
-// pictures is a document of 1,000 pictures of two kinds that overlap.
-func pictures(side int) string {
+// pictures is a document of 1,000 pictures of some classes that overlap.
+func pictures(side, classes int) string {
 	const greys = "0123456789abcdefg"
 	s := num.NewSource(1, 5)
 	points, labels := make([]string, 1000), make([]int, 1000)
 	for i := range points {
 		row := make([]byte, side*side)
-		labels[i] = 2*(i%2) - 1
+		labels[i] = i % classes
 		for j := range row {
 			row[j] = greys[s.IntN(9)]
-			if (j%side < side/2) == (i%2 == 0) && s.Float64() < 0.2 {
+			if (j+i%classes*side/2)%side < side/2 && s.Float64() < 0.2 {
 				row[j] = greys[8+s.IntN(9)]
 			}
 		}
 		if points[i] = string(row); s.Float64() < 0.1 {
-			labels[i] = -labels[i]
+			labels[i] = s.IntN(classes)
+		}
+		if classes == 2 {
+			labels[i] = 2*labels[i] - 1
 		}
 	}
 	text, err := json.Marshal(map[string]any{
 		"version": 1, "data": map[string]any{"points": points, "labels": labels},
-		"inputs": map[string]any{"grid": []int{side, side}},
+		"inputs":  map[string]any{"grid": []int{side, side}},
+		"learner": map[string]any{"algorithm": map[bool]string{true: "multiclass", false: "perceptron"}[classes > 2]},
 	})
 	if err != nil {
 		panic(err)
