@@ -185,7 +185,9 @@ func TestPictureSheet(t *testing.T) {
 		p.Grid.Rows != 8 || p.Columns != 8 {
 		t.Errorf("as cells of 6: %v, %v", err, p.Grid)
 	}
-	ten := ink(t, 140, 280, color.White, color.Black, func(x, y int) bool { return 8 <= x%28 && x%28 < 20 && 6 <= y%28 && y%28 < 22 })
+	ten := ink(t, 140, 280, color.White, color.Black, func(x, y int) bool {
+		return 8 <= x%28 && x%28 < 20 && 6 <= y%28 && y%28 < 22 || x == 27 && y == 5 // a stain
+	})
 	if p, err = ReadPictures(folder("ten.png", ten), PictureReading{}); err != nil || p.Reading.Cell != 28 ||
 		p.Reading.Side != 20 || p.Set.Classes[0] != "0" {
 		t.Errorf("ten rows: %v, cells of %d on %d, %v", err, p.Reading.Cell, p.Reading.Side, p.Set.Classes)
