@@ -1,14 +1,12 @@
 package view
 
 import (
-	"strings"
-
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 )
 
-// picturedKey is what the machine and the list of pictures show, where they are not written.
+// picturedKey is what the machine shows, where it is not written.
 type picturedKey struct {
 	Cursor, Known, Selected int
 	Drawing                 *lab.Drawing
@@ -172,49 +170,10 @@ func factorText(v float64) string {
 	return words.Number(v)
 }
 
-// mostPictures is how many samples are listed as pictures.
-const mostPictures = 60
-
-// pictures lists the samples as pictures, those that are wrong crossed out, the one that is shown
-// framed.
-func pictures(m *lab.Model) string {
+// gallery is the part with all pictures, which the worker writes (worker.Gallery).
+func gallery(m *lab.Model) string {
 	if !m.Pictured() {
 		return ""
 	}
-	l, x, g := m.Lang, m.Explain(), m.Exp.Document.Inputs.Grid
-	_, shown := m.PictureShown()
-	wrong := m.WrongRows()
-	rows := min(len(m.Exp.Set.Points), mostPictures)
-	return fill(`<div class="pictures" role="toolbar" aria-label="{}" data-arrows="all">`,
-		l.Say(words.Pictures)) + each(rows, func(i int) string {
-		name, sign, stop := words.PictureOf, "", "-1"
-		if wrong[i] {
-			name, sign = words.PictureBad, `<span class="wrong" aria-hidden="true">✕</span>`
-		}
-		if i == 0 {
-			stop = "0"
-		}
-		return fill(`<button type="button" class="picture" tabindex="`+stop+`" data-do="{}" `+
-			`aria-pressed="`+pressed(i == shown)+`" aria-label="{}">`,
-			Actions.Write(lab.ShowPicture{Row: i}),
-			l.Say(name, i+1, x.ClassLabel(picture.ClassOf(&m.Exp.Set, i)))) +
-			`<svg viewBox="0 0 ` + intText(g.Columns) + ` ` + intText(g.Rows) +
-			`" aria-hidden="true"><path d="` + pixelPath(m, i) + `"/></svg><span class="number">` +
-			intText(i+1) + `</span>` + sign + `</button>`
-	}) + `</div>`
-}
-
-// pixelPath is the path of the pixels of a sample that are at least half on.
-func pixelPath(m *lab.Model, row int) string {
-	var b strings.Builder
-	g, most := m.Exp.Document.Inputs.Grid, 0.0
-	for i := range g.Pixels() {
-		most = max(most, m.PixelOf(row, i))
-	}
-	for i := range g.Pixels() {
-		if v := m.PixelOf(row, i); v > 0 && 2*v >= most {
-			b.WriteString("M" + intText(i%g.Columns) + " " + intText(i/g.Columns) + "h1v1h-1z")
-		}
-	}
-	return b.String()
+	return m.Gallery
 }
