@@ -43,8 +43,9 @@ type (
 func (m *Model) Pictured() bool { return picture.Pictured(m.Exp) }
 
 // PictureShown returns the features of the picture that the switches show, and its row in the set:
-// that of the reader's drawing, −1, else of the sample that was chosen, else of the step at the
-// cursor or, at the start, of the first. It is nil without samples and without a drawing.
+// that of the reader's drawing, −1, else of the sample that was chosen, else of the step that a
+// lesson asks about, of that at the cursor or, at the start, of the first. It is nil without
+// samples and without a drawing.
 func (m *Model) PictureShown() (features []float64, row int) {
 	if m.Drawing != nil {
 		return m.Drawing.Row, -1
@@ -57,6 +58,9 @@ func (m *Model) PictureShown() (features []float64, row int) {
 		row = m.Selected
 	default:
 		row = picture.StepRow(m.Moment())
+		if next := m.awaited(); len(next) == 1 {
+			row = next[0]
+		}
 	}
 	return points[row], row
 }
@@ -273,5 +277,5 @@ func (m *Model) MachineFrame() picture.MachineFrame {
 	row, _ := m.PictureShown()
 	look := m.PlaneLook()
 	return picture.MachineFrame{Moment: m.Moment(), Row: row, Update: look.Update,
-		Pointed: m.PointedW, Unsaid: m.Asking(), MachineLabels: m.Explain().MachineLabels()}
+		Pointed: m.PointedW, Unsaid: m.unsaid() != nil, MachineLabels: m.Explain().MachineLabels()}
 }

@@ -3,7 +3,10 @@ package view
 import (
 	"strings"
 
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 )
@@ -88,7 +91,7 @@ func pictureTools(m *lab.Model) string {
 			l.Say(words.EmptyPicture), Actions.Write(lab.ToggleCentred{}), l.Say(words.CentreSays),
 			l.Say(words.CentreDrawn))
 	}
-	if _, sample := m.PictureShown(); sample < 0 {
+	if _, sample := m.PictureShown(); sample < 0 && !m.Locked(wire.LockData) {
 		tools += adders(m)
 	}
 	if m.Drawing != nil || m.Selected >= 0 {
@@ -202,6 +205,14 @@ func pictures(m *lab.Model) string {
 			`" aria-hidden="true"><path d="` + pixelPath(m, i) + `"/></svg><span class="number">` +
 			intText(i+1) + `</span>` + sign + `</button>`
 	}) + `</div>`
+}
+
+// listed is the list of pictures below the machine, where the part of the data does not have it.
+func listed(s *State, m *lab.Model) app.UI {
+	if m.Shows("data") || !m.Pictured() {
+		return nil
+	}
+	return s.place(m, "div", "pictures")
 }
 
 // pixelPath is the path of the pixels of a sample that are at least half on.

@@ -20,11 +20,13 @@ import (
 // smaller, for the linker leaves out what nothing calls.
 type Clerk struct {
 	Player Player
-	// Tables is ShowTable, Sheets WriteSheet, Files WriteOrdered and PDF WritePDF.
-	Tables func(content []byte, o wire.TableOrder) (wire.TableAnswer, error)
-	Sheets func(o wire.SheetOrder) (string, error)
-	Files  func(w io.Writer, most int, o wire.FileOrder) error
-	PDF    func(title string, width, height float64, recording []byte, p Painter) ([]byte, error)
+	// Tables is ShowTable, Pictures ShowPictures, Sheets WriteSheet, Files WriteOrdered, PDF
+	// WritePDF.
+	Tables   func(content []byte, o wire.TableOrder) (wire.TableAnswer, error)
+	Pictures func(content []byte, o wire.TableOrder) (wire.TableAnswer, error)
+	Sheets   func(o wire.SheetOrder) (string, error)
+	Files    func(w io.Writer, most int, o wire.FileOrder) error
+	PDF      func(title string, width, height float64, recording []byte, p Painter) ([]byte, error)
 	// Paint paints what no font of PDF has; nil: nothing is.
 	Paint Painter
 }
@@ -37,6 +39,9 @@ func (c *Clerk) Do(o wire.Order, content []byte, file io.Writer, most int) (a wi
 	case o.Lesson != nil:
 		shown, err := c.Player.Show(*o.Lesson)
 		return wire.Answer{Lesson: &shown}, err
+	case o.Table != nil && c.Pictures != nil && table.IsPictures(content):
+		shown, err := c.Pictures(content, *o.Table)
+		return wire.Answer{Table: &shown}, err
 	case o.Table != nil && c.Tables != nil:
 		shown, err := c.Tables(content, *o.Table)
 		return wire.Answer{Table: &shown}, err

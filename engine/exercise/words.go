@@ -192,6 +192,10 @@ var sayWords = map[string]text.Text{
 	"no-cycle":                   {En: "No weights repeat within {0} epochs.", Zh: "{0} 轮之内权重没有重复。"},
 	"other-period":               {En: "The cycle takes {0} epochs; the goal is {1}.", Zh: "一个循环是 {0} 轮；要求 {1} 轮。"},
 	"has-cycle":                  {En: "The weights repeat every {0} epochs.", Zh: "权重每 {0} 轮重复一次。"},
+
+	// of pictures
+	"is-separable-pictures":  {En: "They are separable: some weights get all of them right.", Zh: "线性可分：有权重能全部分对。"},
+	"not-separable-pictures": {En: "They are not separable: whatever the weights, some pictures are wrong.", Zh: "线性不可分：无论权重是多少，总有图像分错。"},
 }
 
 // What pictures show, in a sentence.
@@ -338,6 +342,10 @@ var (
 	className  = text.Text{En: "class {0}", Zh: "类别 {0}"}
 	yesWord    = text.Text{En: "Yes, a line separates them.", Zh: "能，有直线能把它们分开。"}
 	noWord     = text.Text{En: "No, no line separates them.", Zh: "不能，没有直线能分开。"}
+
+	pictureName = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
+	yesWeights  = text.Text{En: "Yes, weights can separate them.", Zh: "能，有权重能把它们分开。"}
+	noWeights   = text.Text{En: "No, no weights can separate them.", Zh: "不能，没有权重能分开。"}
 )
 
 // What is refused of a lesson's words.

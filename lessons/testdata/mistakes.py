@@ -12,6 +12,8 @@ import copy, glob, itertools, json, math, os, re, sys
 from fractions import Fraction as F
 
 GATES = {"and": (-1, -1, -1, 1), "or": (-1, 1, 1, 1), "xor": (-1, 1, 1, -1), "nand": (1, 1, 1, -1)}
+LETTERS = """###. .#.. .#.. ....|.### ..#. ..#. ....|.... ###. .#.. .#..|.... .### ..#. ..#.
+..#. ..#. ###. ....|...# ...# .### ....|.... ..#. ..#. ###.|.... ...# ...# .###""".replace("\n", "|")
 SQUARE = [[0, 0], [0, 1], [1, 0], [1, 1]]
 
 
@@ -50,6 +52,9 @@ class Step:
         self.e, self.l = e, l
         if d.get("preset") in GATES:
             pts, self.ds = SQUARE, list(GATES[d["preset"]])
+        elif d.get("preset") == "t-against-j":
+            pts = [[int(c == "#") for c in p if c != " "] for p in LETTERS.split("|")]
+            self.ds = [1] * 4 + [-1] * 4
         elif d.get("preset") == "worked-example":
             pts, self.ds = [[F("6.2"), F("3.4")], [F("3.9"), F(3)]], [1, 1]
         elif "points" in d:
@@ -85,7 +90,11 @@ class Step:
             return {"positive": 1, "negative": -1, "mistake": -d, "correct": d}[tie]
         return sign(z)
 
-    def after(self, w, x, d): return plus(w, times(self.eta * (d - self.o(dot(w, x), d)), x))
+    def after(self, w, x, d):
+        error = d - self.o(dot(w, x), d)
+        if self.l.get("step") == "label":  # Δw = ηdx
+            error = F(error, 2)
+        return plus(w, times(self.eta * error, x))
 
 
 def nets(s, x):
@@ -113,12 +122,16 @@ def perceptron(s):
         for side in (1, -1):
             yield "on-correct", times(side * eta, x)
         return
+    label = s.l.get("step") == "label"
+    e = F(e, 2) if label else e
     right = times(eta * e, x)
-    yield "half", times(F(1, 2), right)
+    if not label:
+        yield "half", times(F(1, 2), right)
     yield "sign", times(-1, right)
-    yield "half-sign", times(F(-1, 2), right)
-    yield "no-eta", times(e, x)
-    yield "label-only", times(d, x)
+    if not label:
+        yield "half-sign", times(F(-1, 2), right)
+        yield "no-eta", times(e, x)
+        yield "label-only", times(d, x)
     yield "eta-twice", times(eta, right)
     yield "decimal", times(F(1, 10), right)
     yield "no-bias", [0] + right[1:]
@@ -319,6 +332,8 @@ def gaps(s, of):
 def table(s, goal):
     """Every step with one misconception, always; tables of a perceptron."""
     names = ["half", "sign", "no-eta", "no-bias", "no-x", "z-for-o", "double", "unchanged", "eta-twice"]
+    if s.l.get("step") == "label":
+        names = ["sign", "no-bias", "double", "unchanged"]
     for name in names if s.l["algorithm"] == "perceptron" else []:
         w, cells, differs = s.w, [], False
         for t in range(goal["from"] - 1, goal["to"]):
@@ -345,7 +360,7 @@ def table(s, goal):
         yield "no-bias-in-z", cells
     if goal["columns"] == ["z"] and "sequence" in s.l:  # the growth of z
         z, q = dot(s.w, s.x), dot(s.x, s.x)
-        f = s.eta * (s.d - s.o(z, s.d))
+        f = s.eta * (s.d - s.o(z, s.d)) / (2 if s.l.get("step") == "label" else 1)
         yield "length", [z, z + f * root(F(q))]
         yield "no-bias-R", [z, z + f * (q - 1)]
         yield "delta-only", [z, f * q]
