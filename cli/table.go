@@ -59,5 +59,5 @@ func (t *tableFlags) load(words []string, in io.Reader,
 		told(note)
 	}
 	name := filepath.Base(t.file)
-	return e.ForData(tab.Set, cmp.Or(strings.TrimSuffix(name, filepath.Ext(name)), name))
+	return e.ForData(tab.Set, tab.Grid, cmp.Or(strings.TrimSuffix(name, filepath.Ext(name)), name))
 }

@@ -103,6 +103,8 @@ func (l *Lab) set(s *exercise.Sheet, step, ask int, right exercise.Answer) {
 	for _, e := range right.Set {
 		value := e.Value
 		switch e.Path {
+		case "data":
+			l.addPictures(s.Experiment(step, ask).Set.Points, e.Value)
 		case "data.points":
 			l.carry(s.Experiment(step, ask).Document.Data.Points, e.Value)
 		case "data.labels":
@@ -160,9 +162,10 @@ func (l *Lab) columns(value string) {
 	l.t.Helper()
 	var want []int
 	l.unmarshal(value, &want)
-	count := Eval[int](l.Page, `document.querySelectorAll("[data-do^='column:']").length`)
+	there := Eval[[]int](l.Page, `[...document.querySelectorAll("[data-do^='column:']")].map(
+		(e) => Number(e.dataset.do.split(":")[1]))`) // pixels are not listed
 	for _, on := range []bool{true, false} {
-		for c := range count {
+		for _, c := range there {
 			chip := fmt.Sprintf(`[data-do="column:%d"]`, c)
 			if slices.Contains(want, c) == on && Eval[string](l.Page,
 				find(chip)+`.getAttribute("aria-pressed")`) != strconv.FormatBool(on) {
@@ -171,6 +174,27 @@ func (l *Lab) columns(value string) {
 				l.Settle()
 			}
 		}
+	}
+}
+
+// addPictures adds again pictures that are there, each to its class.
+func (l *Lab) addPictures(there [][]float64, value string) {
+	l.t.Helper()
+	var data struct {
+		Points [][]float64
+		Labels []float64
+	}
+	l.unmarshal(value, &data)
+	for i, point := range data.Points[len(there):] {
+		row := slices.IndexFunc(there, func(p []float64) bool { return slices.Equal(p, point) })
+		l.tabTo(fmt.Sprintf(`.picture[data-do="picture:%d"]`, row))
+		l.Key(kb.Enter)
+		l.tabTo(`[data-do="switch:0"]`)
+		l.Key("  ") // on and off again: it is a drawing now
+		l.Settle()
+		l.tabTo(fmt.Sprintf(`[data-do="add:%d"]`, int(data.Labels[len(there)+i]+1)/2))
+		l.Key(kb.Enter)
+		l.Settle()
 	}
 }
 

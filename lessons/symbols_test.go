@@ -58,8 +58,8 @@ var inWords = map[string]symbol{
 // letters finds what may be a symbol; a word is longer.
 var letters = regexp.MustCompile(`w\*|Δw|x̄|ŵ|\pL[\pL’'-]*`)
 
-// unread are the numbers and programs in prose.
-var unread = regexp.MustCompile("(?s)`[^`]*`|\\{[a-z0-9]+\\}")
+// unread are the numbers and programs in prose, and letters that are shown as pictures.
+var unread = regexp.MustCompile("(?s)`[^`]*`|\\{[a-z0-9]+\\}|“[TJ]”")
 
 // plainLetters are words, or names of things that are no quantities: run A, run B.
 var plainLetters = []string{"a", "A", "I", "B"}

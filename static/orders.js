@@ -12,6 +12,7 @@
 //       told(answer) or told(null, fate, reason), with fate "cancelled", "late", "lost" (there is
 //                no worker) or "failed", is called once
 //   perceptronLabOrders.drop(order)  the order is no longer needed: told is not called
+//   perceptronLabOrders.gather(from, told)  finds the pictures among files, those in folders too
 //   perceptronLabOrders.write(element, html)  puts an answer into the page; what was unfolded there
 //       stays so, and the steps of Teach stay where they are scrolled to
 "use strict";
@@ -193,7 +194,46 @@ globalThis.perceptronLabOrders = (() => {
     steps && (steps.scrollTop = top);
   }
 
-  return { ask, drop, write };
+  // gather tells of files that were chosen or dropped: {parts, name} of pictures, each {name, file}
+  // with its folders in its name, or else the first {file}.
+  async function gather(from, told) {
+    const entries = [...(from.items || [])].map((item) => item.webkitGetAsEntry?.());
+    const files = [...(from.files || from)];
+    const most = 20000; // twice what is read
+    let parts = files.map((file) => ({ name: file.webkitRelativePath || file.name, file }));
+    async function walk(list) {
+      for (const entry of list) {
+        if (entry.isFile && parts.length < most) {
+          parts.push({ name: entry.fullPath.slice(1), file: await new Promise(entry.file.bind(entry)) });
+        } else if (entry.isDirectory) {
+          const reader = entry.createReader();
+          let some;
+          do {
+            some = await new Promise(reader.readEntries.bind(reader));
+            await walk(some);
+          } while (some.length);
+        }
+      }
+    }
+    try {
+      if (entries.some((entry) => entry?.isDirectory)) {
+        parts = [];
+        await walk(entries.filter(Boolean));
+      }
+      const [{ name }] = parts;
+      if (parts.some((part) => /[/]|\.zip$/i.test(part.name) || /^image/.test(part.file.type))) {
+        const more = parts.length - 1;
+        const folder = name.split("/")[0];
+        told({ parts, name: folder === name && more ? `${name} + ${more}` : folder });
+      } else {
+        told(parts[0]);
+      }
+    } catch {
+      told({ file: files[0] }); // which cannot be read either
+    }
+  }
+
+  return { ask, drop, gather, write };
 })();
 
 // A button with data-insert puts its text into the field that it names, where the caret was last.

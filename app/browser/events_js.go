@@ -173,6 +173,8 @@ func (b *browser) command(c wire.Command) {
 		b.askForTable()
 	case wire.ChooseTable:
 		b.byID("table-file").Call("click")
+	case wire.ChooseFolder:
+		b.byID("table-folder").Call("click")
 	case wire.PasteTable:
 		b.readPasted()
 	case wire.TakeTable:

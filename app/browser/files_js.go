@@ -102,8 +102,13 @@ func (b *browser) save() {
 // maxFile is the size of the largest file that is read.
 const maxFile = 4 << 20
 
-// openFiles opens the first of some files: an experiment, an exercise, or a table.
-func (b *browser) openFiles(files js.Value) {
+// openFiles opens pictures, or else the first of some files: an experiment, an exercise, or a
+// table. They are a FileList or what was dropped, with the folders in it.
+func (b *browser) openFiles(from js.Value) {
+	files := from
+	if dropped := from.Get("files"); dropped.Truthy() {
+		files = dropped
+	}
 	if files.Get("length").Int() == 0 {
 		return
 	}
@@ -113,7 +118,20 @@ func (b *browser) openFiles(files js.Value) {
 		}
 		return
 	}
-	file := files.Index(0)
+	var told js.Func
+	told = b.entry("files", func(args []js.Value) {
+		told.Release()
+		if parts := args[0].Get("parts"); parts.Truthy() {
+			b.openTable(parts, args[0].Get("name").String())
+			return
+		}
+		b.openFile(args[0].Get("file"))
+	})
+	b.orders().Call("gather", from, told)
+}
+
+// openFile opens a file that is no picture.
+func (b *browser) openFile(file js.Value) {
 	name := file.Get("name").String()
 	if file.Get("size").Float() > maxFile {
 		b.refuseFile(lab.Tell{What: words.TooLarge, Name: name, Fault: true})

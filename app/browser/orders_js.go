@@ -19,7 +19,7 @@ type order struct {
 	late   text.Text // what else is said when it takes too long
 	file   bool      // it writes a file
 	ask    wire.Order
-	bytes  js.Value // of a table or a recorded picture, as a Uint8Array
+	bytes  js.Value // of a table or a recorded picture, as a Uint8Array; or a list of pictures
 	done   func(a wire.Answer, file js.Value)
 	ended  func(why text.Text)
 

@@ -14,7 +14,7 @@ import (
 // tables is the dialog that imports a table. Its content is written by the worker
 // (worker.ShowTable); the model learns of the table when the reader takes it.
 type tables struct {
-	content js.Value          // of the file, as bytes; undefined: none
+	content js.Value          // of the file, as bytes, or a list of pictures; undefined: none
 	name    string            // "" for what was pasted
 	reading string            // how the reader wants it read
 	read    *wire.TableAnswer // what was understood of it; nil: nothing yet
@@ -179,9 +179,9 @@ func (b *browser) paste(e, target js.Value) {
 		return
 	}
 	clipboard := e.Get("clipboardData")
-	if files := clipboard.Get("files"); files.Get("length").Int() > 0 {
+	if clipboard.Get("files").Get("length").Int() > 0 {
 		e.Call("preventDefault")
-		b.openFiles(files)
+		b.openFiles(clipboard)
 		return
 	}
 	if text := clipboard.Call("getData", "text/plain").String(); b.lessons.addCodes(b, text) {
@@ -197,8 +197,8 @@ func (b *browser) drop(e js.Value) {
 	e.Call("preventDefault")
 	b.dropping(false)
 	dropped := e.Get("dataTransfer")
-	if files := dropped.Get("files"); files.Get("length").Int() > 0 {
-		b.openFiles(files)
+	if dropped.Get("files").Get("length").Int() > 0 {
+		b.openFiles(dropped)
 		return
 	}
 	text := dropped.Call("getData", "text/plain").String()

@@ -51,8 +51,9 @@ type (
 func (m *Model) Pictured() bool { return picture.Pictured(m.Exp) }
 
 // PictureShown returns the features of the picture that the switches show, and its row in the set:
-// that of the reader's drawing, −1, else of the sample that was chosen, else of the step at the
-// cursor or, at the start, of the first. It is nil without samples and without a drawing.
+// that of the reader's drawing, −1, else of the sample that was chosen, else of the step that a
+// lesson asks about, of that at the cursor or, at the start, of the first. It is nil without
+// samples and without a drawing.
 func (m *Model) PictureShown() (features []float64, row int) {
 	if m.Drawing != nil {
 		return m.Drawing.Row, -1
@@ -65,6 +66,9 @@ func (m *Model) PictureShown() (features []float64, row int) {
 		row = m.Selected
 	default:
 		row = picture.StepRow(m.Moment())
+		if next := m.awaited(); len(next) == 1 {
+			row = next[0]
+		}
 	}
 	return points[row], row
 }
@@ -84,6 +88,25 @@ func (m *Model) Pixel(i int) float64 {
 		return row[j]
 	}
 	return 0
+}
+
+// WrongRows tells which rows of the set the answer at the cursor gets wrong, if that may be said.
+func (m *Model) WrongRows() []bool {
+	wrong := make([]bool, len(m.Exp.Set.Points))
+	if m.Run == nil || m.Kind() == data.Real {
+		return wrong
+	}
+	train, test := m.Run.MistakesAt(m.Answered())
+	for _, i := range train {
+		wrong[m.Exp.Table.Rows[i]] = true
+	}
+	for _, i := range test {
+		wrong[m.Exp.Table.TestRows[i]] = true
+	}
+	for _, row := range m.unsaid() {
+		wrong[row] = false
+	}
+	return wrong
 }
 
 // Judges reports whether it may be said what the weights at the cursor make of samples: not while
@@ -235,5 +258,5 @@ func (m *Model) MachineFrame() picture.MachineFrame {
 	row, _ := m.PictureShown()
 	look := m.PlaneLook()
 	return picture.MachineFrame{Moment: m.Moment(), Row: row, Update: look.Update,
-		Pointed: m.PointedW, Unsaid: m.Asking(), MachineLabels: m.Explain().MachineLabels()}
+		Pointed: m.PointedW, Unsaid: m.unsaid() != nil, MachineLabels: m.Explain().MachineLabels()}
 }

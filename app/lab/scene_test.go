@@ -57,3 +57,22 @@ func TestSceneIsPlayed(t *testing.T) {
 		}
 	}
 }
+
+// TestSceneShowsThePictureItAsksAbout: the machine shows the sample of the step that is asked about,
+// and its needle says nothing of it until the answer is right. Pictures are not added to data that
+// are locked.
+func TestSceneShowsThePictureItAsksAbout(t *testing.T) {
+	s := wire.LessonScene{Place: wire.Place{ID: "x", Step: 1}, Key: "1", Until: 0, Asked: true,
+		Document: `{"version":1,"data":{"preset":"t-against-j"},` +
+			`"learner":{"order":"sequence","sequence":[[3]]}}`}
+	s.Marks.Seek = -1
+	m := Update(Opening(words.En), ShowScene{Scene: s})
+	if _, row := m.PictureShown(); row != 3 || !m.MachineFrame().Unsaid {
+		t.Errorf("row %d is shown, unsaid: %v", row, m.MachineFrame().Unsaid)
+	}
+	s.Until, s.Asked, s.Marks.Seek = -1, false, 1
+	m = Update(m, ShowScene{Scene: s})
+	if _, row := m.PictureShown(); row != 3 || m.MachineFrame().Unsaid {
+		t.Errorf("answered, row %d is shown, unsaid: %v", row, m.MachineFrame().Unsaid)
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"perceptronlab/app/explain"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
@@ -20,15 +21,20 @@ type (
 	// "" for what was pasted.
 	OpenTable struct {
 		Set  data.Set
+		Grid data.Grid // of pictures
 		Name string
 	}
 )
 
 // ReadTable returns the message for what the clerk made of a table.
 func ReadTable(set []byte, name string) (OpenTable, error) {
-	msg := OpenTable{Name: name}
-	err := data.Unmarshal(set, &msg.Set)
-	return msg, err
+	var read wire.TableSet
+	err := data.Unmarshal(set, &read)
+	for _, letters := range read.Greys {
+		point, _ := data.ReadGreys(letters)
+		read.Points = append(read.Points, point)
+	}
+	return OpenTable{Set: read.Set, Grid: read.Grid, Name: name}, err
 }
 
 // Format is a file that the page offers.
@@ -144,7 +150,7 @@ func (m Model) openTable(msg OpenTable) Model {
 	if err != nil {
 		return m.refuse(err, bad, msg.Name, "")
 	}
-	e, err := m.Exp.ForData(msg.Set, title)
+	e, err := m.Exp.ForData(msg.Set, msg.Grid, title)
 	if err != nil {
 		return m.refuse(err, bad, msg.Name, "")
 	}

@@ -1,7 +1,12 @@
 package view
 
 import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 )
@@ -86,7 +91,7 @@ func pictureTools(m *lab.Model) string {
 			l.Say(words.EmptyPicture), Actions.Write(lab.ToggleCentred{}), l.Say(words.CentreSays),
 			l.Say(words.CentreDrawn))
 	}
-	if _, sample := m.PictureShown(); sample < 0 {
+	if _, sample := m.PictureShown(); sample < 0 && !m.Locked(wire.LockData) {
 		tools += adders(m)
 	}
 	if m.Drawing != nil || m.Selected >= 0 {
@@ -176,4 +181,59 @@ func gallery(m *lab.Model) string {
 		return ""
 	}
 	return m.Gallery
+}
+
+// mostPictures is how many samples are listed below the machine of a lesson.
+const mostPictures = 60
+
+// pictures lists the samples as pictures for a lesson, those that are wrong crossed out, the one
+// that is shown framed. Elsewhere they are in the gallery.
+func pictures(m *lab.Model) string {
+	if !m.Pictured() {
+		return ""
+	}
+	l, x, g := m.Lang, m.Explain(), m.Exp.Document.Inputs.Grid
+	_, shown := m.PictureShown()
+	wrong := m.WrongRows()
+	rows := min(len(m.Exp.Set.Points), mostPictures)
+	return fill(`<div class="pictures" role="toolbar" aria-label="{}" data-arrows="all">`,
+		l.Say(words.Pictures)) + each(rows, func(i int) string {
+		name, sign, stop := words.PictureOf, "", "-1"
+		if wrong[i] {
+			name, sign = words.PictureBad, `<span class="wrong" aria-hidden="true">✕</span>`
+		}
+		if i == 0 {
+			stop = "0"
+		}
+		return fill(`<button type="button" class="picture" tabindex="`+stop+`" data-do="{}" `+
+			`aria-pressed="`+pressed(i == shown)+`" aria-label="{}">`,
+			Actions.Write(lab.ShowPicture{Row: i}),
+			l.Say(name, i+1, x.ClassLabel(picture.ClassOf(&m.Exp.Set, i)))) +
+			`<svg viewBox="0 0 ` + intText(g.Columns) + ` ` + intText(g.Rows) +
+			`" aria-hidden="true"><path d="` + pixelPath(m, i) + `"/></svg><span class="number">` +
+			intText(i+1) + `</span>` + sign + `</button>`
+	}) + `</div>`
+}
+
+// listed is the list of pictures below the machine, where the part of the data does not have it.
+func listed(s *State, m *lab.Model) app.UI {
+	if m.Shows("data") || !m.Pictured() {
+		return nil
+	}
+	return s.place(m, "div", "pictures")
+}
+
+// pixelPath is the path of the pixels of a sample that are at least half on.
+func pixelPath(m *lab.Model, row int) string {
+	var b strings.Builder
+	g, most, points := m.Exp.Document.Inputs.Grid, 0.0, m.Exp.Set.Points[row]
+	for i := range g.Pixels() {
+		most = max(most, points[m.Exp.Document.Inputs.Pixel(i)])
+	}
+	for i := range g.Pixels() {
+		if v := points[m.Exp.Document.Inputs.Pixel(i)]; v > 0 && 2*v >= most {
+			b.WriteString("M" + intText(i%g.Columns) + " " + intText(i/g.Columns) + "h1v1h-1z")
+		}
+	}
+	return b.String()
 }

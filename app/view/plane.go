@@ -62,6 +62,7 @@ func (p *planePart) Render() app.UI {
 			el("div").Class("stage").ID("stage").DataSet("machine", pressed(m.Pictured())).
 				Body(canvas, p.S.place(m, "div", "machine", "class", "machine")),
 			p.S.place(m, "div", "picture-tools", "class", "picture-tools"),
+			listed(p.S, m),
 			p.S.place(m, "p", "arrow-length", "class", "quiet caption"),
 			smallPlane(p.S, m),
 			el("p").ID("plane-help").Class("spoken").Text(planeHelp(m)),

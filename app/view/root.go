@@ -127,7 +127,7 @@ func (r *Root) Render() app.UI {
 }
 
 // accepted are the files that can be opened.
-const accepted = ".json,.csv,.tsv,.txt,.dat,.data,.xlsx,application/json,text/csv,text/tab-separated-values,text/plain"
+const accepted = ".json,.csv,.tsv,.txt,.dat,.data,.xlsx,.png,.zip,application/json,text/csv,text/tab-separated-values,text/plain"
 
 // section is a part of the page with a name, or nothing where the link hides it.
 func section(m *lab.Model, part, class string, name text.Text, body app.UI) app.UI {

@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
 )
 
 // TestSetsThatDoNotSuit stand in the menu, disabled, with the reason.
@@ -51,5 +52,28 @@ func TestChangeOfRuleIsShown(t *testing.T) {
 	}
 	if p := pageOf(lab.Update(m, lab.Dismiss{})); strings.Contains(p, `id="changed"`) {
 		t.Error("it stays")
+	}
+}
+
+// TestPicturesAreListedOnce: below the machine where the part of the data is hidden, as in a lesson,
+// else in the gallery; and a picture that is drawn can be added unless the data are locked.
+func TestPicturesAreListedOnce(t *testing.T) {
+	link := func(options string) string {
+		e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"t-against-j"}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return experiment.Fragment(&e.Document, 0) + options
+	}
+	for options, adds := range map[string]bool{"": true, "&hide=data": true, "&lock=data": false} {
+		html := page(link(options), lab.ToggleSwitch{Pixel: 0})
+		listed := strings.Count(html, `class="picture"`) == 8
+		if gallery := strings.Contains(html, `id="gallery"`); listed == gallery ||
+			gallery != (options != "&hide=data") {
+			t.Errorf("%q: listed %v, in a gallery %v", options, listed, gallery)
+		}
+		if strings.Contains(html, `data-do="add:1"`) != adds {
+			t.Errorf("%q: can be added: %v", options, !adds)
+		}
 	}
 }

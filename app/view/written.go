@@ -28,7 +28,8 @@ var writtenParts = []written{
 	{"reading", reading}, {"spoken", spoken},
 	{"steps-table", stepRows}, {"steps-foot", stepsFoot}, {"plane-at", planeAt},
 	{"misread", misread},
-	{"machine", machine}, {"picture-tools", pictureTools}, {"gallery", gallery},
+	{"machine", machine}, {"picture-tools", pictureTools}, {"pictures", pictures},
+	{"gallery", gallery},
 }
 
 // spoken is the text for screen readers; its count makes two equal ones differ.

@@ -22,6 +22,7 @@ const (
 	ShowWorks    Command = "works"
 	AskTable     Command = "own"
 	ChooseTable  Command = "own-file"
+	ChooseFolder Command = "own-folder"
 	PasteTable   Command = "own-paste"
 	TakeTable    Command = "own-take"
 	LeaveTable   Command = "own-leave"
@@ -36,6 +37,6 @@ const (
 
 // Commands lists them.
 var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, SaveQR, FollowLink, CopyDuel,
-	CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable, PasteTable,
-	TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveOffer, CopyOffer, OpenOffer,
-	DismissOffer}
+	CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable,
+	ChooseFolder, PasteTable, TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveOffer,
+	CopyOffer, OpenOffer, DismissOffer}

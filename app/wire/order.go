@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 )
 
 // Order is what the page asks its worker to do: one of its fields is set. It crosses as JSON; the
@@ -60,6 +61,14 @@ type TableAnswer struct {
 	HTML    string
 	Reading string
 	Set     string // "" where there is a fault
+}
+
+// TableSet is the set in an answer. Pictures have letters for their pixels (data.WriteGreys) in the
+// place of points.
+type TableSet struct {
+	data.Set
+	Greys []string  `json:",omitempty"`
+	Grid  data.Grid `json:",omitzero"`
 }
 
 // SheetOrder says what a sheet is made of. Pictures are SVG.

@@ -26,6 +26,8 @@ var (
 	PartDownhillIs = t{En: "Learning from every error.", Zh: "从每个误差中学习。"}
 	PartData       = t{En: "With real data", Zh: "面对真实数据"}
 	PartDataIs     = t{En: "Scale, order, classes, new data.", Zh: "尺度、顺序、多类、新数据。"}
+	PartPictures   = t{En: "It sees pictures", Zh: "看图像"}
+	PartPicturesIs = t{En: "Each pixel is an input.", Zh: "每个像素是一个输入。"}
 	PartOwn        = t{En: "Your own exercises", Zh: "自己的练习"}
 	PartOwnIs      = t{En: "From a link or a file. This browser keeps the last {0} that you used.", Zh: "来自链接或文件。此浏览器保留最近用过的 {0} 份。"}
 	LessonFile     = t{En: "Open an exercise file", Zh: "打开练习文件"}
@@ -81,7 +83,7 @@ var (
 	AnswerMade     = t{En: "guessed", Zh: "已猜"}
 	AnswerNone     = t{En: "no answer yet", Zh: "还没有作答"}
 	AnswerMissing  = t{En: "No answer yet.", Zh: "还没有作答。"}
-	AnswerChange   = t{En: "Change something in the experiment first, then press Check.", Zh: "先修改旁边的实验，再按“检查”。"}
+	AnswerChange   = t{En: "Change something in the experiment first, then press Check.", Zh: "请先修改实验，再按“检查”。"}
 	AnswerChoose   = t{En: "Your answer", Zh: "你的答案"}
 	AnswerReason   = t{En: "Because", Zh: "理由"}
 	AnswerPlace    = t{En: "Put in order", Zh: "排好顺序"}
@@ -143,6 +145,7 @@ var (
 	CaptionOwn      = t{En: "The line your numbers give is dashed.", Zh: "虚线是你的数对应的直线。"}
 	CaptionOwnMore  = t{En: "The correct line appears once you get it right.", Zh: "答对后显示正确的直线。"}
 	CaptionBefore   = t{En: "This is the line before the step.", Zh: "图中是这一步之前的直线。"}
+	CaptionDials    = t{En: "These are the weights before the step.", Zh: "图中是这一步之前的权重。"}
 	CaptionWaits    = t{En: "The effect of the step appears once you get it right.", Zh: "答对后显示这一步的结果。"}
 	CaptionGuess    = t{En: "Decide first.", Zh: "先作判断。"}
 	CaptionGuessed  = t{En: "Check shows what happens.", Zh: "按“检查”，看看发生了什么。"}

@@ -13,7 +13,7 @@ import (
 var parts = [][2]text.Text{
 	{words.PartComputes, words.PartComputesIs}, {words.PartLearns, words.PartLearnsIs},
 	{words.PartCan, words.PartCanIs}, {words.PartDownhill, words.PartDownhillIs},
-	{words.PartData, words.PartDataIs},
+	{words.PartData, words.PartDataIs}, {words.PartPictures, words.PartPicturesIs},
 }
 
 const perPart = 4

@@ -138,6 +138,9 @@ func italics(line string) raw {
 		if r == 'e' && i+1 < len(runes) && runes[i+1] == '-' { // an e-mail
 			alone = false
 		}
+		if i > 0 && runes[i-1] == '“' && i+1 < len(runes) && runes[i+1] == '”' {
+			alone = false // the letter itself
+		}
 		if alone {
 			b.WriteString("<i>" + string(r) + "</i>")
 			continue

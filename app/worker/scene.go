@@ -265,6 +265,8 @@ func (t *turn) caption(s *wire.LessonScene) (lead, more text.Text) {
 		return words.CaptionGuess, words.CaptionGuessed
 	case s.Bare:
 		return words.CaptionPoints, text.Text{}
+	case t.waits() && t.trains() && t.sheet.Experiment(t.at, -1).Document.Inputs.Grid.Pixels() > 0:
+		return words.CaptionDials, words.CaptionWaits
 	case t.waits() && t.trains():
 		return words.CaptionBefore, words.CaptionWaits
 	case t.step.Cursor > 0 && t.trains():

@@ -11,6 +11,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/table"
+	"perceptronlab/engine/text"
 )
 
 // ShowTable reads a table as an order says.
@@ -30,7 +31,7 @@ func ShowTable(content []byte, o wire.TableOrder) (wire.TableAnswer, error) {
 	if err != nil || fault != nil {
 		return wire.TableAnswer{HTML: p.String(), Reading: string(reading)}, err
 	}
-	set, err := json.Marshal(t.Set)
+	set, err := json.Marshal(wire.TableSet{Set: t.Set, Grid: t.Grid})
 	return wire.TableAnswer{HTML: p.String(), Reading: string(reading), Set: string(set)}, err
 }
 
@@ -100,36 +101,48 @@ func (p *dialog) put(pattern string, values ...string) {
 
 func (p *dialog) write() {
 	l := p.Lang
-	name := p.Name
-	if name == "" {
-		name = l.Say(words.PastedTable)
-	}
-	p.put(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2>`+
-		`<p class="quiet small">`, name)
+	size := ""
 	if len(p.t.Rows) > 0 {
-		p.put(`{}`, l.Say(words.TableSize,
+		size = l.Say(words.TableSize,
 			l.Plural(len(p.t.Rows), words.OneRow, words.ManyRows),
-			l.Plural(len(p.t.Rows[0]), words.OneColumn, words.ManyColumns)))
+			l.Plural(len(p.t.Rows[0]), words.OneColumn, words.ManyColumns))
 	}
-	p.put(`</p><button type="button" id="table-again" data-do="`+string(wire.AskTable)+`">{}</button></div>`+
-		`<div class="body">`, l.Say(words.TableOther))
-	if p.fault != nil {
-		p.put(`<p class="fault" id="table-fault" role="alert">{}</p>`,
-			l.Say(words.Invalid, p.fault.Place, p.fault.Value, p.fault.Allowed))
-	}
+	p.top(size)
 	p.reading()
 	if len(p.t.Columns) > 0 && len(p.t.Rows) > 0 {
 		p.choices()
 		p.cells()
 	}
+	p.end(p.t.Notes, &p.t.Set, words.TableBad)
+}
+
+// top writes the head, with what is wrong.
+func (p *dialog) top(size string) {
+	l := p.Lang
+	name := p.Name
+	if name == "" {
+		name = l.Say(words.PastedTable)
+	}
+	p.put(`<div class="inside"><div class="top"><h2 id="table-title">{}</h2>`+
+		`<p class="quiet small">{}</p><button type="button" id="table-again" data-do="`+
+		string(wire.AskTable)+`">{}</button></div><div class="body">`, name, size,
+		l.Say(words.TableOther))
+	if p.fault != nil {
+		p.put(`<p class="fault" id="table-fault" role="alert">{}</p>`,
+			l.Say(words.Invalid, p.fault.Place, p.fault.Value, p.fault.Allowed))
+	}
+}
+
+// end writes the notes and the foot, with what can be taken.
+func (p *dialog) end(notes []text.Text, s *data.Set, bad text.Text) {
+	l := p.Lang
 	p.WriteString(`<ul class="small" id="table-notes">`)
-	for _, note := range p.t.Notes {
+	for _, note := range notes {
 		p.put(`<li>{}</li>`, l.Say(note))
 	}
 	p.WriteString(`</ul></div>`)
-	ready, off := l.Say(words.TableBad), " disabled"
+	ready, off := l.Say(bad), " disabled"
 	if p.fault == nil {
-		s := &p.t.Set
 		ready = l.Sentences(l.Say(words.TableReady, l.Samples(len(s.Points)),
 			l.Plural(len(s.Features), words.SingleInput, words.ManyInputs)),
 			l.Say(words.TableKeeps))

@@ -13,7 +13,8 @@ const (
 // Bounds of the contract (spec §4).
 const (
 	MaxPoints  = 10_000
-	MaxColumns = 64
+	MaxColumns = 64  // beside the pixels of a picture
+	MaxPixels  = 400 // of a picture, and in all with further columns
 	MaxTerms   = 64
 	MaxClasses = 10
 )

@@ -72,7 +72,7 @@ func Provide(file []byte) error {
 	}
 	rows, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(file)),
 		digitsRows*(8*8+1)+1))
-	s := Set{Features: pixelNames(8 * 8), Classes: digitNames, Kind: Classes, Train: digitsTrain}
+	s := Set{Features: PixelNames(8 * 8), Classes: digitNames, Kind: Classes, Train: digitsTrain}
 	for ; err == nil && len(rows) > 8*8 && rows[8*8] < 10; rows = rows[8*8+1:] {
 		point := make([]float64, 8*8)
 		for j, grey := range rows[:8*8] {

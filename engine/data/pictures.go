@@ -130,11 +130,12 @@ func pictures(drawn, minus, plus string) Set {
 		}
 		s.Points, s.Labels = append(s.Points, point), append(s.Labels, label)
 	}
-	s.Features = pixelNames(len(s.Points[0]))
+	s.Features = PixelNames(len(s.Points[0]))
 	return s
 }
 
-func pixelNames(n int) (names []string) {
+// PixelNames returns the names of so many pixels: x1, x2, …
+func PixelNames(n int) (names []string) {
 	for i := range n {
 		names = append(names, "x"+strconv.Itoa(i+1))
 	}

@@ -62,9 +62,9 @@ func NewTable(s Set, in Inputs, hold HoldOut) (*Table, error) {
 
 // Suit checks inputs against the names of features, before there are samples.
 func (in Inputs) Suit(features []string) error {
-	if n := len(features); n < 1 || n > MaxColumns {
+	if n := len(features); n < 1 || n > MaxPixels {
 		return refuse("data.features", -1, text.Plural(n, oneName, manyNames),
-			namesUpTo.With(MaxColumns))
+			namesUpTo.With(MaxPixels))
 	}
 	columns, err := in.columns(len(features))
 	if err == nil {

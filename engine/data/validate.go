@@ -8,7 +8,7 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Validate checks a set against the contract (spec §4): 1 to MaxPoints rows of 1 to MaxColumns
+// Validate checks a set against the contract (spec §4): 1 to MaxPoints rows of 1 to MaxPixels
 // finite numbers, as many labels, names and units as there should be, and labels of the kind. Equal
 // points with different labels, points on one line, and a single class are legal. The error is a
 // *FieldError.
@@ -53,9 +53,9 @@ func (s Set) checkShape() *FieldError {
 	case m < 1 || m > MaxPoints:
 		return refuse("data.points", -1, text.Plural(m, onePoint, manyPoints),
 			pointsUpTo.With(MaxPoints))
-	case n < 1 || n > MaxColumns:
+	case n < 1 || n > MaxPixels:
 		return refuse("data.features", -1, text.Plural(n, oneName, manyNames),
-			namesUpTo.With(MaxColumns))
+			namesUpTo.With(MaxPixels))
 	case len(s.Labels) != m:
 		return refuse("data.labels", -1, text.Plural(len(s.Labels), oneLabel, manyLabels),
 			onePerPoint.With(m))

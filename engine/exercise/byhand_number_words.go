@@ -6,16 +6,16 @@ import "perceptronlab/engine/text"
 var numberWords = map[string]text.Text{
 	// byhand_net.go
 	"x0-minus": {
-		En: "You used x₀ = −1, as some books do with a threshold. Here x₀ = +1.",
-		Zh: "取了 x₀ = −1，有些书写阈值时这样取；这里 x₀ = +1。",
+		En: "The bias has the wrong sign here. Some books use x₀ = −1 with a threshold; here x₀ = +1.",
+		Zh: "偏置这一项的符号反了。有些书写阈值时取 x₀ = −1；这里 x₀ = +1。",
 	},
 	"swap": {
 		En: "You swapped the two inputs, x₁ and x₂.",
 		Zh: "两个输入 x₁ 和 x₂ 弄反了。",
 	},
 	"other-sample": {
-		En: "You used another sample’s numbers. This step is about the ringed one.",
-		Zh: "用了另一个样本的数。这一步用的是圈出的那个样本。",
+		En: "This fits another sample’s numbers. The question is about the ringed one.",
+		Zh: "这符合另一个样本的数。题目问的是圈出的那个样本。",
 	},
 	"old-w": {
 		En: "You started from earlier weights. Each step starts from where the last one ended.",

@@ -26,7 +26,8 @@ func rare(lists ...[]Misconception) []Misconception {
 var rareNets = []Misconception{
 	{ID: "added-up", Number: ofNets(func(x, w Vector) []*big.Rat {
 		inputs, weights := x[1:].sum(), w.sum()
-		ways := []*big.Rat{inputs, x.sum(), add(w[0], inputs), weights, add(weights, x.sum())}
+		ways := []*big.Rat{inputs, x.sum(), add(w[0], inputs), weights, add(weights, inputs),
+			add(weights, x.sum())}
 		for j := 1; j < len(w); j++ {
 			rest := sub(w.dot(x), mul(w[j], x[j]))
 			ways = append(ways, add(rest, add(w[j], x[j])))
@@ -146,6 +147,7 @@ var rareSteps = []Misconception{
 		}))},
 	{ID: "other-slope", Work: either2(
 		sloped(func(_, a *big.Rat) *big.Rat { return a }),
+		sloped(func(_, a *big.Rat) *big.Rat { return square(a) }),
 		sloped(func(_, a *big.Rat) *big.Rat { return mul(a, sub(integer(1), a)) }),
 		sloped(func(_, a *big.Rat) *big.Rat { return square(sub(integer(1), square(a))) }),
 		sloped(func(_, a *big.Rat) *big.Rat { return add(integer(1), square(a)) }),
@@ -153,7 +155,8 @@ var rareSteps = []Misconception{
 			return quo(integer(1), sub(integer(1), square(a)))
 		}))},
 	{ID: "wrong-rows", Work: change((*WorkedStep).classed,
-		moving(1, 1), moving(-1, -1), thirdRow(1, 0, -1), thirdRow(0, -1, 1), thirdRow(1, 1, 1))},
+		moving(1, 1), moving(-1, -1), thirdRow(1, 0, -1, 1), thirdRow(0, -1, 1, 1),
+		thirdRow(1, 1, 1, 1), thirdRow(2, -1, -1, 2), columnsMoved)},
 	{ID: "half-rows", Work: scaled((*WorkedStep).classed, by(big.NewRat(1, 2)))},
 	{ID: "other-x", Work: func(s *WorkedStep) (worked []Working) {
 		if !s.classed() {
@@ -173,13 +176,15 @@ var rareSteps = []Misconception{
 
 // rareSums are those of squares, and of sums of them.
 var rareSums = []Misconception{
-	{ID: "squares-otherwise", Number: ofX(func(x Vector) []*big.Rat {
+	{ID: "squares-otherwise", Number: ofX(func(x, w Vector) []*big.Rat {
 		all, inputs := x.dot(x), x[1:].sum()
-		ways := []*big.Rat{square(all), root(sub(all, integer(1))), square(inputs),
+		ways := []*big.Rat{square(all), root(sub(all, integer(1))), square(inputs), inputs,
+			add(all, integer(1)), square(w.dot(x)),
 			add(integer(1), square(inputs)), add(integer(1), mul(integer(2), inputs)),
 			x.each(abs).sum(), x.each(signedSquare).sum()}
 		for _, v := range x[1:] {
-			ways = append(ways, sub(all, square(v)))
+			rest := sub(all, square(v))
+			ways = append(ways, rest, add(rest, v), add(all, square(v)))
 		}
 		if len(x) == 3 {
 			ways = append(ways, mul(x[1], x[2]))
@@ -285,10 +290,15 @@ func mixed(c *Case, q Quantity) (values []Vector) {
 
 // withInputs is Δw with something made of each input.
 func (s *WorkedStep) withInputs(w Working, to func(*big.Rat) *big.Rat) Vector {
+	return s.withX(w, func(x Vector) Vector { return x.each(to) })
+}
+
+// withX is Δw with something made of each x.
+func (s *WorkedStep) withX(w Working, to func(x Vector) Vector) Vector {
 	other := s.copied()
 	other.Samples = nil
 	for _, sample := range s.Samples {
-		sample.X = sample.X.each(to)
+		sample.X = to(sample.X)
 		other.Samples = append(other.Samples, sample)
 	}
 	return other.onFactor(w, w.Factor).Delta
@@ -302,10 +312,11 @@ func (s *WorkedStep) biasStep(w Working, by *big.Rat) Vector {
 	return w.Delta.with(0, by)
 }
 
-// thirdRow adds so many times ηx to the right class's vector, to the winner's, and to the others.
-func thirdRow(right, won, rest int64) func(*WorkedStep, Working) Vector {
+// thirdRow adds so many times ηx/over to the right class's vector, to the winner's, to the others.
+func thirdRow(right, won, rest, over int64) func(*WorkedStep, Working) Vector {
 	return func(s *WorkedStep, w Working) Vector {
-		delta, x := s.moves(w.O, integer(right), integer(won)), s.Samples[0].X.times(s.Eta)
+		delta := s.moves(w.O, big.NewRat(right, over), big.NewRat(won, over))
+		x := s.Samples[0].X.times(mul(s.Eta, big.NewRat(1, over)))
 		for at := range delta {
 			row := at - at%s.N
 			if row != s.row(s.Samples[0].D) && row != s.row(w.O[0]) {
@@ -316,13 +327,25 @@ func thirdRow(right, won, rest int64) func(*WorkedStep, Working) Vector {
 	}
 }
 
+// columnsMoved changes the columns of two classes in place of their rows.
+func columnsMoved(s *WorkedStep, w Working) Vector {
+	if s.Classes != s.N {
+		return nil
+	}
+	delta := zeros(len(w.Delta))
+	for at, v := range w.Delta {
+		delta[at%s.N*s.N+at/s.N] = v
+	}
+	return delta
+}
+
 // ofX makes an error of ‖x‖².
-func ofX(ways func(x Vector) []*big.Rat) func(*Case, Quantity) []Vector {
+func ofX(ways func(x, w Vector) []*big.Rat) func(*Case, Quantity) []Vector {
 	return func(c *Case, q Quantity) (values []Vector) {
-		if q.Of != "x-square" || c.Step == nil || !c.Step.biased() {
+		if q.Of != "x-square" || c.Step == nil || !c.Step.biased() || c.Step.Classes > 0 {
 			return nil
 		}
-		for _, v := range ways(sampleX(c, q)) {
+		for _, v := range ways(sampleX(c, q), c.Step.Before) {
 			values = append(values, Vector{v})
 		}
 		return values

@@ -23,15 +23,16 @@ var rareScales = []Misconception{
 		eachColumn("sigma", func(c column) (ways []*big.Rat) {
 			for _, v := range c.values {
 				rest := sub(c.squares(c.mean), square(sub(v, c.mean)))
-				ways = append(ways, root(quo(rest, c.size())))
+				ways = append(ways, root(quo(rest, c.size())),
+					root(quo(rest, integer(int64(max(1, len(c.values)-1))))))
 			}
 			return ways
 		}))},
 	{ID: "one-value", Number: eachColumn("mean", func(c column) []*big.Rat { return c.values })},
 	{ID: "mean-otherwise", Number: eachColumn("mean", func(c column) []*big.Rat {
 		sum, more := mul(c.mean, c.size()), add(c.size(), integer(1))
-		return []*big.Rat{quo(sum, more), root(quo(c.squares(integer(0)), c.size())),
-			c.product(), c.size()}
+		squares := quo(c.squares(integer(0)), c.size())
+		return []*big.Rat{quo(sum, more), root(squares), squares, c.product(), c.size()}
 	})},
 	{ID: "range", Number: either(
 		eachColumn("mean", func(c column) []*big.Rat { return []*big.Rat{c.width()} }),
@@ -45,7 +46,8 @@ var rareScales = []Misconception{
 		return []*big.Rat{quo(all, less), quo(root(all), n), quo(root(all), less), sizes,
 			quo(all, square(n)), root(root(quo(all, n))), square(quo(all, n)),
 			root(quo(mul(integer(2), sizes), n)),
-			root(abs(sub(quo(c.squares(integer(0)), n), c.mean))),
+			root(abs(sub(quo(c.squares(integer(0)), n), c.mean))), root(half(all)),
+			sub(quo(c.squares(integer(0)), n), c.mean),
 			root(quo(all, add(n, integer(1))))}
 	})},
 	{ID: "standard-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
@@ -74,7 +76,9 @@ var standards = []func(column, *big.Rat) *big.Rat{
 	func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.mean), root(c.sigma)) },
 	func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.sigma), orOne(c.mean)) },
 	func(c column, v *big.Rat) *big.Rat { return square(quo(sub(v, c.mean), c.sigma)) },
-	func(c column, v *big.Rat) *big.Rat { return c.sigma },
+	func(c column, v *big.Rat) *big.Rat { return quo(root(abs(sub(v, c.mean))), c.sigma) },
+	func(c column, _ *big.Rat) *big.Rat { return quo(c.mean, c.sigma) },
+	func(c column, _ *big.Rat) *big.Rat { return c.sigma },
 }
 
 func orOne(v *big.Rat) *big.Rat {
@@ -137,7 +141,8 @@ var rareBounds = []Misconception{
 				sum += max(v, -v) * times
 			}
 			r := num.Length([]float64{float(root(c.radius2()[0]))})
-			ways := []float64{length / gap, length, length * length, gap / sum, gap / r}
+			ways := []float64{length / gap, length, length * length, gap * length, gap / sum,
+				gap / r}
 			mean := 0.0
 			for i := range c.Exp.Table.M() {
 				z := math.Abs(num.Dot(w, c.Exp.Table.Sample(i))) * times
@@ -162,7 +167,7 @@ var rareBounds = []Misconception{
 		}
 		for i := range c.Exp.Table.M() {
 			x := decimals(c.Exp.Table.Sample(i), c.reading())
-			values = append(values, Vector{x.dot(x)})
+			values = append(values, Vector{x.dot(x)}, Vector{square(x[1:].sum())})
 		}
 		if w := c.Report().Separator; w != nil {
 			for _, times := range written(w) {
@@ -228,7 +233,8 @@ var rareCounts = []Misconception{
 		if q.Of != "updates" || epochs < 1 || !c.Exp.Rule.Uses(rule.SettingBatch) {
 			return nil
 		}
-		ways := []int{c.Run.Updates() + 1, c.Run.Updates() - 1, m, m + epochs, m - 1, m + 1}
+		ways := []int{c.Run.Updates() + 1, c.Run.Updates() - 1, m, m + epochs, m - 1, m + 1,
+			(m - 1) * epochs, 1, c.Run.Updates() * b}
 		if b > 1 && b <= m {
 			ways = append(ways, b, m-b, m%b, m%b*epochs, m/b, m/b+1, b*epochs,
 				m*epochs/b, m*epochs/(b+m%b)+1)

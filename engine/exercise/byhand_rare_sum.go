@@ -39,6 +39,12 @@ var rareLosses = []Misconception{
 		v := quo(e.dot(e), integer(int64(max(1, len(e)-1))))
 		return []*big.Rat{v, half(v)}
 	})},
+	{ID: "zero-loss", Number: ofTargets(func(_, _ Vector) []*big.Rat {
+		return []*big.Rat{integer(0)}
+	})},
+	{ID: "errors-doubled", Number: ofTargets(func(e, _ Vector) []*big.Rat {
+		return []*big.Rat{mul(integer(2), e.sum()), mul(integer(2), e.each(abs).sum())}
+	})},
 	{ID: "cubed", Number: ofTargets(func(e, _ Vector) []*big.Rat {
 		v := e.each(func(v *big.Rat) *big.Rat { return mul(square(v), abs(v)) }).sum()
 		return []*big.Rat{v, half(v)}

@@ -94,4 +94,22 @@ var rareCases = []givesNumber{
 	{scaled1, 1, "x", "sigma-rounded", "1 -0.909091", 6}, // −2/2.2
 	{byHand, 2, "x", "x0-not-one", "0.1 3.9 3", 9},
 	{byHand, 2, "x", "x-mixed", "1 6.2 3", 9},
+	{byHand, 2, "z", "eta-in-z", "-0.013", 9},
+	{batch, 1, "error", "error-otherwise", "0.36", 9}, // d · z
+	{batch, 1, "weights-after", "end-missing", "0.313 0.7407 -0.161", 9},
+	{batch, 1, "weights-after", "other-target", "0.177 -0.1025 -0.6234", 9}, // −1.36 and 1.13
+	{together, 1, "delta", "sample-alone", "-1 0 0", 9},
+	{byHand, 2, "weights-after", "step-shifted", "0.98 0.9 -0.3", 9},
+	{byHand, 1, "weights-after", "right-moved", "0 -0.94 -1.18", 9}, // w − 0.2x
+	{byHand, 2, "weights-after", "net-turned", "0.087 -0.1407 -0.839", 9},
+	{batch, 1, "weights-after", "decimal-otherwise", "1.97 8.675 5.066", 9},
+	{batch, 1, "weights-after", "gradient-alone", "1.77 8.375 5.566", 9},
+	{batch, 1, "weights-after", "weight-alone", "0.2 1.1375 -0.5", 9},
+	{classesDocument, 1, "weights-after", "rows-replaced", "-1 -1 0 -1 -1 1 1 0 1 1 0 0 0 0 0", 9},
+	{threeByThree, 1, "weights-after", "by-scores", "0.2 1.2 2.4 0.8 -0.2 2.6 0 -1 1", 9}, // 7 − 5 = 2
+	{batch, 1, "loss", "zero-loss", "0", 9},
+	{batch, 1, "loss", "errors-doubled", "3.54", 9},
+	{raw, 0, "mean", "mean-otherwise", "41/3", 9},
+	{raw, 0, "sigma", "value-missing", "1.581139", 6},       // √((4 + 1)/2)
+	{andDocument, 0, "rho", "rho-otherwise", "1.030776", 6}, // 0.5 · ‖(−1.5, 1, 1)‖
 }

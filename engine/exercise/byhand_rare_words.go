@@ -89,8 +89,8 @@ var rareWords = map[string]text.Text{
 		Zh: "加减的是另一个样本的 x。",
 	},
 	"squares-otherwise": {
-		En: "‖x‖² is 1 plus the square of each input. Here one was left out, or something else was squared.",
-		Zh: "‖x‖² 是 1 加上每个输入的平方。这里漏了一项，或者平方了别的数。",
+		En: "‖x‖² is 1 plus the square of each input. Here one is missing, counted twice or not squared, or it is of other numbers.",
+		Zh: "‖x‖² 是 1 加上每个输入的平方。这里漏了一项、多算了一项、有一项没有平方，或者用了别的数。",
 	},
 	"half-square": {
 		En: "This is half the square of the error. The question is about the error itself.",
@@ -331,6 +331,62 @@ var rareWords = map[string]text.Text{
 	"sigma-rounded": {
 		En: "You rounded σ first. Use more of its digits, and round only at the end.",
 		Zh: "先把 σ 取了近似值。请多保留几位，最后再取近似值。",
+	},
+	"eta-in-z": {
+		En: "You multiplied z by η. The learning rate belongs to the step; z is w · x alone.",
+		Zh: "z 乘了 η。学习率用在更新里；z 只是 w · x。",
+	},
+	"error-otherwise": {
+		En: "You made something else of these numbers. The error is d − z, with the whole of z.",
+		Zh: "这些数用成了别的算式。误差是 d − z，其中的 z 要完整。",
+	},
+	"end-missing": {
+		En: "You left out one of the samples. All of them count.",
+		Zh: "漏掉了一个样本。每个样本都要算进去。",
+	},
+	"other-target": {
+		En: "For one of the samples you used the target of the other class. Take d of each sample.",
+		Zh: "有一个样本用了另一类的目标值。每个样本都要用自己的 d。",
+	},
+	"step-shifted": {
+		En: "You put the 1 of x at the end. It comes first: the first number of Δw belongs to the bias.",
+		Zh: "把 x 里的 1 放在了最后。它应当在最前面：Δw 的第一个数属于偏置。",
+	},
+	"right-moved": {
+		En: "You changed w, but this sample is right: o = {4} = d. So d − o = 0, and w stays as it is.",
+		Zh: "改了 w，但这个样本已经分对：o = {4} = d。所以 d − o = 0，w 不变。",
+	},
+	"net-turned": {
+		En: "You used z − d. The error is d − o: with the output o in place of z, and d comes first.",
+		Zh: "用了 z − d。误差是 d − o：用输出 o，不用 z，而且 d 在前面。",
+	},
+	"decimal-otherwise": {
+		En: "The digits are right, but the decimal point of your step is one place off. η is {1}.",
+		Zh: "数字都对，只是这一步的小数点错了位。η 是 {1}。",
+	},
+	"gradient-alone": {
+		En: "This is the sum of error times x, or the gradient. Multiply the sum by η, and add it to w.",
+		Zh: "这是误差乘 x 之和，或者梯度。应当把这个和乘以 η，再加到 w 上。",
+	},
+	"weight-alone": {
+		En: "You changed one weight only. Every weight changes, each with its own input.",
+		Zh: "只改了一个权重。每个权重都要改，各用自己的输入。",
+	},
+	"rows-replaced": {
+		En: "You wrote the change in place of the two rows. Add it to them.",
+		Zh: "直接用变化代替了那两行。应当把变化加到那两行上。",
+	},
+	"by-scores": {
+		En: "You multiplied the step by a difference of scores. The two rows change by ηx alone.",
+		Zh: "这一步还乘了得分之差。那两行的变化只是 ηx。",
+	},
+	"zero-loss": {
+		En: "The loss is 0 only where every error is 0. Square each error first, so that none cancels.",
+		Zh: "只有每个误差都是 0 时，损失才是 0。应当先各自平方，误差才不会互相抵消。",
+	},
+	"errors-doubled": {
+		En: "You doubled the errors. To square a number, multiply it by itself.",
+		Zh: "把误差乘了 2。平方是一个数乘以它自己。",
 	},
 	"x0-not-one": {
 		En: "The first number is not 1. x₀ is always 1.",

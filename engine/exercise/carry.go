@@ -77,6 +77,7 @@ type ownValues struct {
 // on, its quantity knows: of the others nothing changes.
 func (j *judging) given() (all []ownValues) {
 	var together ownValues
+	rights := 0
 	for a, ask := range j.step.Asks[:j.at[1]] {
 		g, ok := ask.Goal.(quantityGoal)
 		if !ok || j.bench.about == nil {
@@ -89,7 +90,12 @@ func (j *judging) given() (all []ownValues) {
 		}
 		answer := j.answers[j.sheet.Exercise.Name(j.at[0], a)]
 		typed, invalid := readTyped(answer, len(right))
-		if invalid != nil || g.class(other, typed[0]) != nil || g.same(typed, right, ask.Digits) {
+		if invalid != nil || g.class(other, typed[0]) != nil {
+			continue
+		}
+		if g.same(typed, right, ask.Digits) {
+			together.values.put(j.bench.about, g.of, exact(typed)) // as it is, with the wrong ones
+			rights++
 			continue
 		}
 		alone := ownValues{asks: []int{a}}
@@ -99,7 +105,7 @@ func (j *judging) given() (all []ownValues) {
 			all = append(all, alone)
 		}
 	}
-	if len(all) > 1 {
+	if len(all) > 1 || len(all) == 1 && rights > 0 {
 		all = append([]ownValues{together}, all...)
 	}
 	return all

@@ -186,7 +186,8 @@ func shownAnswer(g Goal, b *bench, a Answer) text.Text {
 	const most = 8 // fields that are read in a line
 	switch g := g.(type) {
 	case separableGoal:
-		return map[string]text.Text{"yes": yesWord, "no": noWord}[yesNo(b)]
+		yes, no := b.yesNoWords()
+		return map[string]text.Text{"yes": yes, "no": no}[yesNo(b)]
 	case quantityGoal:
 		return text.Same(vectorText(b.about.Right(g.of)))
 	case findBug:

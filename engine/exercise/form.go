@@ -3,6 +3,7 @@ package exercise
 import (
 	"slices"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
@@ -132,11 +133,28 @@ func (b *bench) terms() []text.Text {
 	return names
 }
 
-// samples writes the training samples as points, in their order.
+// samples writes the training samples as points, in their order; pictures by number and class.
 func (b *bench) samples() []text.Text {
 	var names []text.Text
 	for _, row := range b.exp.Table.Rows {
-		names = append(names, text.Same(short(b.exp.Set.Points[row])))
+		name := text.Same(short(b.exp.Set.Points[row]))
+		if b.pictured() && b.exp.Set.Kind != data.Real {
+			name = pictureName.With(row+1, b.classOf(row))
+		}
+		names = append(names, name)
 	}
 	return names
+}
+
+// classOf is the name of the class of a row.
+func (b *bench) classOf(row int) text.Text {
+	class := int(b.exp.Set.Labels[row])
+	if b.exp.Set.Kind == data.Binary {
+		class = (class + 1) / 2
+	}
+	name := text.Same(b.exp.Set.ClassName(class))
+	if zh, ok := data.Chinese(name.En); ok {
+		name.Zh = zh
+	}
+	return name
 }

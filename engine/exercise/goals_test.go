@@ -40,6 +40,9 @@ var (
 		`"learner":{"algorithm":"perceptron","eta":1},"stop":{"epochs":50}}`
 	worked2 = `{"version":1,"data":{"preset":"worked-example"},` +
 		`"learner":{"algorithm":"perceptron","eta":0.1,"init":[0.2,0.3,-0.5]},"stop":{"epochs":1}}`
+	tj    = `{"version":1,"data":{"preset":"t-against-j"}}`
+	lines = `{"version":1,"data":{"preset":"connected"},"inputs":{"columns":[0,1,2,3,4,5,6,7,8,9,10,` +
+		`11,12,13,14,15]}}`
 	classes = `{"version":1,"data":{"features":["a","b","c","d"],"points":[[1,0,1,1],[0,0,0,1],[1,1,0,0]],` +
 		`"labels":[1,0,2],"classes":["0","1","2"]},"learner":{"algorithm":"multiclass","eta":1,` +
 		`"init":[[1,0,0,0,0],[0,0,0,0,0],[0,0,0,0,0]]},"stop":{"epochs":1}}`
@@ -61,6 +64,8 @@ func TestGoals(t *testing.T) {
 
 		{and, `{"is":"separable"}`, 0, Typed("yes"), "right/is-separable", ShowSeparator},
 		{xor, `{"is":"separable"}`, 0, Typed("yes"), "wrong/not-separable", ShowWitness},
+		{tj, `{"is":"separable"}`, 0, Typed("yes"), "right/is-separable-pictures", ShowSeparator},
+		{lines, `{"is":"separable"}`, 0, Typed("yes"), "wrong/not-separable-pictures", ShowWitness},
 		{xor, `{"is":"separable"}`, 0, Typed("perhaps"), "invalid/yes-or-no", ""},
 		{and, `{"is":"separable","want":"no"}`, 0, set("data.preset", `"xor"`), "right/not-separable", ShowWitness},
 		{and, `{"is":"separable","want":"no"}`, 0, set("data.preset", `"or"`), "wrong/is-separable", ShowSeparator},

@@ -142,7 +142,7 @@ func (p *QuizPart) mistaken(g quantityGoal, about *Case, v *big.Rat, j, digits i
 			}
 		}
 	}
-	verdict := g.naming(about, found)
+	verdict := g.naming(about, found, 0)
 	p.add(QuizAnswer{Value: v, Within: leeway(v, digits), Share: verdict.Score,
 		Errors: verdict.Errors, Say: said(verdict)})
 }

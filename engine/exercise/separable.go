@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
 )
 
@@ -30,13 +31,25 @@ func (g separableGoal) check(b *bench) *data.FieldError {
 	return nil
 }
 
-func (g separableGoal) form(*bench) Form {
+func (g separableGoal) form(b *bench) Form {
 	if g.builds() {
 		return Form{Kind: FormSet}
 	}
-	return Form{Kind: FormChoice, Choices: [][]Choice{
-		{{ID: "yes", Text: yesWord}, {ID: "no", Text: noWord}}}}
+	yes, no := b.yesNoWords()
+	choices := []Choice{{ID: "yes", Text: yes}, {ID: "no", Text: no}}
+	return Form{Kind: FormChoice, Choices: [][]Choice{choices}}
 }
+
+// yesNoWords are the two answers: pictures have weights, and no line that could be seen.
+func (b *bench) yesNoWords() (yes, no text.Text) {
+	if b.pictured() {
+		return yesWeights, noWeights
+	}
+	return yesWord, noWord
+}
+
+// pictured reports whether the inputs are pictures.
+func (b *bench) pictured() bool { return b.exp.Document.Inputs.Grid != (data.Grid{}) }
 
 func yesNo(b *bench) string {
 	if b.about.Report().Verdict == theory.Separable {
@@ -76,10 +89,11 @@ func (b *bench) settled(right bool) Verdict {
 	if right {
 		state = Right
 	}
+	key := map[bool]string{true: "-pictures"}[b.pictured()]
 	if r.Verdict == theory.Separable {
-		return verdict(state, say("is-separable")).showing(parting(r.Separator))
+		return verdict(state, say("is-separable"+key)).showing(parting(r.Separator))
 	}
-	return verdict(state, say("not-separable")).showing(proof(r.Witness))
+	return verdict(state, say("not-separable"+key)).showing(proof(r.Witness))
 }
 
 // supportGoal is the samples that are nearest to the best line.

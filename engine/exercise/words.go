@@ -15,6 +15,7 @@ var sayWords = map[string]text.Text{
 	"close":              {En: "Very close, but this number comes out exactly. Find the small difference.", Zh: "非常接近，但这个数可以精确算出。请找出那一点差别。"},
 	"whole":              {En: "The answer is a whole number.", Zh: "答案是整数。"},
 	"rounded":            {En: "You rounded, but this number comes out exactly. Give all of its digits.", Zh: "取了近似，但这个数可以精确算出。请写出它的所有位数。"},
+	"perhaps":            {En: "Perhaps it was this:", Zh: "也许是这样："},
 	"two":                {En: "Two mistakes together give exactly these numbers:", Zh: "两处错误合在一起，恰好得到这些数："},
 	"other-numbers":      {En: "This is right with other numbers of this step, but not with those of the question. Read once more what it asks.", Zh: "用这一步里的另一组数算，这是对的，但题目用的不是那组数。请再读一遍题目。"},
 	"not-changed":        {En: "This is right for the run before the change. Now take the new numbers of this question.", Zh: "这是改动之前的那次训练的答案。请用这个问题里新的数来算。"},
@@ -34,6 +35,7 @@ var sayWords = map[string]text.Text{
 	"one-changed":        {En: "Only {0} is wrong: it changes by {1} times what is right.", Zh: "只有 {0} 不对：它的变化是应有变化的 {1} 倍。"},
 	"all-changed":        {En: "You changed w by {0} times the right step.", Zh: "w 的变化是正确的一步的 {0} 倍。"},
 	"other-component":    {En: "This is {0}. The question is about {1}.", Zh: "这是 {0}，要求的是 {1}。"},
+	"all-added":          {En: "You added {0} to each number. Multiply each of them instead.", Zh: "每个数都加了 {0}。应当相乘，而不是相加。"},
 	"some-multiplied":    {En: "You multiplied only some of the numbers. Each of them changes in the same way.", Zh: "只有一部分数乘了。每个数都要同样地变。"},
 	"other-sign":         {En: "The size is right, but the sign is not.", Zh: "大小对，符号不对。"},
 	"output":             {En: "o depends only on the sign of z. On which side of 0 is z?", Zh: "o 只由 z 的符号决定。z 在 0 的哪一边？"},
@@ -97,21 +99,21 @@ var sayWords = map[string]text.Text{
 	"moved":              {En: "Samples moved: {0}; allowed: {1}.", Zh: "移动了 {0} 个；最多 {1} 个。"},
 	"changed":            {En: "{0} must stay as it was.", Zh: "请不要改动：{0}。"},
 	"ends-before":        {En: "The run has no epoch {0}: it ends with epoch {1}.", Zh: "这次训练没有第 {0} 轮：到第 {1} 轮就结束了。"},
-	"has-updates":        {En: "{0} updates.", Zh: "更新 {0} 次。"},
-	"has-epochs":         {En: "{0} epochs.", Zh: "{0} 轮。"},
+	"has-updates":        {En: "Updates: {0}.", Zh: "更新 {0} 次。"},
+	"has-epochs":         {En: "Epochs: {0}.", Zh: "{0} 轮。"},
 	"has-errors":         {En: "{0} wrong.", Zh: "分错 {0} 个。"},
 
-	"asked-updates-at-most":  {En: "{0} updates; the goal is at most {1}.", Zh: "更新了 {0} 次；要求最多 {1} 次。"},
-	"asked-updates-at-least": {En: "{0} updates; the goal is at least {1}.", Zh: "更新了 {0} 次；要求至少 {1} 次。"},
-	"asked-updates-exactly":  {En: "{0} updates; the goal is exactly {1}.", Zh: "更新了 {0} 次；要求恰好 {1} 次。"},
-	"asked-epochs-at-most":   {En: "{0} epochs; the goal is at most {1}.", Zh: "用了 {0} 轮；要求最多 {1} 轮。"},
-	"asked-epochs-at-least":  {En: "{0} epochs; the goal is at least {1}.", Zh: "用了 {0} 轮；要求至少 {1} 轮。"},
-	"asked-epochs-exactly":   {En: "{0} epochs; the goal is exactly {1}.", Zh: "用了 {0} 轮；要求恰好 {1} 轮。"},
+	"asked-updates-at-most":  {En: "Updates: {0}; the goal is at most {1}.", Zh: "更新了 {0} 次；要求最多 {1} 次。"},
+	"asked-updates-at-least": {En: "Updates: {0}; the goal is at least {1}.", Zh: "更新了 {0} 次；要求至少 {1} 次。"},
+	"asked-updates-exactly":  {En: "Updates: {0}; the goal is exactly {1}.", Zh: "更新了 {0} 次；要求恰好 {1} 次。"},
+	"asked-epochs-at-most":   {En: "Epochs: {0}; the goal is at most {1}.", Zh: "用了 {0} 轮；要求最多 {1} 轮。"},
+	"asked-epochs-at-least":  {En: "Epochs: {0}; the goal is at least {1}.", Zh: "用了 {0} 轮；要求至少 {1} 轮。"},
+	"asked-epochs-exactly":   {En: "Epochs: {0}; the goal is exactly {1}.", Zh: "用了 {0} 轮；要求恰好 {1} 轮。"},
 	"asked-errors-at-most":   {En: "{0} wrong; the goal is at most {1}.", Zh: "分错 {0} 个；要求最多 {1} 个。"},
 	"asked-errors-at-least":  {En: "{0} wrong; the goal is at least {1}.", Zh: "分错 {0} 个；要求至少 {1} 个。"},
 	"asked-errors-exactly":   {En: "{0} wrong; the goal is exactly {1}.", Zh: "分错 {0} 个；要求恰好 {1} 个。"},
 
-	"converged":                  {En: "It converges in {0} epochs, with {1} updates.", Zh: "收敛了：{0} 轮，更新 {1} 次。"},
+	"converged":                  {En: "It converges. Epochs: {0}; updates: {1}.", Zh: "收敛了：{0} 轮，更新 {1} 次。"},
 	"not-converged":              {En: "After {0} epochs it has not converged.", Zh: "{0} 轮之后仍未收敛。"},
 	"converged-in-epochs":        {En: "It converges, but in {0} epochs; the goal is at most {1}.", Zh: "收敛了，但用了 {0} 轮；允许 {1} 轮。"},
 	"converged-in-updates":       {En: "It converges, but with {0} updates; the goal is at most {1}.", Zh: "收敛了，但更新了 {0} 次；允许 {1} 次。"},
@@ -152,7 +154,7 @@ var sayWords = map[string]text.Text{
 	"order-all":                  {En: "Name each of the {0} samples once.", Zh: "{0} 个样本，每个写一次。"},
 	"order-rank":                 {En: "{0} updates. Over all orders, the fewest is {1} and the most is {2}.", Zh: "更新 {0} 次。所有顺序中，最少 {1} 次，最多 {2} 次。"},
 	"many-terms":                 {En: "They are separable now, but with {0} terms; the goal is at most {1}.", Zh: "现在可分了，但用了 {0} 个特征项；允许 {1} 个。"},
-	"has-terms":                  {En: "Separable with {0} terms.", Zh: "用 {0} 个特征项就可分了。"},
+	"has-terms":                  {En: "They are separable now. Terms: {0}.", Zh: "用 {0} 个特征项就可分了。"},
 	"of-each-class":              {En: "Points in class {0}: {1}; it needs {2} to {3}.", Zh: "{0} 类有 {1} 个点；要求 {2} 到 {3} 个。"},
 	"only-label":                 {En: "Only change classes; the points stay where they are.", Zh: "只能改类别，不能移动点。"},
 	"both-classes":               {En: "Use both classes.", Zh: "两个类别都要用到。"},
@@ -190,6 +192,10 @@ var sayWords = map[string]text.Text{
 	"no-cycle":                   {En: "No weights repeat within {0} epochs.", Zh: "{0} 轮之内权重没有重复。"},
 	"other-period":               {En: "The cycle takes {0} epochs; the goal is {1}.", Zh: "一个循环是 {0} 轮；要求 {1} 轮。"},
 	"has-cycle":                  {En: "The weights repeat every {0} epochs.", Zh: "权重每 {0} 轮重复一次。"},
+
+	// of pictures
+	"is-separable-pictures":  {En: "They are separable: some weights get all of them right.", Zh: "线性可分：有权重能全部分对。"},
+	"not-separable-pictures": {En: "They are not separable: whatever the weights, some pictures are wrong.", Zh: "线性不可分：无论权重是多少，总有图像分错。"},
 }
 
 // What pictures show, in a sentence.
@@ -336,6 +342,10 @@ var (
 	className  = text.Text{En: "class {0}", Zh: "类别 {0}"}
 	yesWord    = text.Text{En: "Yes, a line separates them.", Zh: "能，有直线能把它们分开。"}
 	noWord     = text.Text{En: "No, no line separates them.", Zh: "不能，没有直线能分开。"}
+
+	pictureName = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
+	yesWeights  = text.Text{En: "Yes, weights can separate them.", Zh: "能，有权重能把它们分开。"}
+	noWeights   = text.Text{En: "No, no weights can separate them.", Zh: "不能，没有权重能分开。"}
 )
 
 // What is refused of a lesson's words.

@@ -70,6 +70,13 @@ func (g quantityGoal) elsewhere(j *judging, typed []TypedNumber, digits int) (Ve
 		}
 	}
 	about := j.bench.about
+	if gaps := []string{"R", "R2", "rho", "rho2", "bound"}; slices.Contains(gaps, g.of.Of) {
+		for _, id := range gaps {
+			if id != g.of.Of && g.same(typed, about.Right(Asked(id)), digits) {
+				return verdict(Wrong, say("other-quantity", symbol(id), symbol(g.of.Of))), true
+			}
+		}
+	}
 	if g.of.List() && g.of.J >= 0 {
 		whole := g.of
 		whole.J = -1
@@ -109,10 +116,24 @@ func (j *judging) scaled(typed []TypedNumber, before Vector, own *bench) (Verdic
 	if len(before) < 2 || before[0].Sign() == 0 || equal(times, integer(1)) {
 		return Verdict{}, false
 	}
-	factor, some, right := quo(typed[0].Value, before[0]), true, before.times(times)
+	factor, some, by := quo(typed[0].Value, before[0]), true, (*big.Rat)(nil)
 	if own := exact(typed); !own.Equal(before.times(factor)) {
+		added := sub(own[0], before[0])
+		all := added.Sign() != 0
 		for k, v := range own {
-			some = some && (equal(v, before[k]) || equal(v, right[k]))
+			all = all && equal(sub(v, before[k]), added)
+			if equal(v, before[k]) {
+				continue
+			}
+			if before[k].Sign() == 0 {
+				some = false
+				continue
+			}
+			ratio := quo(v, before[k])
+			some, by = some && (by == nil || equal(ratio, by)), ratio
+		}
+		if all {
+			return verdict(Wrong, say("all-added", WriteNumber(added, 4))), true
 		}
 		return verdict(Wrong, say("some-multiplied")), some
 	}
@@ -268,7 +289,7 @@ func (g quantityGoal) named(about *Case, typed []TypedNumber, digits int,
 		wrongs = about.rareWrongs(g.of)
 	}
 	found := g.giving(wrongs, typed, digits)
-	return g.naming(about, found), len(found) > 0
+	return g.naming(about, found, len(typed)), len(found) > 0
 }
 
 // cellNamed looks for the errors that give one cell of a table, which tells little: where the only
@@ -279,7 +300,7 @@ func (g quantityGoal) cellNamed(about *Case, typed []TypedNumber, digits int) (V
 	if !slices.ContainsFunc(found, other) {
 		found = append(found, g.giving(about.rareWrongs(g.of), typed, digits)...)
 	}
-	return g.naming(about, found), len(found) > 0
+	return g.naming(about, found, 1), len(found) > 0
 }
 
 // giving returns those errors that give the typed numbers.
@@ -296,8 +317,9 @@ func (g quantityGoal) giving(wrongs []Mistaken, typed []TypedNumber,
 	return found
 }
 
-// naming is the verdict on what some errors explain, each by itself.
-func (g quantityGoal) naming(about *Case, found []Misconception) Verdict {
+// naming is the verdict on so many numbers that some errors explain, each by itself. A number alone
+// may be that of a rare error by chance: then it is said as a possibility.
+func (g quantityGoal) naming(about *Case, found []Misconception, numbers int) Verdict {
 	v := Verdict{State: Wrong}
 	if len(found) == 0 {
 		return v
@@ -323,7 +345,9 @@ func (g quantityGoal) naming(about *Case, found []Misconception) Verdict {
 		}
 		return v
 	}
-	v.Say = []Message{saying(found[0].ID, first)}
+	if v.Say = []Message{saying(found[0].ID, first)}; found[0].Rare && numbers == 1 {
+		v.Say = []Message{say("perhaps"), v.Say[0]}
+	}
 	if found[0].Near {
 		v.State, v.Score = Near, 0.5
 	}
@@ -335,60 +359,6 @@ func (g quantityGoal) naming(about *Case, found []Misconception) Verdict {
 		v.Show = append(v.Show, ring(samples))
 	}
 	return v
-}
-
-// two looks for the only two errors that together give a list of which more than one number is
-// wrong: of fewer numbers too many pairs would.
-func (g quantityGoal) two(about *Case, typed []TypedNumber, matches []Match,
-	digits int) (Verdict, bool) {
-	wrong := 0
-	for _, m := range matches {
-		if m == Other {
-			wrong++
-		}
-	}
-	if wrong < 2 || about.Step == nil || !g.of.OfStep() || quantityOf(g.of.Of).right != nil {
-		return Verdict{}, false
-	}
-	var found []Misconception
-	for _, first := range misconceptions {
-		for _, second := range misconceptions {
-			if !first.Often || !second.Often || first.ID == second.ID ||
-				!g.givenBy(about.Step, first, second, typed, digits) {
-				continue
-			}
-			if len(found) == 0 {
-				found = []Misconception{first, second}
-			} else if first.ID != found[1].ID || second.ID != found[0].ID {
-				return Verdict{}, false // another pair does the same
-			}
-		}
-	}
-	if len(found) == 0 {
-		return Verdict{}, false
-	}
-	v := Verdict{State: Wrong, Errors: []string{found[0].ID, found[1].ID}, Together: true}
-	v.Say = []Message{say("two"), saying("errors", found[0].Say(about, g.of)),
-		saying("errors", found[1].Say(about, g.of))}
-	return v, true
-}
-
-// givenBy reports whether an error made on what another gives has given the typed numbers.
-func (g quantityGoal) givenBy(s *WorkedStep, first, second Misconception, typed []TypedNumber,
-	digits int) bool {
-	if first.Work == nil || second.Work == nil {
-		return false
-	}
-	for _, w := range first.Work(s) {
-		mistaken := s.copied()
-		mistaken.worked = &w
-		for _, both := range second.Work(mistaken) {
-			if g.same(typed, g.of.pick(g.of.of(s, both)), digits) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 func presented(s *WorkedStep) []int {

@@ -3,6 +3,7 @@ package experiment_test
 import (
 	"testing"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/table"
 )
@@ -50,7 +51,7 @@ func TestTablesMade(t *testing.T) {
 	made("ForRule, with the same samples", 0, func() { e.ForRule("averaged", "") })
 	made("ForRule, with a set of its own", 1, func() { e.ForRule("multiclass", "") })
 	read, err := table.Read([]byte("a,label\n1,no\n2,yes\n3,no\n"), table.Reading{})
-	made("ForData, whose start does not fit", 1, func() { _, err = e.ForData(read.Set, "") })
+	made("ForData, whose start does not fit", 1, func() { _, err = e.ForData(read.Set, data.Grid{}, "") })
 	if err != nil {
 		t.Error(err)
 	}

@@ -46,6 +46,7 @@ type Data struct {
 	Classes  []string           // class names
 	Label    data.LabelColumn
 	Shuffle  Shuffle
+	Base     Base // which the points were made from
 }
 
 // Shuffle remembers for which samples the order "shuffle" was drawn before samples were added or

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strconv"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/trace"
@@ -22,7 +23,7 @@ var sections = map[string][]field{
 	"data": {
 		{"preset", func(n data.Node, d *Document) { d.Data.Preset = n.Text("", maxName) }},
 		{"features", func(n data.Node, d *Document) {
-			d.Data.Features = n.Texts(data.MaxColumns, maxName)
+			d.Data.Features = n.Texts(data.MaxPixels, maxName)
 		}},
 		{"classes", func(n data.Node, d *Document) {
 			d.Data.Classes = n.Texts(data.MaxClasses, maxName)
@@ -30,13 +31,14 @@ var sections = map[string][]field{
 		{"label", readLabel},
 		{"shuffle", readShuffle},
 		{"options", readOptions},
-		{"points", readPoints},
+		{"points", func(n data.Node, d *Document) { d.Data.Points = readPointList(n) }},
 		{"labels", func(n data.Node, d *Document) {
 			d.Data.Labels = n.Numbers(data.MaxPoints)
 		}},
 		// a built-in set has its own
 		{"features", besideSet}, {"points", besideSet}, {"labels", besideSet},
 		{"classes", besideSet},
+		{"edits", readEdits},
 	},
 	"inputs": {
 		{"columns", readColumns},
@@ -76,7 +78,7 @@ var sections = map[string][]field{
 func readLabel(n data.Node, d *Document) {
 	m := n.Object("name", "after")
 	d.Data.Label = data.LabelColumn{Name: m["name"].Text("", maxName),
-		After: m["after"].Integer(0, 0, data.MaxColumns)}
+		After: m["after"].Integer(0, 0, data.MaxPixels)}
 }
 
 func readShuffle(n data.Node, d *Document) {
@@ -87,7 +89,7 @@ func readShuffle(n data.Node, d *Document) {
 
 // readGrid reads the shape of pictures; what is left out is that of the set.
 func readGrid(n data.Node, d *Document) {
-	sides := n.Integers(2, data.MaxColumns)
+	sides := n.Integers(2, data.MaxPixels)
 	switch {
 	case !n.Given():
 		d.Inputs.Grid = d.setGrid()
@@ -114,14 +116,24 @@ func readOptions(n data.Node, d *Document) {
 	}
 }
 
-func readPoints(n data.Node, d *Document) {
-	d.Data.Points = nil
-	if rows := n.List(data.MaxPoints); len(rows) > 0 {
-		d.Data.Points = make([][]float64, len(rows))
-		for i, row := range rows {
-			d.Data.Points[i] = row.Numbers(data.MaxColumns)
-		}
+func readPointList(n data.Node) (points [][]float64) {
+	for _, row := range n.List(data.MaxPoints) {
+		points = append(points, readPoint(row))
 	}
+	return points
+}
+
+// readPoint reads a list of numbers or, of a picture, a letter for each pixel.
+func readPoint(row data.Node) []float64 {
+	letters, ok := row.Value.(string)
+	if !ok {
+		return row.Numbers(data.MaxPixels)
+	}
+	point, ok := data.ReadGreys(row.Text("", data.MaxPixels))
+	if !ok {
+		row.Refuse(strconv.Quote(letters), letterPerPixel)
+	}
+	return point
 }
 
 // besideSet refuses a field that a built-in set has itself.
@@ -133,7 +145,7 @@ func besideSet(n data.Node, d *Document) {
 
 // readColumns keeps the columns of the opening data if none are given.
 func readColumns(n data.Node, d *Document) {
-	columns := n.List(data.MaxColumns)
+	columns := n.List(data.MaxPixels)
 	if columns == nil {
 		return
 	}

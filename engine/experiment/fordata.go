@@ -7,11 +7,12 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// ForData returns an experiment with a set as its own points and a title, under a rule that learns
-// from such labels: the present one if it does, else the perceptron for two classes, multiclass for
-// more, and linear regression for numbers. It drops notes, columns, map and held-out rows, and a
-// start, a sequence or a held-out share that does not fit. The error is a *data.FieldError.
-func (e *Experiment) ForData(set data.Set, title string) (*Experiment, error) {
+// ForData returns an experiment with a set as its own points, of pictures if it has a grid, and a
+// title, under a rule that learns from such labels: the present one if it does, else the perceptron
+// for two classes, multiclass for more, and linear regression for numbers. It drops notes, columns,
+// map and held-out rows, and a start, a sequence or a held-out share that does not fit. The error
+// is a *data.FieldError.
+func (e *Experiment) ForData(set data.Set, g data.Grid, title string) (*Experiment, error) {
 	d := e.Document
 	d.Title, d.Notes = cut(title, maxName), ""
 	d.Data = Data{Features: slices.Clone(set.Features), Points: set.Points, Labels: set.Labels,
@@ -22,6 +23,7 @@ func (e *Experiment) ForData(set data.Set, title string) (*Experiment, error) {
 		}
 	}
 	d.Inputs, d.Test.Rows = d.Inputs.plain(), nil
+	d.Inputs.Grid = g
 	if r := d.Rule(); !r.Takes(set.Kind) {
 		n := data.NodeAt("learner.algorithm", ruleFor(set.Kind).ID)
 		d = d.withAlgorithm(n)

@@ -45,7 +45,7 @@ func TestForData(t *testing.T) {
 			t.Fatal(err, set.Kind)
 		}
 		before := parsed(t, strings.Replace(`{"version":1,`+c.before+"}", ",}", "}", 1))
-		e, err := before.ForData(set, "A table")
+		e, err := before.ForData(set, data.Grid{}, "A table")
 		if err != nil || e.Rule.ID != c.after || e.Document.Title != "A table" {
 			t.Errorf("%s with %s: %v, %+v", c.before, c.kind, err, e)
 			continue
@@ -71,7 +71,7 @@ func TestForDataKeeps(t *testing.T) {
 	set := data.Set{Features: []string{"length", "n"}, Units: []string{"cm", ""},
 		Points: [][]float64{{1, 2}}, Labels: []float64{1}, Classes: []string{"a", "b"},
 		Kind: data.Binary}
-	e, err := experiment.Default().ForData(set, strings.Repeat("长", 300))
+	e, err := experiment.Default().ForData(set, data.Grid{}, strings.Repeat("长", 300))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,6 +88,6 @@ func TestForDataKeeps(t *testing.T) {
 		}
 		set.Points, set.Labels = append(set.Points, row), append(set.Labels, row[0])
 	}
-	_, err = experiment.Default().ForData(set, "")
+	_, err = experiment.Default().ForData(set, data.Grid{}, "")
 	refused(t, "a document of 4 MB", err, "data")
 }

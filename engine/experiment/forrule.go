@@ -100,17 +100,14 @@ func (e *Experiment) twin(r rule.Rule) bool {
 	return ok && r.Takes(other.Kind)
 }
 
-// OwnData returns the data as own points, which share their rows. Units move into the names of
-// features.
+// OwnData returns the data as own points, which share their rows.
 func (e *Experiment) OwnData() Data {
 	d, set := e.Document.Data, &e.Set
 	if d.Preset != "" {
-		d = Data{Features: slices.Clone(set.Features), Classes: set.Classes}
-		for i, unit := range set.Units {
-			if unit != "" {
-				d.Features[i] += " (" + unit + ")"
-			}
-		}
+		base := Base{Preset: d.Preset, Options: d.Options}
+		d = ownData(set)
+		d.Base = base
+		return d
 	}
 	if d.Features == nil {
 		d.Features = set.Features

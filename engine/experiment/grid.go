@@ -1,6 +1,8 @@
 package experiment
 
 import (
+	"cmp"
+
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
 )
@@ -8,7 +10,7 @@ import (
 // setGrid returns the shape of the pictures of a built-in set, while its first inputs are their
 // pixels.
 func (d *Document) setGrid() data.Grid {
-	preset, _ := data.ByID(d.Data.Preset)
+	preset, _ := data.ByID(cmp.Or(d.Data.Preset, d.Data.Base.Preset))
 	g, columns := preset.Grid, d.Inputs.Columns
 	pixels := len(columns) == 0 || len(columns) >= g.Pixels()
 	for i := 0; pixels && i < min(g.Pixels(), len(columns)); i++ {
@@ -34,10 +36,14 @@ func (d Document) gridded() Document {
 	return d
 }
 
-// checkGrid checks that the chosen columns of so many features are enough for a picture. A map
-// would make weights of something else than pixels.
+// checkGrid checks that the chosen columns of so many features are enough for a picture, and that
+// there are not too many beside its pixels. A map would make weights of something else than pixels.
 func (d *Document) checkGrid(features int) error {
 	g := d.Inputs.Grid
+	if features-g.Pixels() > data.MaxColumns {
+		return data.Refuse("data.features", manyFeatures.With(features),
+			featuresUpTo.With(data.MaxColumns, data.MaxPixels))
+	}
 	if g == (data.Grid{}) {
 		return nil
 	}

@@ -47,11 +47,14 @@ func read(root data.Node) Document {
 	if top["data"].Given() {
 		d.Data, d.Inputs.Columns = Data{}, nil
 		d.read("data", top, "preset", "options", "features", "points", "labels", "classes",
-			"label", "shuffle")
+			"label", "shuffle", "edits")
 		d.Data.nameFeatures()
 	}
 	d.read("inputs", top, "columns", "map", "grid", "standardize", "unit")
-	d.read("test", top, "fraction", "rows")
+	own := d.Test.Rows // of a built-in set that was edited
+	if d.read("test", top, "fraction", "rows"); d.Test.Fraction == 0 && len(d.Test.Rows) == 0 {
+		d.Test.Rows = own
+	}
 	readLearner(top["learner"], &d)
 	d.read("stop", top, "epochs", "updates", "loss")
 	d.Seed = readSeed(top["seed"])
@@ -111,7 +114,7 @@ func column(n data.Node, names []string) int {
 		n.Wrong(indexOrName.With(strings.Join(names, ", ")))
 		return 0
 	}
-	return n.Integer(0, 0, data.MaxColumns-1)
+	return n.Integer(0, 0, data.MaxPixels-1)
 }
 
 // learnerKeys returns the keys of all rules' settings.

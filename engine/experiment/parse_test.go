@@ -280,7 +280,7 @@ func TestRuleOfABuiltInSet(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := experiment.Default().ForData(set, "")
+		want, err := experiment.Default().ForData(set, data.Grid{}, "")
 		if err != nil {
 			t.Fatal(err)
 		}

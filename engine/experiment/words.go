@@ -35,6 +35,18 @@ var (
 		En: "at most as many pixels as there are columns ({0})",
 		Zh: "像素数不超过列数（{0}）",
 	}
+	manyFeatures = text.Text{En: "{0} columns", Zh: "{0} 列"}
+	featuresUpTo = text.Text{
+		En: "1 to {0}, or up to {1} where inputs.grid makes them the pixels of a picture",
+		Zh: "1 到 {0} 列；由 inputs.grid 指定为图像的像素时最多 {1} 列",
+	}
+	letterPerPixel = text.Text{
+		En: "numbers, or a letter for each pixel: 0 to 9 and a to g, in sixteenths",
+		Zh: "一列数，或每个像素一个字符：0 到 9、a 到 g，以十六分之一计",
+	}
+	pointPerChange  = text.Text{En: "at least {0}, one for each changed row", Zh: "至少 {0} 个，每个改过的行一个"}
+	labelPerPoint   = text.Text{En: "{0}, one for each point", Zh: "{0} 个，每个点一个"}
+	rowsInOrder     = text.Text{En: "each row once, in ascending order", Zh: "每行一次，从小到大"}
 	placePerSample  = text.Text{En: "{0} places, one for each sample", Zh: "{0} 个位置，每个样本一个"}
 	indexOrName     = text.Text{En: "an index or one of {0}", Zh: "序号，或 {0} 之一"}
 	objectInJSON    = text.Text{En: "an object in JSON", Zh: "JSON 对象"}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"reflect"
+	"slices"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
@@ -53,12 +54,24 @@ func (d *Document) Full() []byte { return encode(d.members()) }
 // Compact writes the document without the values of its rule's opening experiment, for links. Parse
 // gives the document again.
 func (d *Document) Compact() []byte {
-	plain := NewFor(d.Rule())
-	if !reflect.DeepEqual(d.Data, plain.Data) {
-		plain.Data, plain.Inputs.Columns = Data{}, nil
-		plain.Inputs.Grid = d.setGrid()
+	short, e, edited := d.onBase()
+	short.Data.Base = Base{}
+	if n := len(short.Data.Features); n >= longRow && len(short.Data.Points) > 0 &&
+		slices.Equal(short.Data.Features, DefaultFeatures(n)) {
+		short.Data.Features = nil
 	}
-	return encode(differing(d.members(), plain.members(), "version", "algorithm"))
+	plain := NewFor(d.Rule())
+	if edited || !reflect.DeepEqual(short.Data, plain.Data) {
+		plain.Data, plain.Inputs.Columns = Data{}, nil
+		plain.Inputs.Grid = short.setGrid()
+	}
+	all := differing(short.members(), plain.members(), "version", "algorithm")
+	for i, m := range all {
+		if edited && m.key == "data" {
+			all[i].value = append(m.value.(object), e.member())
+		}
+	}
+	return encode(all)
 }
 
 // Indented writes the document for a file, with all defaults and a line per sample.
@@ -141,7 +154,7 @@ func (d *Document) members() object {
 	}
 	samples := object{
 		{"preset", d.Data.Preset}, {"options", options}, {"features", orEmpty(d.Data.Features)},
-		{"points", orEmpty(d.Data.Points)}, {"labels", orEmpty(d.Data.Labels)},
+		{"points", orEmpty(written(d.Data.Points))}, {"labels", orEmpty(d.Data.Labels)},
 		{"classes", orEmpty(d.Data.Classes)},
 		{"label", object{{"name", d.Data.Label.Name}, {"after", d.Data.Label.After}}},
 		{"shuffle", object{{"of", d.Data.Shuffle.Of}, {"places", orEmpty(d.Data.Shuffle.Places)}}},
@@ -178,6 +191,22 @@ func (d *Document) members() object {
 		{"stop", object{{"epochs", d.Stop.Epochs}, {"updates", updates}, {"loss", loss}}},
 		{"seed", d.Seed},
 	}
+}
+
+// longRow is how many numbers a row has at least that is written in letters.
+const longRow = 64
+
+// written returns points as in JSON: a long row as a letter for each number, if they are greys of a
+// picture.
+func written(points [][]float64) []any {
+	rows := make([]any, len(points))
+	for i, point := range points {
+		rows[i] = point
+		if letters, ok := data.WriteGreys(point); ok && len(point) >= longRow {
+			rows[i] = letters
+		}
+	}
+	return rows
 }
 
 // Setting returns a setting of the learner as in JSON: a number, a word, a list or nil.

@@ -123,6 +123,7 @@ func (t *Table) chooseRoles() *data.FieldError {
 	if fault := t.chooseLabel(); fault != nil {
 		return fault
 	}
+	most := t.pictured()
 	features := 0
 	for j := range t.Columns {
 		c := &t.Columns[j]
@@ -135,7 +136,7 @@ func (t *Table) chooseRoles() *data.FieldError {
 			c.Role = role
 		case c.numeric() && t.onlyTells(j):
 			c.Role = Name
-		case c.numeric() && features < data.MaxColumns:
+		case c.numeric() && features < most:
 			c.Role = Number
 		case !c.numeric() && c.words > 0 && !c.often:
 			c.Role = Name
@@ -149,11 +150,31 @@ func (t *Table) chooseRoles() *data.FieldError {
 	switch {
 	case features == 0:
 		return refuse(theTable, noNumbers, numbersWanted)
-	case features > data.MaxColumns:
+	case features > most:
 		return refuse(theTable, manyNumberColumns.With(features), columnsUpTo.With(data.MaxColumns))
 	}
 	t.nameFeatures()
 	return nil
+}
+
+// pictured finds whether the numbers are the pixels of square pictures, more than there can be
+// columns otherwise, and returns how many there can be.
+func (t *Table) pictured() (most int) {
+	numbers := 0
+	for j := range t.Columns {
+		role, given := t.Reading.Roles[j]
+		if j != t.label && (given && role == Number ||
+			!given && t.Columns[j].numeric() && !t.onlyTells(j)) {
+			numbers++
+		}
+	}
+	for side := 9; side*side <= data.MaxPixels; side++ {
+		if side*side == numbers {
+			t.Grid = data.Grid{Rows: side, Columns: side}
+			return numbers
+		}
+	}
+	return data.MaxColumns
 }
 
 // onlyTells reports whether a column of numbers only identifies rows: it has such a name, or is the

@@ -56,6 +56,9 @@ func (t *Table) note() {
 	if r.Decimal == "," {
 		say(withComma)
 	}
+	if t.Grid.Pixels() > 0 {
+		say(pixelColumns.With(t.Grid.Pixels(), t.Grid.Rows, t.Grid.Columns))
+	}
 	if t.titles+t.passed > 0 {
 		say(text.Plural(t.titles+t.passed, onePassedOver, manyPassedOver))
 	}

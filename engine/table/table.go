@@ -67,6 +67,7 @@ type Table struct {
 	Notes   []text.Text // on how the file was read, and the guesses
 	Sheet   string      // of a workbook; "": the file is text
 	Set     data.Set
+	Grid    data.Grid // if its columns are the pixels of pictures
 
 	label  int    // its column; −1: not known yet
 	remark string // the comment before the rows

@@ -33,7 +33,7 @@ var (
 	noNumbers         = t{En: "missing a column of numbers to learn from", Zh: "没有可供学习的数值列"}
 	numbersWanted     = t{En: "at least one column of numbers besides the label", Zh: "除标签外至少一列数值"}
 	manyNumberColumns = t{En: "{0} columns of numbers wide", Zh: "含 {0} 列数值"}
-	columnsUpTo       = t{En: "1 to {0}; leave the others out", Zh: "1 到 {0} 列，其余请设为“不用”"}
+	columnsUpTo       = t{En: "1 to {0}, or the pixels of square pictures, up to 400; leave the others out", Zh: "1 到 {0} 列，或方形图像的像素（最多 400 列）；其余请设为“不用”"}
 	columnsWide       = t{En: "{0} columns wide", Zh: "{0} 列"}
 	cellsLarge        = t{En: "{0} cells large", Zh: "{0} 个单元格"}
 	bytesWritten      = t{En: "{0} bytes long with every cell written out", Zh: "把单元格全部写出后有 {0} 字节"}

@@ -97,6 +97,9 @@ var bounds = map[string]bound{
 	}},
 	"data.MaxPoints":  {of: func(n int) string { return inExperiment("%s", samples(n, 2)) }},
 	"data.MaxColumns": {of: func(n int) string { return inExperiment("%s", samples(2, n)) }},
+	"data.MaxPixels": {of: func(n int) string {
+		return inExperiment(`%s,"inputs":{"grid":[1,%d]}`, samples(2, n), n)
+	}},
 	"data.MaxTerms": {of: func(n int) string {
 		term := func(i int) string { return fmt.Sprintf(`"x1^%d*x2^%d"`, 1+i%9, 1+i/9) }
 		return inExperiment(`"inputs":{"map":[%s]}`, repeated(n, term))
@@ -120,6 +123,10 @@ var bounds = map[string]bound{
 	}},
 	"experiment.maxText": {of: func(n int) string {
 		return inExperiment(`"notes":"%s"`, strings.Repeat("长", n))
+	}},
+	"experiment.maxEdits": {of: func(n int) string {
+		return inExperiment(`"data":{"preset":"digits","edits":{"removed":[%s]}}`,
+			repeated(n, func(i int) string { return fmt.Sprint(700 + i) }))
 	}},
 	"experiment.maxName": {of: func(n int) string {
 		return inExperiment(`"title":"%s"`, strings.Repeat("名", n))

@@ -12,6 +12,8 @@ import copy, glob, itertools, json, math, os, re, sys
 from fractions import Fraction as F
 
 GATES = {"and": (-1, -1, -1, 1), "or": (-1, 1, 1, 1), "xor": (-1, 1, 1, -1), "nand": (1, 1, 1, -1)}
+LETTERS = """###. .#.. .#.. ....|.### ..#. ..#. ....|.... ###. .#.. .#..|.... .### ..#. ..#.
+..#. ..#. ###. ....|...# ...# .### ....|.... ..#. ..#. ###.|.... ...# ...# .###""".replace("\n", "|")
 SQUARE = [[0, 0], [0, 1], [1, 0], [1, 1]]
 
 
@@ -50,6 +52,9 @@ class Step:
         self.e, self.l = e, l
         if d.get("preset") in GATES:
             pts, self.ds = SQUARE, list(GATES[d["preset"]])
+        elif d.get("preset") == "t-against-j":
+            pts = [[int(c == "#") for c in p if c != " "] for p in LETTERS.split("|")]
+            self.ds = [1] * 4 + [-1] * 4
         elif d.get("preset") == "worked-example":
             pts, self.ds = [[F("6.2"), F("3.4")], [F("3.9"), F(3)]], [1, 1]
         elif "points" in d:
@@ -85,7 +90,11 @@ class Step:
             return {"positive": 1, "negative": -1, "mistake": -d, "correct": d}[tie]
         return sign(z)
 
-    def after(self, w, x, d): return plus(w, times(self.eta * (d - self.o(dot(w, x), d)), x))
+    def after(self, w, x, d):
+        error = d - self.o(dot(w, x), d)
+        if self.l.get("step") == "label":  # Δw = ηdx
+            error = F(error, 2)
+        return plus(w, times(self.eta * error, x))
 
 
 def nets(s, x):
@@ -113,12 +122,16 @@ def perceptron(s):
         for side in (1, -1):
             yield "on-correct", times(side * eta, x)
         return
+    label = s.l.get("step") == "label"
+    e = F(e, 2) if label else e
     right = times(eta * e, x)
-    yield "half", times(F(1, 2), right)
+    if not label:
+        yield "half", times(F(1, 2), right)
     yield "sign", times(-1, right)
-    yield "half-sign", times(F(-1, 2), right)
-    yield "no-eta", times(e, x)
-    yield "label-only", times(d, x)
+    if not label:
+        yield "half-sign", times(F(-1, 2), right)
+        yield "no-eta", times(e, x)
+        yield "label-only", times(d, x)
     yield "eta-twice", times(eta, right)
     yield "decimal", times(F(1, 10), right)
     yield "no-bias", [0] + right[1:]
@@ -306,7 +319,8 @@ def gaps(s, of):
     rho = g / root(w2)
     yield from {
         "rho": [("rho-unnormalised", g), ("rho-without-bias", g / root(F(2))), ("forgot-root", rho**2),
-                ("rho-by-square", g / w2), ("rho-farthest", 3 * rho), ("rho-twice", 2 * rho)],
+                ("rho-by-square", g / w2), ("rho-farthest", 3 * rho), ("rho-twice", 2 * rho),
+                ("other-quantity", root(F(3))), ("other-quantity", 51)],
         "R2": [("no-bias-R", 2), ("R-for-R2", root(F(3))), ("squared-twice", 9), ("all-samples", 8)],
         "bound": [("no-bias-R", 2 / rho**2), ("no-bias-R", 2 / (g * g / 2)), ("rho-without-bias", r2 / (g * g / 2)), ("inverse", rho**2 / 3),
                   ("unsquared", root(F(3)) / rho), ("unsquared", 3 / rho), ("R-for-R2", root(F(3)) / rho**2),
@@ -318,6 +332,8 @@ def gaps(s, of):
 def table(s, goal):
     """Every step with one misconception, always; tables of a perceptron."""
     names = ["half", "sign", "no-eta", "no-bias", "no-x", "z-for-o", "double", "unchanged", "eta-twice"]
+    if s.l.get("step") == "label":
+        names = ["sign", "no-bias", "double", "unchanged"]
     for name in names if s.l["algorithm"] == "perceptron" else []:
         w, cells, differs = s.w, [], False
         for t in range(goal["from"] - 1, goal["to"]):
@@ -344,7 +360,7 @@ def table(s, goal):
         yield "no-bias-in-z", cells
     if goal["columns"] == ["z"] and "sequence" in s.l:  # the growth of z
         z, q = dot(s.w, s.x), dot(s.x, s.x)
-        f = s.eta * (s.d - s.o(z, s.d))
+        f = s.eta * (s.d - s.o(z, s.d)) / (2 if s.l.get("step") == "label" else 1)
         yield "length", [z, z + f * root(F(q))]
         yield "no-bias-R", [z, z + f * (q - 1)]
         yield "delta-only", [z, f * q]
@@ -457,7 +473,8 @@ def asked(s, own, goal, cursor, ask, step):
     if of == "weights":
         w = own.w
         return [("not-changed", w), ("other-multiple", times(own.eta / s.eta, w)), ("other-multiple", times(s.eta, w)),
-                ("other-multiple", times((s.eta / own.eta) ** 2, w)), ("other-multiple", [v + s.eta - own.eta for v in w])]
+                ("other-multiple", times((s.eta / own.eta) ** 2, w)),
+                ("other-multiple" if len(set(w)) == 1 else "all-added", [v + s.eta - own.eta for v in w])]
     if of == "updates":
         return counts(s, ask, step)
     if of == "errors" and step == "pocket":
@@ -486,6 +503,69 @@ def batch_perceptron(s):
     for x, d in zip(s.xs, s.ds):
         at = s.after(at, x, d)
     yield "online", plus(at, times(-1, s.w))
+
+
+def seldom(s, of):
+    """What is seldom done; a number that one of the others gives, too, is left out."""
+    w, eta, algorithm = s.w, s.eta, s.l["algorithm"]
+    if s.l.get("activation"):
+        return
+    if of in ("z", "x-square") and not s.classes and not s.batch:
+        x, z, q = s.x, dot(w, s.x), dot(s.x, s.x)
+        if of == "z":
+            yield from [("added-up", sum(w) + sum(x) - 1), ("one-term", w[0]), ("eta-in-z", eta * z)]
+        else:
+            yield from [("squares-otherwise", v) for v in (z * z, q + 1, q + x[1] ** 2, sum(x) - 1)]
+    elif of in ("delta", "weights-after") and s.classes:
+        z = [dot(r, s.x) for r in w]
+        o, d = z.index(max(z)), s.d
+        rows = lambda f: [v for k, r in enumerate(w) for v in f(k, r)]
+        step = lambda k: times(eta * ((k == d) - (k == o)), s.x)
+        if o != d:
+            yield "rows-replaced", rows(lambda k, r: step(k) if k in (o, d) else r)
+            yield "by-scores", rows(lambda k, r: plus(r, times(z[o] - z[d], step(k))))
+    elif of in ("delta", "weights-after") and (algorithm == "adaline" or not s.batch):
+        base = w if of == "weights-after" else [0] * s.n
+        xs, ds = (s.xs, s.ds) if s.batch else ([s.x], [s.d])
+        z = [dot(w, x) for x in xs]
+        turned = lambda x: x[1:] + x[:1]
+        step = lambda f, xs=xs: plus(base, [eta * sum(a * x[j] for a, x in zip(f, xs)) for j in range(s.n)])
+        if algorithm == "perceptron":
+            d, e = ds[0], ds[0] - s.o(z[0], ds[0])
+            if e == 0:
+                yield from [("right-moved", step([c * d])) for c in (-2, 2 / eta, -1 / eta)]
+                return
+            yield "net-turned", step([z[0] - d])
+            yield "step-shifted", step([e], [turned(xs[0])])
+            yield "factors-added", plus(base, [eta + e + v for v in xs[0]])
+            return
+        e = [d - v for d, v in zip(ds, z)]
+        right = step(e)
+        yield "step-shifted", step(e, [turned(x) for x in xs])
+        yield "decimal-otherwise", plus(base, times(10, plus(right, times(-1, base))))
+        yield "decimal-otherwise", plus(base, times(F(1, 10), plus(right, times(-1, base))))
+        if of == "weights-after":
+            yield "gradient-alone", times(1 / eta, plus(base, times(-1, right)))
+        for k in range(len(xs) if s.batch else 0):
+            yield "end-missing", step(e[:k] + [0] + e[k + 1:])
+            yield "other-target", step(e[:k] + [-ds[k] - z[k]] + e[k + 1:])
+        if s.batch and s.n == 3:
+            yield "weight-alone", plus(base, [0, 0, right[2] - base[2]])
+    elif of == "loss":
+        e = [d - dot(w, x) for x, d in zip(s.xs, s.ds)]
+        yield from [("zero-loss", 0), ("errors-doubled", 2 * sum(e))]
+    elif of in ("mean", "sigma", "x") and "scale" in s.lesson:
+        v = [p[0] for p in s.pts]
+        m, mean = F(len(v)), sum(v) / F(len(v))
+        q = sum((a - mean) ** 2 for a in v)
+        yield from {"mean": [("mean-otherwise", sum(a * a for a in v) / m)],
+                    "sigma": [("sigma-otherwise", root(q / 2)), ("sigma-otherwise", sum(a * a for a in v) / m - mean),
+                              ("value-missing", root((q - (v[-1] - mean) ** 2) / (m - 1)))],
+                    "x": [("standard-otherwise", root(abs(v[0] - mean)) / root(q / m))]}[of]
+    elif of == "rho":
+        yield "rho-otherwise", F(1, 2) * root(F(17, 4))
+    elif of == "updates" and s.m > 4:
+        yield "updates-otherwise", (s.m - 1) * s.e["stop"]["epochs"]
 
 
 def carried(s, lesson, step, ids, goals, typed):
@@ -525,6 +605,8 @@ def carried(s, lesson, step, ids, goals, typed):
         mean = sum(v) / F(len(v))
         sigma = root(sum((a - m) ** 2 for a in v) / F(len(v)))
         yield "sigma", {"mean": m}, sigma
+        yield "x", {"mean": m, "sigma": sigma}, (v[0] - m) / sigma
+        sigma = root(sum((a - mean) ** 2 for a in v) / F(len(v)))
         yield "x", {"mean": m, "sigma": sigma}, (v[0] - m) / sigma
         q = sum((a - mean) ** 2 for a in v)
         yield "x", {"sigma": F(round(q / len(v) * 1000), 1000)}, (v[0] - mean) / F(round(q / len(v) * 1000), 1000)
@@ -620,8 +702,15 @@ def main():
                         if line not in seen:
                             seen.add(line)
                             print(line)
+                    common = [values if isinstance(values, list) else [values] for _, values in
+                              asked(s, own, goal, step.get("cursor", 1), ask["id"], step["id"])]
                     for name, values in asked(s, own, goal, step.get("cursor", 1), ask["id"], step["id"]):
                         row(name, values)
+                    for name, values in seldom(s, goal.get("of")) if goal.get("is") != "table" else []:
+                        values = values if isinstance(values, list) else [values]
+                        values = values if goal.get("j") is None or len(values) == 1 else [values[goal["j"]]]
+                        if values not in common:
+                            row(name, values)
                     for name, values in two(s, goal):
                         row(name, values)
                     goals = [a["goal"] for a in step["ask"]]

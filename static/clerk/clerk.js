@@ -84,9 +84,26 @@
       .catch(broken);
   }
 
+  // bundled puts pictures into one text (engine/table/pictures_open.go), without their bytes where
+  // these are too many.
+  async function bundled(parts) {
+    const sizes = parts.map(({ name, file }) => [name, file.size]);
+    const fits = sizes.reduce((sum, [, size]) => sum + size, 0) <= 32 << 20;
+    const contents = fits ? parts.map(({ file }) => file) : [];
+    const whole = new Blob(["perceptronlab-files\n", JSON.stringify(sizes), "\n", ...contents]);
+    return new Uint8Array(await whole.arrayBuffer());
+  }
+
   // done does an order; one that needs the file of digits is done again once that is there.
   async function done(order) {
     const ended = { failed: "the program has ended" };
+    if (Array.isArray(order.bytes)) {
+      try {
+        order.bytes = await bundled(order.bytes);
+      } catch (error) {
+        return { failed: error.message };
+      }
+    }
     const answer = perceptronLabClerk(order) || ended;
     if (!answer.lacks) {
       return answer;

@@ -11,7 +11,7 @@ import (
 
 func main() {
 	desk.Serve(worker.Clerk{Player: worker.Player{Teachers: worker.ForTeachers()},
-		Tables: worker.ShowTable, Sheets: worker.WriteSheet, Files: worker.WriteOrdered,
-		Gallery: new(worker.Gallery).Show,
-		PDF:     worker.WritePDF, Paint: desk.Paint})
+		Tables: worker.ShowTable, Pictures: worker.ShowPictures, Sheets: worker.WriteSheet,
+		Files: worker.WriteOrdered, Gallery: new(worker.Gallery).Show,
+		PDF: worker.WritePDF, Paint: desk.Paint})
 }
