@@ -59,7 +59,8 @@ var settings = []*Setting{
 			return []string{string(StartZero), string(StartRandom)}[intN(2)]
 		},
 	},
-	toggle(SettingBias, settingBiasName, func(s *Settings) *bool { return &s.Bias }, true).unwritten(),
+	toggle(SettingBias, settingBiasName, func(s *Settings) *bool { return &s.Bias },
+		true).unwritten(),
 	word(SettingStep, settingStepName, func(s *Settings) *Step { return &s.Step },
 		nil,
 		Choice{string(StepError), stepErrorChoice},
