@@ -36,7 +36,7 @@ SITE_SOURCES := $(call sources,site static)
 # Which quality site/dist was made with; another one makes it anew.
 SITE_STAMP := bin/site-q$(QUALITY)
 
-.PHONY: build run test test-whole test-ready test-browser test-others trial fuzz monkey bench clean format-check tools picture
+.PHONY: build run test test-whole test-ready test-browser test-others test-engines browsers trial fuzz monkey bench clean format-check tools picture
 .DELETE_ON_ERROR:
 
 build: bin/perceptronlab
@@ -91,7 +91,7 @@ IN_WASM := $(addprefix ./engine/,num data rule trace geometry theory experiment 
 SOME_IN_WASM := TestCorpus|TestGB18030$$|TestStepsAreTheRuns|TestSlips|TestFullMarks|TestRandom$$
 TELL = bin/progress
 TEST := test $(LEAN) -json -vet=off -timeout 60m
-test: test-browser test-others
+test: test-browser test-others test-engines
 
 test-ready: build bin/shrink tools format-check $(TELL)
 	@rm -rf bin/red
@@ -107,11 +107,20 @@ test-others: test-ready
 	@$(WASM_ENV) $(GO) vet $(WASM_FLAGS) ./web ./web/clerk ./web/packed ./app/browser
 	@$(WASM_ENV) $(GO) vet ./app/paint ./engine/table
 	@echo "tests ..."
-	@GOGC=800 $(GO) $(TEST) $$($(GO) list ./... | grep -v '/e2e$$') | $(TELL)
+	@GOGC=800 $(GO) $(TEST) $$($(GO) list ./... | grep -v -e '/e2e$$' -e '/e2e/browsers$$') | $(TELL)
 	@echo "tests of the engine and of the model in WebAssembly ..."
 	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) $(IN_WASM) | $(TELL)
 	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) -run '$(SOME_IN_WASM)' ./engine/table ./engine/exercise \
 		./lessons ./internal/trial | $(TELL)
+
+# The main job in Firefox and in WebKit; make browsers does all scenes in both.
+test-engines: test-ready
+	@sh e2e/tools.sh engines
+	@$(GO) $(TEST) ./e2e/browsers | $(TELL)
+
+browsers: build tools
+	@sh e2e/tools.sh engines
+	$(GO) test -v -count=1 ./e2e/browsers -args -whole
 
 $(TELL): $(call sources,e2e/progress) | bin/generate
 	@$(GO) build $(LEAN) -o $@ ./e2e/progress

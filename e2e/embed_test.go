@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+
+	"perceptronlab/app/words"
 )
 
 // course is a page of another site. It keeps the messages that it gets.
@@ -71,6 +73,16 @@ func TestEmbedded(t *testing.T) {
 					Options{Width: 1000, Height: 800})
 				for _, frame := range p.Frames(c.frames, lab) {
 					trains(frame)
+					frame.Expect("Content Security Policy")
+					if refused := Eval[string](frame, `new Promise(refused => {
+						addEventListener("securitypolicyviolation", e => refused(e.effectiveDirective));
+						const script = document.createElement("script");
+						script.src = "data:text/javascript,";
+						script.onload = () => refused("nothing");
+						document.head.append(script);
+					})`); refused != "script-src-elem" {
+						t.Errorf("%s: of a script from elsewhere %s refuses", host, refused)
+					}
 					if Eval[string](frame, "document.documentElement.dataset.page") != "embed" {
 						t.Error("the page does not say that it is an embed")
 					}
@@ -79,7 +91,7 @@ func TestEmbedded(t *testing.T) {
 						t.Errorf("%s: %d pixels do not fit into the frame", host, wide)
 					}
 					if text := Eval[string](frame,
-						"document.body.innerText"); strings.Contains(text, "does not keep your work") {
+						"document.body.innerText"); strings.Contains(text, words.NotKept.En) {
 						t.Errorf("%s: it says that nothing is kept, which the page around it has to do", host)
 					}
 				}

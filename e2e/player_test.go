@@ -133,3 +133,31 @@ func TestNothingBeforeItsLesson(t *testing.T) {
 	seen := openAt(t, labURL()+"/", Options{Before: before})
 	seen.WaitFor("early.length > 0") // it would be seen
 }
+
+// TestControlUnderItsTask: on a phone the part of the lab that a task speaks of stands right under it, before
+// the next question of the step and all that only shows something; Check stays in sight below.
+func TestControlUnderItsTask(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "lessons", Options{Width: 390, Height: 844, Touch: true})
+	for _, c := range [][3]string{
+		{"a-line-through-a-cloud&step=2", "w", "#conventions"}, {"a-line-through-a-cloud&step=5", "eta", "#eta-exact"},
+		{"one-some-all&step=3", "size", "#conventions"}, {"scale&step=2", "inputs", "#inputs-fold"},
+		{"too-big-too-small&step=5", "rise", "#eta-exact"}, {"too-big-too-small&step=8", "rate", "#decay-c1"},
+		{"it-must-stop&step=7", "path", "#eta-exact"}, {"not-seen-yet&step=2", "gap", "#inputs-fold"},
+		{"not-seen-yet&step=4", "fewer", "#algorithm"}, {"the-learning-rate&step=5", "many", "#eta-exact"},
+	} {
+		l.follows("lesson=" + c[0])
+		task := `[data-ask="` + c[1] + `"][data-form="set"]`
+		l.WaitFor(`document.querySelector('` + task + `') && document.querySelector("` + c[2] + `")`)
+		l.Settle()
+		between := Eval[string](l.Page, `(() => { const top = e => e.getBoundingClientRect().top + scrollY,
+			from = top(document.querySelector('`+task+`')), to = top(document.querySelector("`+c[2]+`")),
+			parts = ".task, .side.step, .side.charts, .told, .transport";
+			return [...document.querySelectorAll(parts)].filter(e => e.checkVisibility() && top(e) > from && top(e) < to)
+				.map(e => e.className + (e.dataset.ask ?? "")).join() + (to < from ? "above" : ""); })()`)
+		if between != "" {
+			t.Errorf("%s: between %s and its control stands %s", c[0], c[1], between)
+		}
+		l.WaitFor(shows("#lesson-check"))
+	}
+}

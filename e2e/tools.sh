@@ -2,8 +2,8 @@
 # Installs what the tests need and this machine lacks: Chromium, Node with npm, and
 # Python with NumPy (for the programs that are taken away) from the system's
 # packages, axe-core as pinned in package-lock.json.
-# With "whole", what the benchmarks need: the browser that readers have. With
-# other arguments, installs those packages.
+# With "whole", what the benchmarks need: the browser that readers have. With "engines",
+# Firefox, WebKitGTK and a screen for it. With other arguments, installs those packages.
 set -eu
 cd "$(dirname "$0")"
 
@@ -36,8 +36,14 @@ shell() {
 		{ may_install && install chromium-headless-shell; } || whole
 }
 
+engines() {
+	{ have firefox-esr && have WebKitWebDriver && have Xvfb; } ||
+		install firefox-esr webkit2gtk-driver xvfb
+}
+
 case "${1:-}" in
 whole) whole && exit ;;
+engines) engines && exit ;;
 ?*) install "$@" && exit ;;
 esac
 

@@ -160,7 +160,9 @@ func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 	if m.Folds = 0; !m.Locked(wire.LockInputs) {
 		m.Folds = bit(FoldInputs)
 	}
-	if !e.Document.Learner.Steady() && !m.Locked(wire.LockEta) {
+	decays := !e.Document.Learner.Steady() && !m.Locked(wire.LockEta)
+	alone := m.Locked(wire.LockRule) && m.Locked(wire.LockInputs) && !m.Locked(wire.LockSettings)
+	if decays || m.Scene().Set != "" && alone {
 		m.Folds |= bit(FoldConventions)
 	}
 	m = m.open(e)

@@ -106,6 +106,25 @@ func TestWhatMayChange(t *testing.T) {
 	}
 }
 
+// TestConventionsAreOpen: where a step has its reader set them, and nothing but them.
+func TestConventionsAreOpen(t *testing.T) {
+	all := []string{"data", "inputs", "rule", "eta", "settings"}
+	for _, c := range []struct {
+		lock []string
+		set  string
+		open bool
+	}{
+		{all[:4], "start/", true}, {all, "start/", false}, {all[:4], "", false},
+		{[]string{"data", "inputs"}, "start/", false}, {[]string{"data", "rule", "eta"}, "start/", false},
+	} {
+		s := scene()
+		s.Until, s.Cursor, s.Lock, s.Set = -1, 0, c.lock, c.set
+		if m := play(Opening(words.En), ShowScene{Scene: s}); m.Folds.Has(FoldConventions) != c.open {
+			t.Errorf("with %v locked and %q set the conventions are open: %v", c.lock, c.set, !c.open)
+		}
+	}
+}
+
 // TestSampleOf: a row that was clicked on is a training sample, or none: also after the last sample
 // was erased, when there is no table of them.
 func TestSampleOf(t *testing.T) {

@@ -56,7 +56,7 @@ func TestChangeOfRuleIsShown(t *testing.T) {
 }
 
 // TestPicturesAreListedOnce: below the machine where the part of the data is hidden, as in a lesson,
-// else in that part; and a picture that is drawn can be added unless the data are locked.
+// else in the gallery; and a picture that is drawn can be added unless the data are locked.
 func TestPicturesAreListedOnce(t *testing.T) {
 	link := func(options string) string {
 		e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"t-against-j"}}`))
@@ -67,8 +67,10 @@ func TestPicturesAreListedOnce(t *testing.T) {
 	}
 	for options, adds := range map[string]bool{"": true, "&hide=data": true, "&lock=data": false} {
 		html := page(link(options), lab.ToggleSwitch{Pixel: 0})
-		if n := strings.Count(html, `class="picture"`); n != 8 {
-			t.Errorf("%q: %d pictures", options, n)
+		listed := strings.Count(html, `class="picture"`) == 8
+		if gallery := strings.Contains(html, `id="gallery"`); listed == gallery ||
+			gallery != (options != "&hide=data") {
+			t.Errorf("%q: listed %v, in a gallery %v", options, listed, gallery)
 		}
 		if strings.Contains(html, `data-do="add:1"`) != adds {
 			t.Errorf("%q: can be added: %v", options, !adds)

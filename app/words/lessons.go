@@ -83,7 +83,7 @@ var (
 	AnswerMade     = t{En: "guessed", Zh: "已猜"}
 	AnswerNone     = t{En: "no answer yet", Zh: "还没有作答"}
 	AnswerMissing  = t{En: "No answer yet.", Zh: "还没有作答。"}
-	AnswerChange   = t{En: "Change something in the experiment first, then press Check.", Zh: "先修改旁边的实验，再按“检查”。"}
+	AnswerChange   = t{En: "Change something in the experiment first, then press Check.", Zh: "请先修改实验，再按“检查”。"}
 	AnswerChoose   = t{En: "Your answer", Zh: "你的答案"}
 	AnswerReason   = t{En: "Because", Zh: "理由"}
 	AnswerPlace    = t{En: "Put in order", Zh: "排好顺序"}

@@ -72,7 +72,7 @@ func (t *turn) html() string {
 	if t.changed {
 		p.put(`<p class="quiet">{}</p>`, words.LessonChanged)
 	}
-	p.put(`</div><div class="step-body"><div class="prose">`)
+	p.put(`</div><div class="step-body"{}><div class="prose">`, when(t.parted(), ` data-parted="true"`))
 	p.put(`{}</div>`, prose(p.say(t.sheet.Text(t.at))))
 	for a := range t.step.Asks {
 		t.question(p, a).ask()
@@ -86,6 +86,18 @@ func (t *turn) html() string {
 	t.handInPart(p)
 	t.packagesPart(p)
 	return p.String()
+}
+
+// parted reports whether questions follow one that is set up in the lab, whose control stands
+// between them where there is little room.
+func (t *turn) parted() bool {
+	for a := range len(t.step.Asks) - 1 {
+		if t.sheet.Form(t.at, a).Kind == exercise.FormSet &&
+			t.sheet.Form(t.at, a+1).Kind != exercise.FormSet {
+			return true
+		}
+	}
+	return false
 }
 
 // ordinal says which of the lessons it is, if it is one.

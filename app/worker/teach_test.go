@@ -138,7 +138,7 @@ func TestTeachFromTheScreen(t *testing.T) {
 		t.Errorf("%d cards", strings.Count(r.last.HTML, `id="card-`))
 	}
 	r.order("lesson-teach:fold/ask")
-	r.has("(−0.2, 0.42, −0.04)", "Already so: It converges in 6 epochs, with 13 updates.", `name="teach/blank.after.0"`)
+	r.has("(−0.2, 0.42, −0.04)", "Already so: It converges. Epochs: 6; updates: 13.", `name="teach/blank.after.0"`)
 	r.order("lesson-teach:fold/wrong")
 	r.has("mistakes are recognised", "−0.1  0.4  0.06", words.TeachAlike.En)
 	at := strings.Index(r.last.HTML, "−0.1  0.4  0.06")

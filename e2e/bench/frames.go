@@ -58,11 +58,11 @@ var scenes = []scene{
 	{"1,000 samples × 100 epochs, 4 ×: playing", cloud(1000, 100), "", play(speed20), school,
 		10, 0},
 	{"1,000 samples × 100 epochs, 4 ×: dragging", cloud(1000, 100), "", drag, school, 10, 0},
-	{"1,000 pictures of 8 × 8: playing", pictures(8, 2), "", play(fastest), 1, 5, 0},
-	{"1,000 pictures of 20 × 20: playing", pictures(20, 2), "", play(fastest), 1, 5, 0},
-	{"1,000 pictures of 8 × 8 in ten classes: playing", pictures(8, 10), "", play(fastest), 1, 5, 0},
-	{"1,000 pictures of 20 × 20 in ten classes: playing", pictures(20, 10), "", play(fastest), 1, 5, 0},
-	{"1,000 pictures of 20 × 20, 4 ×: playing at 20 steps/s", pictures(20, 2), "", play(speed20), school,
+	{"1,000 pictures of 8 × 8: playing", picturesOf(8, 2), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 20 × 20: playing", picturesOf(20, 2), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 8 × 8 in ten classes: playing", picturesOf(8, 10), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 20 × 20 in ten classes: playing", picturesOf(20, 10), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 20 × 20, 4 ×: playing at 20 steps/s", picturesOf(20, 2), "", play(speed20), school,
 		10, 0},
 	{"10,000 samples: playing, 20 steps/s", cloud(10_000, 20), "", play(speed20), 1, 5, 0},
 	{"10,000 samples: playing, 1,000 steps/s", cloud(10_000, 20), "",
@@ -70,12 +70,18 @@ var scenes = []scene{
 	{"10,000 samples: playing, as fast as it goes", cloud(10_000, 100_000), "", play(fastest),
 		1, 5, 0},
 	{"10,000 samples: dragging one", cloud(10_000, 20), "", drag, 1, 5, 0},
+	{"digits, 4 ×: playing at 20 steps/s", digits, "", play(speed20), school, 5, 50},
+	{"digits, 4 ×: playing at 1,000 steps/s", digits, "", play(speed1000), school, 5, 50},
+	{"digits, 4 ×: drawing, with ten bars", digits, "&t=1000", pen, school, 5, 50},
 	{"a million steps, weight plane, duel of three: scrubbing", cloud(1000, 1000), linked(2), scrub,
 		1, 5, 0},
 }
 
 // opening is the document of the lab as it opens.
 const opening = `{"version":1}`
+
+// digits is a document of ten classes of 8 × 8 pixels.
+const digits = `{"version":1,"data":{"preset":"digits"},"learner":{"algorithm":"multiclass"}}`
 
 // linked are the options of a link with the weight plane and so many rivals.
 func linked(rivals int) string {
@@ -106,8 +112,8 @@ func cloud(n, epochs int) string {
 	return string(text)
 }
 
-// pictures is a document of 1,000 pictures of some classes that overlap.
-func pictures(side, classes int) string {
+// picturesOf is a document of 1,000 pictures of some classes that overlap.
+func picturesOf(side, classes int) string {
 	const greys = "0123456789abcdefg"
 	s := num.NewSource(1, 5)
 	points, labels := make([]string, 1000), make([]int, 1000)
@@ -147,6 +153,20 @@ func drag(p *e2e.Page, lasts time.Duration) {
 		p.Move(x+60*math.Cos(angle), y+60*math.Sin(angle), true)
 	}
 	p.Release(x+60, y)
+}
+
+// pen draws a circle on the picture, round and round.
+func pen(p *e2e.Page, lasts time.Duration) {
+	b := p.Box(".switches")
+	at := func(t float64) (x, y float64) {
+		return b.X + b.Width*(0.5+0.35*math.Cos(2*t)), b.Y + b.Height*(0.5+0.35*math.Sin(2*t))
+	}
+	p.Press(at(0))
+	for start := time.Now(); time.Since(start) < lasts; time.Sleep(6 * time.Millisecond) {
+		x, y := at(time.Since(start).Seconds())
+		p.Move(x, y, true)
+	}
+	p.Release(at(0))
 }
 
 // Speeds, by their places on the slider.

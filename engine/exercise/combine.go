@@ -60,10 +60,12 @@ func (g combined) answer(b *bench) (Answer, bool) {
 }
 
 // judge takes what the first goal says that is not met (of any: the best), and the share of those
-// that are. What was met before anything was done earns nothing, but has to stay so.
+// that are; where all are met, what each says. What was met before anything was done earns nothing,
+// but has to stay so.
 func (g combined) judge(j *judging, a Answer) Verdict {
 	var worst, best Verdict
 	score, of, kept := 0.0, 0, true
+	var says []Message
 	for i, inner := range g.goals {
 		v := inner.judge(j, a)
 		switch {
@@ -73,6 +75,11 @@ func (g combined) judge(j *judging, a Answer) Verdict {
 			kept = kept && v.State == Right
 		default:
 			score, of = score+v.Score, of+1
+		}
+		for _, said := range v.Say {
+			if said.Key != "right" {
+				says = append(says, said)
+			}
 		}
 		if i == 0 || v.rank() < worst.rank() {
 			worst = v
@@ -84,6 +91,8 @@ func (g combined) judge(j *judging, a Answer) Verdict {
 	switch {
 	case g.id == "any":
 		return best
+	case worst.State == Right && len(says) > 0:
+		worst.Say = says // what each of them found
 	case worst.State == Right:
 	case kept:
 		worst.Score = score / float64(max(1, of))

@@ -48,9 +48,9 @@ func TestSentencesAreTrue(t *testing.T) {
 		"updates":   {"", "13"},
 		"separable": {"", yesWord.En},
 		"within":    {"9", "13 updates"},
-		"needs":     {"20", "13 updates"},
+		"needs":     {"20", "Updates: 13"},
 		"wrong":     {"0 2", "1 wrong"},
-		"place":     {"2 20", "13 updates"},
+		"place":     {"2 20", "Updates: 13"},
 		"slip":      {"20", ""},
 	} {
 		s := sentence(t, d, id)
@@ -63,7 +63,7 @@ func TestSentencesAreTrue(t *testing.T) {
 		}
 	}
 	for id, why := range map[string]string{
-		"converges": "Already so: It converges in 6 epochs, with 13 updates.",
+		"converges": "Already so: It converges. Epochs: 6; updates: 13.",
 		"loss":      "It needs a rule with a loss",
 		"limit":     "It needs a rule with a loss",
 		"pocket":    "It needs a rule that keeps more",

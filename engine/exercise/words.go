@@ -99,21 +99,21 @@ var sayWords = map[string]text.Text{
 	"moved":              {En: "Samples moved: {0}; allowed: {1}.", Zh: "移动了 {0} 个；最多 {1} 个。"},
 	"changed":            {En: "{0} must stay as it was.", Zh: "请不要改动：{0}。"},
 	"ends-before":        {En: "The run has no epoch {0}: it ends with epoch {1}.", Zh: "这次训练没有第 {0} 轮：到第 {1} 轮就结束了。"},
-	"has-updates":        {En: "{0} updates.", Zh: "更新 {0} 次。"},
-	"has-epochs":         {En: "{0} epochs.", Zh: "{0} 轮。"},
+	"has-updates":        {En: "Updates: {0}.", Zh: "更新 {0} 次。"},
+	"has-epochs":         {En: "Epochs: {0}.", Zh: "{0} 轮。"},
 	"has-errors":         {En: "{0} wrong.", Zh: "分错 {0} 个。"},
 
-	"asked-updates-at-most":  {En: "{0} updates; the goal is at most {1}.", Zh: "更新了 {0} 次；要求最多 {1} 次。"},
-	"asked-updates-at-least": {En: "{0} updates; the goal is at least {1}.", Zh: "更新了 {0} 次；要求至少 {1} 次。"},
-	"asked-updates-exactly":  {En: "{0} updates; the goal is exactly {1}.", Zh: "更新了 {0} 次；要求恰好 {1} 次。"},
-	"asked-epochs-at-most":   {En: "{0} epochs; the goal is at most {1}.", Zh: "用了 {0} 轮；要求最多 {1} 轮。"},
-	"asked-epochs-at-least":  {En: "{0} epochs; the goal is at least {1}.", Zh: "用了 {0} 轮；要求至少 {1} 轮。"},
-	"asked-epochs-exactly":   {En: "{0} epochs; the goal is exactly {1}.", Zh: "用了 {0} 轮；要求恰好 {1} 轮。"},
+	"asked-updates-at-most":  {En: "Updates: {0}; the goal is at most {1}.", Zh: "更新了 {0} 次；要求最多 {1} 次。"},
+	"asked-updates-at-least": {En: "Updates: {0}; the goal is at least {1}.", Zh: "更新了 {0} 次；要求至少 {1} 次。"},
+	"asked-updates-exactly":  {En: "Updates: {0}; the goal is exactly {1}.", Zh: "更新了 {0} 次；要求恰好 {1} 次。"},
+	"asked-epochs-at-most":   {En: "Epochs: {0}; the goal is at most {1}.", Zh: "用了 {0} 轮；要求最多 {1} 轮。"},
+	"asked-epochs-at-least":  {En: "Epochs: {0}; the goal is at least {1}.", Zh: "用了 {0} 轮；要求至少 {1} 轮。"},
+	"asked-epochs-exactly":   {En: "Epochs: {0}; the goal is exactly {1}.", Zh: "用了 {0} 轮；要求恰好 {1} 轮。"},
 	"asked-errors-at-most":   {En: "{0} wrong; the goal is at most {1}.", Zh: "分错 {0} 个；要求最多 {1} 个。"},
 	"asked-errors-at-least":  {En: "{0} wrong; the goal is at least {1}.", Zh: "分错 {0} 个；要求至少 {1} 个。"},
 	"asked-errors-exactly":   {En: "{0} wrong; the goal is exactly {1}.", Zh: "分错 {0} 个；要求恰好 {1} 个。"},
 
-	"converged":                  {En: "It converges in {0} epochs, with {1} updates.", Zh: "收敛了：{0} 轮，更新 {1} 次。"},
+	"converged":                  {En: "It converges. Epochs: {0}; updates: {1}.", Zh: "收敛了：{0} 轮，更新 {1} 次。"},
 	"not-converged":              {En: "After {0} epochs it has not converged.", Zh: "{0} 轮之后仍未收敛。"},
 	"converged-in-epochs":        {En: "It converges, but in {0} epochs; the goal is at most {1}.", Zh: "收敛了，但用了 {0} 轮；允许 {1} 轮。"},
 	"converged-in-updates":       {En: "It converges, but with {0} updates; the goal is at most {1}.", Zh: "收敛了，但更新了 {0} 次；允许 {1} 次。"},
@@ -154,7 +154,7 @@ var sayWords = map[string]text.Text{
 	"order-all":                  {En: "Name each of the {0} samples once.", Zh: "{0} 个样本，每个写一次。"},
 	"order-rank":                 {En: "{0} updates. Over all orders, the fewest is {1} and the most is {2}.", Zh: "更新 {0} 次。所有顺序中，最少 {1} 次，最多 {2} 次。"},
 	"many-terms":                 {En: "They are separable now, but with {0} terms; the goal is at most {1}.", Zh: "现在可分了，但用了 {0} 个特征项；允许 {1} 个。"},
-	"has-terms":                  {En: "Separable with {0} terms.", Zh: "用 {0} 个特征项就可分了。"},
+	"has-terms":                  {En: "They are separable now. Terms: {0}.", Zh: "用 {0} 个特征项就可分了。"},
 	"of-each-class":              {En: "Points in class {0}: {1}; it needs {2} to {3}.", Zh: "{0} 类有 {1} 个点；要求 {2} 到 {3} 个。"},
 	"only-label":                 {En: "Only change classes; the points stay where they are.", Zh: "只能改类别，不能移动点。"},
 	"both-classes":               {En: "Use both classes.", Zh: "两个类别都要用到。"},
@@ -195,6 +195,11 @@ var sayWords = map[string]text.Text{
 
 	// of pictures
 	"is-separable-pictures":  {En: "They are separable: some weights get all of them right.", Zh: "线性可分：有权重能全部分对。"},
+	"pick-pixel":             {En: "Type a row from 1 to {0} and a column from 1 to {1}.", Zh: "请填写 1 到 {0} 的行号和 1 到 {1} 的列号。"},
+	"pixel-right":            {En: "Right: it adds {0}.", Zh: "对：它给 z 加上 {0}。"},
+	"pixel-off":              {En: "The picture is white there, so this pixel adds 0, whatever its weight.", Zh: "那里是白色，所以无论权重多大，这个像素都只加 0。"},
+	"pixel-other-sign":       {En: "This pixel adds {0}: it works the other way.", Zh: "这个像素加 {0}：方向相反。"},
+	"pixel-less":             {En: "This pixel adds {0}. Another one has more effect.", Zh: "这个像素加 {0}。另有一个像素作用更大。"},
 	"not-separable-pictures": {En: "They are not separable: whatever the weights, some pictures are wrong.", Zh: "线性不可分：无论权重是多少，总有图像分错。"},
 }
 
@@ -285,6 +290,8 @@ var (
 	cannotDraw       = text.Text{En: "numbers that meet every condition within {0} draws", Zh: "{0} 次之内能抽到满足所有条件的数"}
 	aListOf          = text.Text{En: "delta, weights-after, weights, x, mean or sigma, without j", Zh: "delta、weights-after、weights、x、mean 或 sigma，不带 j"}
 	whichOfList      = text.Text{En: "which number of the list, from 0", Zh: "列表中的第几个数（从 0 起）"}
+	aPictureStep     = text.Text{En: "a step of one picture, in two classes", Zh: "两类图像中一幅图像的一步"}
+	onePixelThatDoes = text.Text{En: "a step with a pixel that does so", Zh: "有这样的像素的一步"}
 	aSample          = text.Text{En: "an experiment with samples", Zh: "有样本的实验"}
 	cursorNeeded     = text.Text{En: "a quantity of a step only where the cursor is 1 or more", Zh: "cursor 至少为 1 时才能问某一步的量"}
 	samplesInAll     = text.Text{En: "{0} samples in all steps and asks", Zh: "各步与各题合计 {0} 个样本"}
@@ -343,6 +350,8 @@ var (
 	yesWord    = text.Text{En: "Yes, a line separates them.", Zh: "能，有直线能把它们分开。"}
 	noWord     = text.Text{En: "No, no line separates them.", Zh: "不能，没有直线能分开。"}
 
+	rowName     = text.Text{En: "row", Zh: "行"}
+	columnName  = text.Text{En: "column", Zh: "列"}
 	pictureName = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
 	yesWeights  = text.Text{En: "Yes, weights can separate them.", Zh: "能，有权重能把它们分开。"}
 	noWeights   = text.Text{En: "No, no weights can separate them.", Zh: "不能，没有权重能分开。"}

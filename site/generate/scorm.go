@@ -31,7 +31,8 @@ func dress(assets map[string][]byte) {
 		scormFolder + "bridge.js", script} {
 		where[name] = published(name, assets[name]).URL
 	}
-	assets[page] = relink(assets[page], where)
+	assets[page] = bytes.ReplaceAll(relink(assets[page], where), []byte("{{sandbox}}"),
+		[]byte(pages.Sandbox))
 	const maker = scormFolder + "zip.js"
 	zip := published(maker, assets[maker]).Address()
 	assets["package.js"] = fill(assets["package.js"], "zip", zip)

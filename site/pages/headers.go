@@ -20,8 +20,7 @@ func Headers(name string) []Header {
 	}
 	switch {
 	case name == "embed.html" || name == "embed":
-		return append(headers,
-			Header{"Content-Security-Policy", Policy()},
+		return append(headers, // its policy is given by its first script, see sandbox.js
 			Header{"Cross-Origin-Embedder-Policy", "require-corp"},
 			Header{"Cross-Origin-Resource-Policy", "cross-origin"},
 		)

@@ -64,5 +64,8 @@ func (p Page) Write(w io.Writer) error { return page.Execute(w, p) }
 // Watch is the page's first script.
 func (Page) Watch() template.JS { return Watch }
 
+// Sandbox is the script that gives a page which may be in a sandboxed frame its policy.
+func (Page) Sandbox() template.JS { return Sandbox }
+
 // Policy is the page's own copy of the content security policy.
 func (Page) Policy() string { return Policy() }

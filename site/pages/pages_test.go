@@ -66,6 +66,23 @@ func TestWatch(t *testing.T) {
 	}
 }
 
+// TestPolicyComesFirst: nothing stands before the policy of a page, or before the script that gives it.
+func TestPolicyComesFirst(t *testing.T) {
+	for kind, begin := range map[string]string{
+		"home":  `<meta http-equiv="Content-Security-Policy" content="default-src`,
+		"embed": `<script data-policy="default-src`,
+	} {
+		var page strings.Builder
+		if err := (Page{Kind: kind}).Write(&page); err != nil {
+			t.Fatal(err)
+		}
+		_, rest, _ := strings.Cut(page.String(), `<meta charset="utf-8">`)
+		if !strings.HasPrefix(strings.TrimSpace(rest), begin) {
+			t.Errorf("%s begins with %.200s", kind, rest)
+		}
+	}
+}
+
 // TestPolicy: only files of the site, the one script in its pages, nothing from text, and in frames nothing but the site's own
 // embed.
 func TestPolicy(t *testing.T) {

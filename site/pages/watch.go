@@ -16,6 +16,9 @@ import (
 //go:embed files.js
 var filesJS []byte
 
+//go:embed sandbox.js
+var sandboxJS []byte
+
 // Watch is the script that stands in every page: it has to work when no other file arrives.
 var Watch = watch()
 
@@ -41,6 +44,9 @@ func watch() template.JS {
 	script := margins.ReplaceAll(filesJS, nil)
 	return template.JS(bytes.TrimSpace(bytes.ReplaceAll(script, []byte("{{words}}"), filled)))
 }
+
+// Sandbox gives a document that may be in a sandboxed frame the policy that is its data-policy.
+var Sandbox = template.JS(bytes.TrimSpace(margins.ReplaceAll(sandboxJS, nil)))
 
 // watchSum is what the policy knows it by.
 func watchSum() string {
