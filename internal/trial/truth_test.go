@@ -402,7 +402,7 @@ func random(n int, list []string, f func(document string, c moment.Course)) {
 // TestVerdictsAreTrue: whatever a run was, what is said of how it ended has its plain meaning.
 func TestVerdictsAreTrue(t *testing.T) {
 	s := meaning(verdicts)
-	random(6000, ends, func(document string, c moment.Course) {
+	random(6000, append(slices.Clone(ends), fine()), func(document string, c moment.Course) {
 		m := &explain.Moment{Moment: c.At(c.Known), Lang: words.En}
 		for _, said := range []string{m.Sentence(), m.Verdict(), m.Separability()} {
 			if err := s.judge(m, said); err != nil {
