@@ -46,10 +46,13 @@ func TestPictures(t *testing.T) {
 	said("714 of 797 right")
 	l.Do("undo")
 	said("715 of 797 right")
-	// On a phone, in the language of the page.
+	// On a phone, in the language of the page: it is written anew when it comes into sight.
 	l.emulate(Options{Width: 390, Height: 844, Touch: true})
 	l.Do("lang:zh-Hans")
+	l.Do("reset")
 	l.TouchDo("tab:data")
+	l.WaitFor(`!document.querySelector("#gallery-said").innerText.includes("0.897")`)
+	l.TouchDo("end")
 	l.WaitFor(`document.querySelector("#gallery h2").innerText === "图像"`)
 	l.TouchDo("gallery:wrong")
 	l.WaitFor(`document.querySelector("#gallery .pages").innerText.includes("1–56，共 82")`)

@@ -38,9 +38,11 @@ func (g *gallery) act(b *browser, do wire.LookAt) {
 }
 
 // follow orders the gallery if it is in sight and not what is to be seen.
-func (g *gallery) follow(b *browser, now float64) {
-	m := b.s.Model()
-	if g.order != nil || !m.Pictured() || !b.complete || m.Playing && now-g.came < restful {
+func (g *gallery) follow(b *browser) {
+	m, now := b.s.Model(), func() float64 {
+		return b.window.Get("performance").Call("now").Float()
+	}
+	if g.order != nil || !m.Pictured() || !b.complete || m.Playing && now()-g.came < restful {
 		return
 	}
 	if e := b.byID("gallery"); e.IsNull() || !e.Get("offsetParent").Truthy() {
@@ -66,7 +68,7 @@ func (g *gallery) follow(b *browser, now float64) {
 	g.key, g.do, g.whole = key, "", false
 	show := func(content string) {
 		g.order = nil
-		g.came = b.window.Get("performance").Call("now").Float()
+		g.came = now()
 		b.s.Send(lab.ShowGallery{HTML: content})
 		b.frames.cursorMoved()
 		b.next()
