@@ -135,6 +135,7 @@ var sayWords = map[string]text.Text{
 	"stays-here":                 {En: "The run does not diverge within {0} epochs.", Zh: "{0} 轮之内没有发散。"},
 	"ends-higher":                {En: "The loss starts at {0} and ends at {1}.", Zh: "损失从 {0} 开始，到 {1} 结束。"},
 	"climbs-to":                  {En: "The loss climbs to {0} at epoch {1}; the goal is at most {2}.", Zh: "损失在第 {1} 轮升到 {0}；要求不超过 {2}。"},
+	"climbs":                     {En: "The loss climbs to {0} at epoch {1}.", Zh: "损失在第 {1} 轮升到 {0}。"},
 	"stays-below":                {En: "The loss never exceeds {0}.", Zh: "损失从未超过 {0}。"},
 	"bound-there":                {En: "The guarantee still holds: at most {0} updates.", Zh: "上界仍然成立：最多更新 {0} 次。"},
 	"no-bound":                   {En: "These samples are not separable, so there is no bound.", Zh: "这些样本线性不可分，所以没有上界。"},
