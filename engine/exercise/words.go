@@ -239,6 +239,7 @@ var (
 	}
 	alwaysTrue    = text.Text{En: "It always holds.", Zh: "它总是成立。"}
 	notAlwaysTrue = text.Text{En: "It does not always hold.", Zh: "它并不总是成立。"}
+	begunHere     = text.Text{En: "The work begins like this.", Zh: "开头是这样算的。"}
 	workedHere    = text.Text{En: "Here is one of them, worked out.", Zh: "其中一个已经算好。"}
 	aboutThem     = text.Text{En: "The feedback for this solution would be: “{0}”", Zh: "可以这样提醒算错的人：“{0}”"}
 	orElse        = text.Text{En: "{0} Or: {1}", Zh: "{0}——或者：{1}"}
