@@ -104,7 +104,8 @@ func (l *Lab) set(s *exercise.Sheet, step, ask int, right exercise.Answer) {
 		value := e.Value
 		switch e.Path {
 		case "data":
-			l.addPictures(s.Experiment(step, ask).Set.Points, e.Value)
+			x := s.Experiment(step, ask)
+			l.addPictures(x.Set.Points, x.Document.Inputs.Grid.Columns, e.Value)
 		case "data.points":
 			l.carry(s.Experiment(step, ask).Document.Data.Points, e.Value)
 		case "data.labels":
@@ -177,8 +178,9 @@ func (l *Lab) columns(value string) {
 	}
 }
 
-// addPictures adds again pictures that are there, each to its class.
-func (l *Lab) addPictures(there [][]float64, value string) {
+// addPictures adds pictures to their classes: each is one that is there, shifted to the right or to
+// the left by a pixel.
+func (l *Lab) addPictures(there [][]float64, columns int, value string) {
 	l.t.Helper()
 	var data struct {
 		Points [][]float64
@@ -186,16 +188,35 @@ func (l *Lab) addPictures(there [][]float64, value string) {
 	}
 	l.unmarshal(value, &data)
 	for i, point := range data.Points[len(there):] {
-		row := slices.IndexFunc(there, func(p []float64) bool { return slices.Equal(p, point) })
-		l.tabTo(fmt.Sprintf(`.picture[data-do="picture:%d"]`, row))
+		row, shift := 0, "left"
+		for k, p := range there {
+			for _, to := range []string{"left", "right"} {
+				if slices.Equal(shifted(p, columns, to), point) {
+					row, shift = k, to
+				}
+			}
+		}
+		l.tabTo(fmt.Sprintf(`.picture[data-do^="picture:%d/"]`, row))
 		l.Key(kb.Enter)
-		l.tabTo(`[data-do="switch:0"]`)
-		l.Key("  ") // on and off again: it is a drawing now
+		l.tabTo(map[string]string{"left": `[data-do="shift:-1/0"]`, "right": `[data-do="shift:1/0"]`}[shift])
+		l.Key(kb.Enter)
 		l.Settle()
 		l.tabTo(fmt.Sprintf(`[data-do="add:%d"]`, int(data.Labels[len(there)+i]+1)/2))
 		l.Key(kb.Enter)
 		l.Settle()
 	}
+}
+
+// shifted is a picture moved by a pixel.
+func shifted(picture []float64, columns int, to string) []float64 {
+	by := map[string]int{"left": 1, "right": -1}[to]
+	moved := make([]float64, len(picture))
+	for i := range picture {
+		if from := i%columns + by; from >= 0 && from < columns {
+			moved[i] = picture[i+by]
+		}
+	}
+	return moved
 }
 
 // relabel gives the samples classes in the table.

@@ -102,7 +102,7 @@ func TestPicturesOfLessons(t *testing.T) {
 		t.Error("a first visit loads the lessons")
 	}
 	l.follows("lessons")
-	l.WaitFor(`document.querySelectorAll(".pic").length === 21 && [...document.querySelectorAll(".pic")].every(p => p.querySelector("svg path"))`)
+	l.WaitFor(`document.querySelectorAll(".pic").length === 22 && [...document.querySelectorAll(".pic")].every(p => p.querySelector("svg path"))`)
 	if hidden := Eval[int](l.Page, `[...document.querySelectorAll(".pic svg")].filter(s => s.getBoundingClientRect().width !== 96).length`); hidden > 0 {
 		t.Errorf("%d pictures have another size", hidden)
 	}

@@ -138,7 +138,7 @@ func TestRandomSlips(t *testing.T) {
 			}
 		}
 	}
-	if slips < 300 || named > slips/100 {
+	if slips < 300 || named > slips/80 {
 		t.Errorf("%d of %d slips are named", named, slips)
 	}
 	t.Logf("%d of %d slips are named", named, slips)

@@ -137,6 +137,8 @@ func (b *browser) act(action any) {
 		b.focused = "#menu-target"
 	case wire.Command:
 		b.command(a)
+	case wire.LookAt:
+		b.gallery.act(b, a)
 	case view.TakeFile:
 		b.take(a.Format)
 	case view.CopyCode:

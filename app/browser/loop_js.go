@@ -25,6 +25,7 @@ type browser struct {
 	talk    talker
 	refused refused
 	lessons classroom
+	gallery gallery
 	rows    rows
 
 	onFrame  js.Func
@@ -256,6 +257,7 @@ func (b *browser) show(now float64, cursor int, settled bool) {
 		}
 	})
 	b.fitSteps() // which may ask for other rows
+	b.gallery.follow(b)
 	if b.frames.render(now, follows, settled) {
 		b.render()
 	}
@@ -290,6 +292,7 @@ func (b *browser) rendered(app.Context) {
 		b.bringIntoSight()
 		b.showPresent()
 		b.showRefused()
+		b.gallery.follow(b)    // it may have come into sight
 		if b.paint.awaited() { // components are rendered after the frame is painted
 			b.ask()
 		}

@@ -14,13 +14,14 @@ import (
 // shows what is being done and lets the reader cancel it. Either done or ended is called, once,
 // unless the order is dropped.
 type order struct {
-	doing text.Text // e.g. "Reading T.csv"
-	late  text.Text // what else is said when it takes too long
-	file  bool      // it writes a file
-	ask   wire.Order
-	bytes js.Value // of a table or a recorded picture, as a Uint8Array; or a list of pictures
-	done  func(a wire.Answer, file js.Value)
-	ended func(why text.Text)
+	doing  text.Text // e.g. "Reading T.csv"
+	unseen bool      // what is being done is not shown
+	late   text.Text // what else is said when it takes too long
+	file   bool      // it writes a file
+	ask    wire.Order
+	bytes  js.Value // of a table or a recorded picture, as a Uint8Array; or a list of pictures
+	done   func(a wire.Answer, file js.Value)
+	ended  func(why text.Text)
 
 	there js.Value // in static/orders.js
 	told  js.Func
@@ -61,9 +62,13 @@ func (b *browser) order(o *order) *order {
 		}
 		o.ended(lab.Said(why, o.doing, reason, most, o.late))
 	})
+	doing := ""
+	if !o.unseen {
+		doing = m.Lang.Say(words.OrderDoing, o.doing)
+	}
 	o.there = b.orders().Call("ask", map[string]any{
 		"message": map[string]any{"order": wire.JSON(o.ask), "bytes": o.bytes}, "file": o.file,
-		"doing": m.Lang.Say(words.OrderDoing, o.doing), "cancel": m.Lang.Say(words.TableCancel),
+		"doing": doing, "cancel": m.Lang.Say(words.TableCancel),
 		"sofar": m.Lang.Say(words.OrderSoFar, "{0}"), "seconds": most, "told": o.told})
 	return o
 }

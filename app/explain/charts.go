@@ -3,7 +3,6 @@ package explain
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -66,9 +65,10 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 			}
 		case picture.AccuracyPerEpoch:
 			value = m.Lang.Say(words.NotCounted)
-			if table := m.Exp.Table; counted {
-				value = m.Lang.Say(words.AccuracyBoth, e.Number, share(e.Errors, table.M()),
-					share(e.TestErrors, len(table.TestRows)))
+			if table, held := m.Exp.Table, len(m.Exp.Table.TestRows); counted {
+				value = m.Lang.Say(words.AccuracyBoth, e.Number,
+					words.ShareOf(table.M()-e.Errors, table.M()),
+					words.ShareOf(held-e.TestErrors, held))
 			}
 		case picture.LossPerEpoch:
 			value = m.Lang.ShortAmount(e.Loss)
@@ -118,17 +118,6 @@ func (m *Moment) ChartNotes(q picture.Quantity, now []float64) []string {
 		}
 	}
 	return notes
-}
-
-// share writes which share is right, of so many of which some are wrong.
-func share(wrong, of int) string { return thousandths(1 - float64(wrong)/float64(of)) }
-
-// thousandths writes a share with three decimals. Only all is 1.000, and only nothing 0.000.
-func thousandths(v float64) string {
-	if v > 0 && v < 1 {
-		v = min(max(v, 0.001), 0.999)
-	}
-	return strconv.FormatFloat(v, 'f', 3, 64)
 }
 
 // ChartName returns the name of a chart.

@@ -2,6 +2,8 @@ package lab
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
@@ -35,8 +37,14 @@ type (
 	ShiftPicture struct{ Right, Down int }
 	// AddPicture adds the picture that is shown as a sample of a class.
 	AddPicture struct{ Class int }
-	// ShowPicture shows the picture of a sample; −1: that of the step at the cursor.
-	ShowPicture struct{ Row int }
+	// ShowPicture shows the picture of a sample, shifted by pixels; −1: that of the step at the
+	// cursor, as it is.
+	ShowPicture struct{ Row, Right, Down int }
+	// SwitchPixels turns pixels of the picture that is shown fully on or, below 0, fully off: their
+	// numbers, from 1, with commas between.
+	SwitchPixels struct{ List string }
+	// ShowGallery puts what the worker has written into the part with all pictures.
+	ShowGallery struct{ HTML string }
 )
 
 // Pictured reports whether the inputs are pictures, so that a machine stands in the plane's place.
@@ -67,14 +75,10 @@ func (m *Model) PictureShown() (features []float64, row int) {
 
 // pixel returns the feature of a pixel, by its number from 0; false outside the picture.
 func (m *Model) pixel(i int) (feature int, ok bool) {
-	columns := m.Exp.Document.Inputs.Columns
-	switch {
-	case i < 0 || i >= m.Exp.Document.Inputs.Grid.Pixels():
+	if i < 0 || i >= m.Exp.Document.Inputs.Grid.Pixels() {
 		return 0, false
-	case len(columns) > 0:
-		return columns[i], true
 	}
-	return i, true
+	return m.Exp.Document.Inputs.Pixel(i), true
 }
 
 // Pixel returns the value of a pixel of the picture that is shown.
@@ -84,12 +88,6 @@ func (m *Model) Pixel(i int) float64 {
 		return row[j]
 	}
 	return 0
-}
-
-// PixelOf returns the value of a pixel of a sample, by its row.
-func (m *Model) PixelOf(row, i int) float64 {
-	j, _ := m.pixel(i)
-	return m.Exp.Set.Points[row][j]
 }
 
 // WrongRows tells which rows of the set the answer at the cursor gets wrong, if that may be said.
@@ -111,19 +109,11 @@ func (m *Model) WrongRows() []bool {
 	return wrong
 }
 
-// lit is the value of a pixel that is on: the largest of any sample.
-func (m *Model) lit() float64 {
-	most := 0.0
-	for _, point := range m.Exp.Set.Points {
-		for i := range m.Exp.Document.Inputs.Grid.Pixels() {
-			j, _ := m.pixel(i)
-			most = max(most, point[j])
-		}
-	}
-	if most > 0 {
-		return most
-	}
-	return 1
+// Judges reports whether it may be said what the weights at the cursor make of samples: not while
+// that is asked.
+func (m *Model) Judges() bool {
+	s := m.Scene()
+	return m.Run != nil && !m.Waits() && (s == nil || !s.Unsaid) && len(m.unsaid()) == 0
 }
 
 // drawn returns the model with a drawing made of the picture that is shown, and says what the
@@ -132,7 +122,7 @@ func (m Model) drawn(change func(row []float64), said string) Model {
 	shown, _ := m.PictureShown()
 	row := slices.Clone(shown)
 	change(row)
-	m.count(row)
+	m.Exp.Recount(row)
 	m.Drawing = &Drawing{Row: row}
 	return m.say(m.Lang.Sentences(said, m.Explain().Judged(row)))
 }
@@ -161,7 +151,7 @@ func (m Model) drawOn(msg DrawOn) Model {
 
 // inked returns the model with what a pen has drawn, and says what the machine makes of it.
 func (m Model) inked(strokes [][]geometry.Point) Model {
-	g, lit := m.Exp.Document.Inputs.Grid, m.lit()
+	g, lit := m.Exp.Document.Inputs.Grid, m.Exp.Brightest()
 	m = m.drawn(func(row []float64) {
 		for i, grey := range picture.Ink(strokes, g, !m.AsDrawn) {
 			j, _ := m.pixel(i)
@@ -193,24 +183,6 @@ func (m Model) toggleCentred() Model {
 	return m
 }
 
-// count counts again what of a row is counted from its pixels.
-func (m *Model) count(row []float64) {
-	counted := slices.Index(m.Exp.Set.Features, data.WhiteRegions)
-	if counted < 0 {
-		return
-	}
-	g := m.Exp.Document.Inputs.Grid
-	pixels := make([]float64, g.Pixels())
-	for i := range pixels {
-		j, _ := m.pixel(i)
-		if j == counted {
-			return // it is a pixel itself
-		}
-		pixels[i] = row[j]
-	}
-	row[counted] = float64(g.WhiteRegions(pixels))
-}
-
 func (m Model) toggleSwitch(pixel int) Model {
 	j, ok := m.pixel(pixel)
 	if !ok {
@@ -218,7 +190,7 @@ func (m Model) toggleSwitch(pixel int) Model {
 	}
 	on, state := 0.0, words.SwitchedOff
 	if m.Pixel(pixel) == 0 {
-		on, state = m.lit(), words.SwitchedOn
+		on, state = m.Exp.Brightest(), words.SwitchedOn
 	}
 	columns := m.Exp.Document.Inputs.Grid.Columns
 	return m.drawn(func(row []float64) { row[j] = on },
@@ -229,17 +201,8 @@ func (m Model) shiftPicture(msg ShiftPicture) Model {
 	if !m.Pictured() {
 		return m
 	}
-	g, old := m.Exp.Document.Inputs.Grid, m
 	return m.drawn(func(row []float64) {
-		for i := range g.Pixels() {
-			x, y := i%g.Columns-msg.Right, i/g.Columns-msg.Down
-			v := 0.0
-			if x >= 0 && x < g.Columns && y >= 0 && y < g.Rows {
-				v = old.Pixel(y*g.Columns + x)
-			}
-			j, _ := m.pixel(i)
-			row[j] = v
-		}
+		copy(row, m.Exp.Shifted(row, msg.Right, msg.Down))
 	}, m.Lang.Say(words.Shifted))
 }
 
@@ -262,11 +225,29 @@ func (m Model) addPicture(class int) Model {
 	return m.say(m.Lang.Say(words.PictureAdded, at+1, m.Explain().ClassLabel(class)))
 }
 
-func (m Model) showPicture(row int) Model {
+func (m Model) switchPixels(list string) Model {
+	full := m.Exp.Brightest()
+	return m.drawn(func(row []float64) {
+		for number := range strings.SplitSeq(list, ",") {
+			n, _ := strconv.Atoi(number)
+			if j, ok := m.pixel(max(n, -n) - 1); ok && n > 0 {
+				row[j] = full
+			} else if ok {
+				row[j] = 0
+			}
+		}
+	}, m.Lang.Say(words.FlipDone))
+}
+
+func (m Model) showPicture(msg ShowPicture) Model {
+	row := msg.Row
 	m.Drawing, m.Selected = nil, row
 	if !m.has(row) || !m.Pictured() {
 		m.Selected = -1
 		return m
+	}
+	if msg.Right != 0 || msg.Down != 0 {
+		return m.shiftPicture(ShiftPicture{Right: msg.Right, Down: msg.Down})
 	}
 	return m.say(m.Lang.Sentences(m.Lang.Say(words.SampleNo, row+1),
 		m.Explain().Judged(m.Exp.Set.Points[row])))

@@ -70,6 +70,15 @@ func TestSwitches(t *testing.T) {
 	if pixels(&m) != "..#./..#./###./...." || m.Drawing != nil {
 		t.Errorf("sample 5: %s", pixels(&m))
 	}
+	if shifted := play(m, ShowPicture{Row: 4, Right: 1, Down: 1}); pixels(&shifted) !=
+		"..../...#/...#/.###" || shifted.Drawing == nil {
+		t.Errorf("sample 5, shifted: %s", pixels(&shifted))
+	}
+	switched := play(m, SwitchPixels{List: "1,-3,x,99,-99,0"})
+	if pixels(&switched) != "#.../..#./###./...." ||
+		!strings.HasPrefix(switched.Spoken.Text, "The pixels are switched. z = ") {
+		t.Errorf("switched: %s, %s", pixels(&switched), switched.Spoken.Text)
+	}
 	m = play(m, ShiftPicture{Right: 1, Down: 1})
 	if pixels(&m) != "..../...#/...#/.###" {
 		t.Errorf("shifted: %s", pixels(&m))

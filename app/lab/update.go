@@ -98,8 +98,14 @@ func (m Model) do(msg Msg) Model {
 		return m.shiftPicture(msg)
 	case AddPicture:
 		return m.addPicture(msg.Class)
+	case SwitchPixels:
+		if m.Pictured() {
+			return m.switchPixels(msg.List)
+		}
+	case ShowGallery:
+		m.Gallery = msg.HTML
 	case ShowPicture:
-		return m.showPicture(msg.Row)
+		return m.showPicture(msg)
 	case ClearSamples:
 		return m.clearSamples()
 	case Undo:

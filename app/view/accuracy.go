@@ -8,7 +8,7 @@ import (
 
 // accuracy says how many samples are right. In a lesson that waits that may be what is asked.
 func accuracy(m *lab.Model) string {
-	if s := m.Scene(); m.Waits() || s != nil && s.Unsaid {
+	if !m.Judges() {
 		return ""
 	}
 	said := m.Explain().Accuracy()
@@ -18,9 +18,9 @@ func accuracy(m *lab.Model) string {
 	return fill(`<p id="accuracy" class="quiet caption">{}</p>`, said)
 }
 
-// confusions opens, of several classes, which are taken for which.
+// confusions opens, of several classes, which are taken for which: of pictures the gallery has it.
 func confusions(m *lab.Model) string {
-	if m.Exp.Classes() == 0 || accuracy(m) == "" {
+	if m.Exp.Classes() == 0 || m.Pictured() || accuracy(m) == "" {
 		return ""
 	}
 	open := m.Folds.Has(lab.FoldConfusion)

@@ -77,6 +77,9 @@ var Actions = func() *wire.Actions {
 	wire.AddKind[lab.ToggleSwitch](a, "switch")
 	wire.AddKind[lab.AddPicture](a, "add")
 	wire.AddSignedKind[lab.ShowPicture](a, "picture")
+	wire.AddKind[lab.SwitchPixels](a, "pixels")
+	wire.AddKind[lab.SetLabel](a, "relabel")
+	wire.AddKind[wire.LookAt](a, "gallery")
 	wire.AddSignedKind[lab.ShiftPicture](a, "shift")
 	wire.AddKind[RemoveRow](a, "removerow")
 	wire.AddKind[lab.ToggleColumn](a, "column")
@@ -174,7 +177,7 @@ func MsgOf(m *lab.Model, action any) lab.Msg {
 	switch a := action.(type) {
 	case ModelAction:
 		return a.Msg(m)
-	case wire.Command, TakeFile, CopyCode, OpenWork, BringWork, DeleteWork:
+	case wire.Command, wire.LookAt, TakeFile, CopyCode, OpenWork, BringWork, DeleteWork:
 		return nil
 	}
 	if wire.LessonActions.Has(action) {

@@ -97,7 +97,11 @@ func TestActions(t *testing.T) {
 		t.Error(err)
 	}
 	table, err := worker.ShowTable([]byte("1,2\n3,4\n"), wire.TableOrder{Lang: words.En, Reading: "{}"})
-	for _, html := range []string{TableWays(words.En), TableAwaited(words.Zh), table.HTML} {
+	shown, err2 := new(worker.Gallery).Show(wire.GalleryOrder{Document: `{"version":1,
+		"data":{"preset":"t-against-j"}}`, Weights: append(make([]float64, 16), -1),
+		Row: make([]float64, 16)})
+	err = errors.Join(err, err2)
+	for _, html := range []string{TableWays(words.En), TableAwaited(words.Zh), table.HTML, shown.HTML} {
 		if err := errors.Join(err, d.read(html)); err != nil {
 			t.Error(err)
 		}
@@ -118,9 +122,9 @@ func nameOf(text string) string {
 	return name
 }
 
-// ofAnyID are the actions of a lesson or a question: any text is the id of one.
+// ofAnyID are the actions of a lesson, a question or a gallery: any text is the id of one.
 var ofAnyID = []string{"lesson-ghost", "lesson-watch", "lesson-print-of", "lesson-anew", "lesson-undo",
-	"lesson-solve", "lesson-restore"}
+	"lesson-solve", "lesson-restore", "gallery", "pixels"}
 
 // TestOddActions mean nothing: no action takes row 0 for them.
 func TestOddActions(t *testing.T) {
@@ -129,7 +133,7 @@ func TestOddActions(t *testing.T) {
 		if strings.HasSuffix(name, "-work") || slices.Contains(ofAnyID, name) {
 			continue
 		}
-		for _, odd := range []string{":x", ":1.5x", ": 0", ":in out", ":", ":1/2/3", "/1", ":01", ":-1"} {
+		for _, odd := range []string{":x", ":1.5x", ": 0", ":in out", ":", ":1/2/3/4", "/1", ":01", ":-1"} {
 			if action, ok := Actions.Read(name + odd); ok && odd != ":-1" && name+odd != "view:" {
 				t.Errorf("%s%s is %+v", name, odd, action)
 			}

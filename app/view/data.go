@@ -15,11 +15,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-type dataKey struct {
-	Document documentKey
-	Shown    picturedKey
-}
-
 // dataPanel chooses and edits the samples.
 type dataPanel struct {
 	app.Compo
@@ -32,7 +27,6 @@ func (p *dataPanel) Render() app.UI {
 		return el("div").Body(
 			el("h2").Text(m.Lang.Say(words.DataPart)),
 			guard(m, wire.LockData, presets(m), generator(m)),
-			p.S.place(m, "div", "pictures"),
 			ownTable(m),
 		)
 	})

@@ -11,7 +11,7 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-// picturedKey is what the machine and the list of pictures show, where they are not written.
+// picturedKey is what the machine shows, where it is not written.
 type picturedKey struct {
 	Cursor, Known, Selected int
 	Drawing                 *lab.Drawing
@@ -175,11 +175,19 @@ func factorText(v float64) string {
 	return words.Number(v)
 }
 
-// mostPictures is how many samples are listed as pictures.
+// gallery is the part with all pictures, which the worker writes (worker.Gallery).
+func gallery(m *lab.Model) string {
+	if !m.Pictured() {
+		return ""
+	}
+	return m.Gallery
+}
+
+// mostPictures is how many samples are listed below the machine of a lesson.
 const mostPictures = 60
 
-// pictures lists the samples as pictures, those that are wrong crossed out, the one that is shown
-// framed.
+// pictures lists the samples as pictures for a lesson, those that are wrong crossed out, the one
+// that is shown framed. Elsewhere they are in the gallery.
 func pictures(m *lab.Model) string {
 	if !m.Pictured() {
 		return ""
@@ -207,23 +215,34 @@ func pictures(m *lab.Model) string {
 	}) + `</div>`
 }
 
-// listed is the list of pictures below the machine, where the part of the data does not have it.
+// listed is the list of pictures below the machine, in lessons and where the gallery is hidden.
 func listed(s *State, m *lab.Model) app.UI {
-	if m.Shows("data") || !m.Pictured() {
+	if galleried(m) || !m.Pictured() {
 		return nil
 	}
 	return s.place(m, "div", "pictures")
 }
 
+// galleryPart is the place of the gallery.
+func galleryPart(s *State, m *lab.Model) app.UI {
+	if !galleried(m) {
+		return nil
+	}
+	return s.place(m, "div", "gallery", "class", "gallery of-data")
+}
+
+// galleried reports whether the gallery stands on the page.
+func galleried(m *lab.Model) bool { return m.Shows("data") && m.Scene() == nil }
+
 // pixelPath is the path of the pixels of a sample that are at least half on.
 func pixelPath(m *lab.Model, row int) string {
 	var b strings.Builder
-	g, most := m.Exp.Document.Inputs.Grid, 0.0
+	g, most, points := m.Exp.Document.Inputs.Grid, 0.0, m.Exp.Set.Points[row]
 	for i := range g.Pixels() {
-		most = max(most, m.PixelOf(row, i))
+		most = max(most, points[m.Exp.Document.Inputs.Pixel(i)])
 	}
 	for i := range g.Pixels() {
-		if v := m.PixelOf(row, i); v > 0 && 2*v >= most {
+		if v := points[m.Exp.Document.Inputs.Pixel(i)]; v > 0 && 2*v >= most {
 			b.WriteString("M" + intText(i%g.Columns) + " " + intText(i/g.Columns) + "h1v1h-1z")
 		}
 	}

@@ -60,6 +60,7 @@ func (p *planePart) Render() app.UI {
 		}
 		return el("div").Class("plane").Body(
 			el("div").Class("stage").ID("stage").DataSet("machine", pressed(m.Pictured())).
+				DataSet("many", pressed(m.Pictured() && m.Exp.Classes() > 2)).
 				Body(canvas, p.S.place(m, "div", "machine", "class", "machine")),
 			p.S.place(m, "div", "picture-tools", "class", "picture-tools"),
 			listed(p.S, m),

@@ -87,6 +87,9 @@ const mostHall = 6
 // each class, the vectors.
 func hallWeights(m *lab.Model) string {
 	now, rows := m.Moment().Answer(), ""
+	if m.Pictured() && m.ByPen() { // they are pictures beside it
+		return fill(`<p>{}</p>`, m.Explain().Accuracy())
+	}
 	if k := m.Exp.Classes(); k > 0 {
 		n := len(now) / k
 		for class := range min(k, mostHall) {

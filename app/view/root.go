@@ -156,7 +156,7 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 	)
 	list := []app.UI{
 		section(m, "data", "side data", words.DataPart,
-			&dataPanel{S: r.S, Key: dataKey{doc.calm(m), r.S.pictured(m)}}),
+			&dataPanel{S: r.S, Key: doc.calm(m)}),
 		section(m, "tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc.calm(m)}),
 	}
 	if rows != nil {
@@ -213,6 +213,7 @@ func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 		told = &stories{S: r.S, Key: storiesKey{doc.calm(m), m.Telling()}}
 	}
 	return el("div").Class("told").Body(
+		galleryPart(r.S, m),
 		shown(m, "notes", &notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(), m.Witness}}),
 		told,
 	)

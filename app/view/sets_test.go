@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -56,7 +57,7 @@ func TestChangeOfRuleIsShown(t *testing.T) {
 }
 
 // TestPicturesAreListedOnce: below the machine where the part of the data is hidden, as in a lesson,
-// else in that part; and a picture that is drawn can be added unless the data are locked.
+// else in the gallery; and a picture that is drawn can be added unless the data are locked.
 func TestPicturesAreListedOnce(t *testing.T) {
 	link := func(options string) string {
 		e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"t-against-j"}}`))
@@ -67,11 +68,20 @@ func TestPicturesAreListedOnce(t *testing.T) {
 	}
 	for options, adds := range map[string]bool{"": true, "&hide=data": true, "&lock=data": false} {
 		html := page(link(options), lab.ToggleSwitch{Pixel: 0})
-		if n := strings.Count(html, `class="picture"`); n != 8 {
-			t.Errorf("%q: %d pictures", options, n)
+		listed := strings.Count(html, `class="picture"`) == 8
+		if gallery := strings.Contains(html, `id="gallery"`); listed == gallery ||
+			gallery != (options != "&hide=data") {
+			t.Errorf("%q: listed %v, in a gallery %v", options, listed, gallery)
 		}
 		if strings.Contains(html, `data-do="add:1"`) != adds {
 			t.Errorf("%q: can be added: %v", options, !adds)
 		}
+	}
+	s := wire.LessonScene{Place: wire.Place{ID: "x", Step: 1}, Key: "1", Until: -1,
+		Document: `{"version":1,"data":{"preset":"t-against-j"}}`}
+	s.Marks.Seek = -1
+	html := pageOf(lab.Update(lab.Opening(words.En), lab.ShowScene{Scene: s}))
+	if strings.Count(html, `class="picture"`) != 8 || strings.Contains(html, `id="gallery"`) {
+		t.Error("a lesson whose data can be changed does not list its pictures, or twice")
 	}
 }

@@ -29,6 +29,7 @@ var writtenParts = []written{
 	{"steps-table", stepRows}, {"steps-foot", stepsFoot}, {"plane-at", planeAt},
 	{"misread", misread},
 	{"machine", machine}, {"picture-tools", pictureTools}, {"pictures", pictures},
+	{"gallery", gallery},
 }
 
 // spoken is the text for screen readers; its count makes two equal ones differ.

@@ -43,13 +43,14 @@ func AddEach[T ~string](a *Actions, name string, list []T, of func(T) any) {
 
 // AddKind adds the actions of a type. Its fields may be texts (not empty, and Valid if they have
 // that method), whole numbers from 0, numbers above 0, and booleans.
-func AddKind[A any](a *Actions, name string) { addKind[A](a, name, false) }
+func AddKind[A any](a *Actions, name string) { a.addKind(name, *new(A), false) }
 
 // AddSignedKind is AddKind for a type with numbers of either sign.
-func AddSignedKind[A any](a *Actions, name string) { addKind[A](a, name, true) }
+func AddSignedKind[A any](a *Actions, name string) { a.addKind(name, *new(A), true) }
 
-func addKind[A any](a *Actions, name string, signed bool) {
-	t := reflect.TypeFor[A]()
+// addKind adds the actions of the type of a value. It is not generic: each type would have its own.
+func (a *Actions) addKind(name string, of any, signed bool) {
+	t := reflect.TypeOf(of)
 	a.kinds[name], a.names[t] = fields{t, signed}, name
 }
 

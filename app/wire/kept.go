@@ -1,13 +1,13 @@
 package wire
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"time"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/num"
 )
 
 // MostWorks is how many works are kept. Where more tabs than that are open, each keeps its own.
@@ -47,10 +47,10 @@ func (w Work) Text() string { return JSON(w) }
 // SortWorks puts the work that was changed last first. The turn says which: a clock can be set
 // back.
 func SortWorks(works []Work) {
-	slices.SortStableFunc(works, func(a, b Work) int {
-		return cmp.Or(cmp.Compare(b.Turn, a.Turn), cmp.Compare(b.When, a.When),
-			cmp.Compare(b.ID, a.ID))
-	})
+	num.SortFew(works, func(w Work) string { return w.ID }) // what decides last, first
+	num.SortFew(works, func(w Work) int64 { return w.When })
+	num.SortFew(works, func(w Work) int64 { return w.Turn })
+	slices.Reverse(works)
 }
 
 // NextTurn returns the turn of a change after all those of works.

@@ -10,11 +10,12 @@ import (
 // Order is what the page asks its worker to do: one of its fields is set. It crosses as JSON; the
 // bytes of a table or of a recorded picture go beside it as they are.
 type Order struct {
-	Table  *TableOrder
-	Sheet  *SheetOrder
-	Lesson *LessonOrder
-	File   *FileOrder
-	PDF    *PDFOrder
+	Table   *TableOrder
+	Sheet   *SheetOrder
+	Lesson  *LessonOrder
+	Gallery *GalleryOrder
+	File    *FileOrder
+	PDF     *PDFOrder
 }
 
 // Answer is what the worker answers an order, as JSON. A file that it has written goes beside it.
@@ -22,6 +23,7 @@ type Answer struct {
 	Table    *TableAnswer
 	Sheet    string // HTML
 	Lesson   *LessonAnswer
+	Gallery  *GalleryAnswer
 	TooLarge bool // the file would be larger than a browser can be asked to hold
 }
 

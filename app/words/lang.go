@@ -176,3 +176,13 @@ func (l Lang) Absent(line bool) (none, out string) {
 	}
 	return l.Say(NoBoundary), l.Say(OutOfView)
 }
+
+// ShareOf writes which share of a number another is, with three decimals. Only all is 1.000, and only
+// nothing 0.000.
+func ShareOf(part, of int) string {
+	thousandths := math.Round(1000 * float64(part) / float64(of))
+	if part > 0 && part < of {
+		thousandths = min(max(thousandths, 1), 999)
+	}
+	return strconv.FormatFloat(thousandths/1000, 'f', 3, 64)
+}

@@ -26,7 +26,9 @@ type Clerk struct {
 	Pictures func(content []byte, o wire.TableOrder) (wire.TableAnswer, error)
 	Sheets   func(o wire.SheetOrder) (string, error)
 	Files    func(w io.Writer, most int, o wire.FileOrder) error
-	PDF      func(title string, width, height float64, recording []byte, p Painter) ([]byte, error)
+	// Gallery is the method Show of a Gallery.
+	Gallery func(o wire.GalleryOrder) (wire.GalleryAnswer, error)
+	PDF     func(title string, width, height float64, recording []byte, p Painter) ([]byte, error)
 	// Paint paints what no font of PDF has; nil: nothing is.
 	Paint Painter
 }
@@ -45,6 +47,9 @@ func (c *Clerk) Do(o wire.Order, content []byte, file io.Writer, most int) (a wi
 	case o.Table != nil && c.Tables != nil:
 		shown, err := c.Tables(content, *o.Table)
 		return wire.Answer{Table: &shown}, err
+	case o.Gallery != nil && c.Gallery != nil:
+		shown, err := c.Gallery(*o.Gallery)
+		return wire.Answer{Gallery: &shown}, err
 	case o.Sheet != nil && c.Sheets != nil:
 		a.Sheet, err = c.Sheets(*o.Sheet)
 	case o.PDF != nil && c.PDF != nil:

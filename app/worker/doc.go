@@ -15,6 +15,12 @@
 // HTML for a dialog of the page; the page's worker has it, so that a first visit does not pay for
 // it.
 //
+// # All samples as pictures: gallery*.go
+//
+// A Gallery shows the samples as pictures, with what the weights at the cursor make of them: its
+// orders come one after the other while the run is played, and it remembers the experiment. Like
+// tables, it is here so that a first visit does not pay for it.
+//
 // # A page of paper: sheet_*.go
 //
 // WriteSheet writes an experiment at a step as one page of paper: for a student's folder, or to go

@@ -47,13 +47,8 @@ func (p *sheetPage) grid() data.Grid { return p.exp.Document.Inputs.Grid }
 
 // picture writes a row of features as its picture.
 func (p *sheetPage) picture(row []float64) {
-	g, columns := p.grid(), p.exp.Document.Inputs.Columns
-	value := func(i int) float64 {
-		if len(columns) > 0 {
-			i = columns[i]
-		}
-		return row[i]
-	}
+	g := p.grid()
+	value := func(i int) float64 { return row[p.exp.Document.Inputs.Pixel(i)] }
 	most := 0.0
 	for i := range g.Pixels() {
 		most = max(most, value(i))

@@ -26,6 +26,14 @@ func engine(b *bench, t *table) {
 	}
 }
 
+// pictures times a pass over a thousand images of digits.
+func pictures(b *bench, t *table) {
+	for _, rule := range []string{"multiclass", "averaged-multiclass"} {
+		t.most(rule+": a pass over 1,000 digits, WebAssembly",
+			run(b, true, "Digits/"+rule+"$")["ns/op"]/1e6, 60, "%.1f ms")
+	}
+}
+
 // run runs one benchmark of engine/trace and returns its figures by unit, the
 // best of three runs: what else the machine does can only add. Of memory it is
 // the worst.
@@ -38,7 +46,8 @@ func run(b *bench, wasm bool, name string) map[string]float64 {
 	if wasm {
 		// Node passes its environment on to the program, which has room for little of it.
 		runner := filepath.Join(goroot(b), "lib/wasm/go_js_wasm_exec")
-		args = append(args, "-exec=env -i PATH="+os.Getenv("PATH")+" "+runner)
+		args = append(args, "-tags=minimal,digits",
+			"-exec=env -i PATH="+os.Getenv("PATH")+" "+runner)
 		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	}
 	cmd.Args = append(append(cmd.Args, args...), "./engine/trace")

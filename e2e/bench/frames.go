@@ -63,12 +63,18 @@ var scenes = []scene{
 	{"10,000 samples: playing, as fast as it goes", cloud(10_000, 100_000), "", play(fastest),
 		1, 5, 0},
 	{"10,000 samples: dragging one", cloud(10_000, 20), "", drag, 1, 5, 0},
+	{"digits, 4 ×: playing at 20 steps/s", digits, "", play(speed20), school, 5, 50},
+	{"digits, 4 ×: playing at 1,000 steps/s", digits, "", play(speed1000), school, 5, 50},
+	{"digits, 4 ×: drawing, with ten bars", digits, "&t=1000", pen, school, 5, 50},
 	{"a million steps, weight plane, duel of three: scrubbing", cloud(1000, 1000), linked(2), scrub,
 		1, 5, 0},
 }
 
 // opening is the document of the lab as it opens.
 const opening = `{"version":1}`
+
+// digits is a document of ten classes of 8 × 8 pixels.
+const digits = `{"version":1,"data":{"preset":"digits"},"learner":{"algorithm":"multiclass"}}`
 
 // linked are the options of a link with the weight plane and so many rivals.
 func linked(rivals int) string {
@@ -108,6 +114,20 @@ func drag(p *e2e.Page, lasts time.Duration) {
 		p.Move(x+60*math.Cos(angle), y+60*math.Sin(angle), true)
 	}
 	p.Release(x+60, y)
+}
+
+// pen draws a circle on the picture, round and round.
+func pen(p *e2e.Page, lasts time.Duration) {
+	b := p.Box(".switches")
+	at := func(t float64) (x, y float64) {
+		return b.X + b.Width*(0.5+0.35*math.Cos(2*t)), b.Y + b.Height*(0.5+0.35*math.Sin(2*t))
+	}
+	p.Press(at(0))
+	for start := time.Now(); time.Since(start) < lasts; time.Sleep(6 * time.Millisecond) {
+		x, y := at(time.Since(start).Seconds())
+		p.Move(x, y, true)
+	}
+	p.Release(at(0))
 }
 
 // Speeds, by their places on the slider.

@@ -76,6 +76,7 @@ func main() {
 	measure("worst experiments", func(b *bench) { heaviest(b, t) })
 	measure("rest and growth", func(b *bench) { rest(b, t, *minutes) })
 	measure("engine", func(b *bench) { engine(b, t) })
+	measure("pictures", func(b *bench) { pictures(b, t) })
 	measure("playground", func(b *bench) { against(b, t, *module) })
 	measure("serve", func(b *bench) { serving(b, t, *nginx) })
 	t.out.Flush()

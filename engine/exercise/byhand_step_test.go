@@ -7,6 +7,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
 )
 
 // TestStepsAreTheRuns: every step of every rule, under settings drawn at random, is by hand what
@@ -35,7 +36,21 @@ func TestUnknownSignalIsNoticed(t *testing.T) {
 }
 
 // differs works steps of random runs of a rule, and says which is not the run's.
-func differs(r rule.Rule, runs int) string {
+func differs(r rule.Rule, runs int) (difference string) {
+	eachRun(r, runs, func(e *experiment.Experiment, run *trace.Trace) {
+		for t := 1; t <= min(run.Len(), 12) && difference == ""; t++ {
+			s, at := NewWorkedStep(e, run, t), run.Step(t)
+			if got, want := s.Work().Delta, decimals(at.Delta, Decimal); !closeVectors(got, want) {
+				difference = fmt.Sprintf("%s, %+v, step %d: Δw = %v by hand, %v in the run", r.ID,
+					e.Document.Learner, t, got, want)
+			}
+		}
+	})
+	return difference
+}
+
+// eachRun trains a rule with random values of all its settings.
+func eachRun(r rule.Rule, runs int, f func(*experiment.Experiment, *trace.Trace)) {
 	set := map[data.Kind]string{data.Binary: "and", data.Classes: "three-clouds",
 		data.Real: "noisy-line"}[r.Kind]
 	state := uint64(7)
@@ -52,8 +67,8 @@ func differs(r rule.Rule, runs int) string {
 				continue
 			}
 			entry := id.Setting()
-			if entry.Put(&d.Learner, r, entry.Draw(r, 4, intN)) != nil {
-				return r.ID + ": an entry draws what it does not take"
+			if err := entry.Put(&d.Learner, r, entry.Draw(r, 4, intN)); err != nil {
+				panic(err)
 			}
 		}
 		if d.Learner.Order == rule.OrderSequence {
@@ -61,20 +76,13 @@ func differs(r rule.Rule, runs int) string {
 		}
 		e, err := experiment.Build(d)
 		if err != nil {
-			return fmt.Sprintf("%s: %v", r.ID, err)
+			panic(err)
 		}
 		run := e.Run()
 		for !run.Advance(100) {
 		}
-		for t := 1; t <= min(run.Len(), 12); t++ {
-			s, at := NewWorkedStep(e, run, t), run.Step(t)
-			if got, want := s.Work().Delta, decimals(at.Delta, Decimal); !closeVectors(got, want) {
-				return fmt.Sprintf("%s, %+v, step %d: Δw = %v by hand, %v in the run", r.ID,
-					d.Learner, t, got, want)
-			}
-		}
+		f(e, run)
 	}
-	return ""
 }
 
 // closeVectors reports whether two lists differ by rounding alone.

@@ -41,6 +41,7 @@ func init() {
 		{"estimate", readEstimate},
 		{"interval", readInterval},
 		{"pick", readPick},
+		{"pixel", readPixel},
 		{"separates", readSeparates},
 		{"separable", readSeparable},
 		{"support", readSupport},

@@ -43,6 +43,10 @@ var (
 	tj    = `{"version":1,"data":{"preset":"t-against-j"}}`
 	lines = `{"version":1,"data":{"preset":"connected"},"inputs":{"columns":[0,1,2,3,4,5,6,7,8,9,10,` +
 		`11,12,13,14,15]}}`
+	four = `{"version":1,"data":{"features":["a","b","c","d"],"points":[[1,2,0,4],[0,1,1,0]],"labels":[1,-1]},` +
+		`"inputs":{"grid":[2,2]},"learner":{"init":[0,3,-2,9,0.5]}}`
+	near4 = `{"version":1,"data":{"features":["a","b","c","d"],"points":[[1,2,0,4],[0,1,1,0]],"labels":[1,-1]},` +
+		`"inputs":{"grid":[2,2]},"learner":{"init":[0,3,-2,9,0.6]}}`
 	classes = `{"version":1,"data":{"features":["a","b","c","d"],"points":[[1,0,1,1],[0,0,0,1],[1,1,0,0]],` +
 		`"labels":[1,0,2],"classes":["0","1","2"]},"learner":{"algorithm":"multiclass","eta":1,` +
 		`"init":[[1,0,0,0,0],[0,0,0,0,0],[0,0,0,0,0]]},"stop":{"epochs":1}}`
@@ -66,6 +70,14 @@ func TestGoals(t *testing.T) {
 		{xor, `{"is":"separable"}`, 0, Typed("yes"), "wrong/not-separable", ShowWitness},
 		{tj, `{"is":"separable"}`, 0, Typed("yes"), "right/is-separable-pictures", ShowSeparator},
 		{lines, `{"is":"separable"}`, 0, Typed("yes"), "wrong/not-separable-pictures", ShowWitness},
+		{four, `{"is":"pixel"}`, 1, Typed("1", "1"), "right/pixel-right", ""}, // 1 × 3, 2 × −2, 0 × 9, 4 × 0.5
+		{four, `{"is":"pixel"}`, 1, Typed("2", "2"), "wrong/pixel-less", ""},
+		{four, `{"is":"pixel"}`, 1, Typed("2", "1"), "wrong/pixel-off", ""},
+		{four, `{"is":"pixel"}`, 1, Typed("1", "2"), "wrong/pixel-other-sign", ""},
+		{four, `{"is":"pixel"}`, 1, Typed("3", "1"), "invalid/pick-pixel", ""},
+		{four, `{"is":"pixel"}`, 1, Typed("1", "1.5"), "invalid/pick-pixel", ""},
+		{four, `{"is":"pixel","that":"takes"}`, 1, Typed("1", "2"), "right/pixel-right", ""},
+		{near4, `{"is":"pixel"}`, 1, Typed("2", "2"), "near/pixel-less", ""},
 		{xor, `{"is":"separable"}`, 0, Typed("perhaps"), "invalid/yes-or-no", ""},
 		{and, `{"is":"separable","want":"no"}`, 0, set("data.preset", `"xor"`), "right/not-separable", ShowWitness},
 		{and, `{"is":"separable","want":"no"}`, 0, set("data.preset", `"or"`), "wrong/is-separable", ShowSeparator},

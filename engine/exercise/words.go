@@ -196,6 +196,11 @@ var sayWords = map[string]text.Text{
 
 	// of pictures
 	"is-separable-pictures":  {En: "They are separable: some weights get all of them right.", Zh: "线性可分：有权重能全部分对。"},
+	"pick-pixel":             {En: "Type a row from 1 to {0} and a column from 1 to {1}.", Zh: "请填写 1 到 {0} 的行号和 1 到 {1} 的列号。"},
+	"pixel-right":            {En: "Right: it adds {0}.", Zh: "对：它给 z 加上 {0}。"},
+	"pixel-off":              {En: "The picture is white there, so this pixel adds 0, whatever its weight.", Zh: "那里是白色，所以无论权重多大，这个像素都只加 0。"},
+	"pixel-other-sign":       {En: "This pixel adds {0}: it works the other way.", Zh: "这个像素加 {0}：方向相反。"},
+	"pixel-less":             {En: "This pixel adds {0}. Another one has more effect.", Zh: "这个像素加 {0}。另有一个像素作用更大。"},
 	"not-separable-pictures": {En: "They are not separable: whatever the weights, some pictures are wrong.", Zh: "线性不可分：无论权重是多少，总有图像分错。"},
 }
 
@@ -287,6 +292,8 @@ var (
 	cannotDraw       = text.Text{En: "numbers that meet every condition within {0} draws", Zh: "{0} 次之内能抽到满足所有条件的数"}
 	aListOf          = text.Text{En: "delta, weights-after, weights, x, mean or sigma, without j", Zh: "delta、weights-after、weights、x、mean 或 sigma，不带 j"}
 	whichOfList      = text.Text{En: "which number of the list, from 0", Zh: "列表中的第几个数（从 0 起）"}
+	aPictureStep     = text.Text{En: "a step of one picture, in two classes", Zh: "两类图像中一幅图像的一步"}
+	onePixelThatDoes = text.Text{En: "a step with a pixel that does so", Zh: "有这样的像素的一步"}
 	aSample          = text.Text{En: "an experiment with samples", Zh: "有样本的实验"}
 	cursorNeeded     = text.Text{En: "a quantity of a step only where the cursor is 1 or more", Zh: "cursor 至少为 1 时才能问某一步的量"}
 	samplesInAll     = text.Text{En: "{0} samples in all steps and asks", Zh: "各步与各题合计 {0} 个样本"}
@@ -345,6 +352,8 @@ var (
 	yesWord    = text.Text{En: "Yes, a line separates them.", Zh: "能，有直线能把它们分开。"}
 	noWord     = text.Text{En: "No, no line separates them.", Zh: "不能，没有直线能分开。"}
 
+	rowName     = text.Text{En: "row", Zh: "行"}
+	columnName  = text.Text{En: "column", Zh: "列"}
 	pictureName = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
 	yesWeights  = text.Text{En: "Yes, weights can separate them.", Zh: "能，有权重能把它们分开。"}
 	noWeights   = text.Text{En: "No, no weights can separate them.", Zh: "不能，没有权重能分开。"}

@@ -65,6 +65,14 @@ type Inputs struct {
 	Unit        bool
 }
 
+// Pixel returns the feature of a pixel of pictures, by its number from 0.
+func (in *Inputs) Pixel(i int) (feature int) {
+	if len(in.Columns) > 0 {
+		return in.Columns[i]
+	}
+	return i
+}
+
 // Test says which rows are held out: Rows (indexes into the set) or else a seeded Fraction.
 type Test struct {
 	Fraction float64 // 0 ≤ Fraction < 1

@@ -180,14 +180,8 @@ func (p *Machine) net(w, x []float64) (z float64) {
 
 // switches draws the picture, dark where a pixel is on.
 func (p *Machine) switches(c vg.Canvas, row []float64) {
-	columns := p.exp.Document.Inputs.Columns
 	most := 0.0
-	value := func(i int) float64 {
-		if len(columns) > 0 {
-			i = columns[i]
-		}
-		return row[i]
-	}
+	value := func(i int) float64 { return row[p.exp.Document.Inputs.Pixel(i)] }
 	for i := range p.grid.Pixels() {
 		most = max(most, value(i))
 	}

@@ -34,8 +34,11 @@ func (p *Machine) cells(c vg.Canvas, w []float64, left, top, side, end float64) 
 // pixel adds to z.
 func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64) {
 	side, top := min(p.side, (p.style.Width-left)/2-machineGap), float64(machineHead)
-	small := p.style.Width < narrow
-	if small {
+	small, alone := p.style.Width < narrow, f.Row == nil || f.Unsaid
+	switch {
+	case alone: // as large as the picture, pixel for pixel
+		side = min(p.side, p.style.Width-left)
+	case small:
 		side = min(p.side, (p.style.Height-machineHead-machineFoot)/2-machineHead-machineGap)
 	}
 	first := p.first()
@@ -44,7 +47,7 @@ func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64
 		p.write(c, endsOf(end), machineSmall, p.style.Theme.Muted, left, top+side+9, text.XLeft)
 	}
 	draw(now[first:], p.scale.cells)
-	if f.Row == nil || f.Unsaid {
+	if alone {
 		return
 	}
 	adds, most := make([]float64, p.grid.Pixels()), 0.0

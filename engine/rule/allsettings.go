@@ -47,7 +47,7 @@ var settings = []*Setting{
 		},
 	},
 	{
-		ID: SettingInit, Name: settingInitName,
+		ID: SettingInit, Name: settingInitName, Unwritten: true,
 		Choices: []Choice{
 			{string(StartZero), startZeroChoice},
 			{string(StartRandom), startRandomChoice},
@@ -59,7 +59,8 @@ var settings = []*Setting{
 			return []string{string(StartZero), string(StartRandom)}[intN(2)]
 		},
 	},
-	toggle(SettingBias, settingBiasName, func(s *Settings) *bool { return &s.Bias }, true),
+	toggle(SettingBias, settingBiasName, func(s *Settings) *bool { return &s.Bias },
+		true).unwritten(),
 	word(SettingStep, settingStepName, func(s *Settings) *Step { return &s.Step },
 		nil,
 		Choice{string(StepError), stepErrorChoice},
@@ -72,7 +73,7 @@ var settings = []*Setting{
 		Choice{string(TieMistake), tieMistakeChoice},
 		Choice{string(TieCorrect), tieCorrectChoice},
 	// with a loss, weights do not depend on outputs
-	).told(func(r Rule, _ *Settings) bool { return r.Loss == NoLoss }),
+	).told(func(r Rule, _ *Settings) bool { return r.Loss == NoLoss }).unwritten(),
 	word(SettingOrder, settingOrderName,
 		func(s *Settings) *Order { return &s.Order },
 		func(r Rule) []string { return written(r.Orders) },
@@ -81,9 +82,9 @@ var settings = []*Setting{
 		Choice{string(OrderRandom), orderRandomChoice},
 		Choice{string(OrderMistake), orderMistakeChoice},
 		Choice{string(OrderSequence), orderSequenceChoice},
-	).told(always).own(),
+	).told(always).own().unwritten(),
 	{
-		ID: SettingSequence, Name: settingSequenceName,
+		ID: SettingSequence, Name: settingSequenceName, Unwritten: true,
 		Get: getSequence, Read: readSequence, Check: checkSequence,
 		Draw: func(_ Rule, m int, intN func(int) int) any {
 			lists := make([][]int, 1+intN(3))
@@ -108,7 +109,7 @@ var settings = []*Setting{
 		func(s *Settings) *Remainder { return &s.Remainder }, nil,
 		Choice{string(RemainderShort), remainderShortChoice},
 		Choice{string(RemainderAppend), remainderAppendChoice},
-	).moot(func(s *Settings) bool { return s.Batch == 1 || s.Batch == BatchAll }),
+	).moot(func(s *Settings) bool { return s.Batch == 1 || s.Batch == BatchAll }).unwritten(),
 	word(SettingGradient, settingGradientName,
 		func(s *Settings) *Gradient { return &s.Gradient },
 		func(r Rule) []string { return written(r.Scales) },
@@ -128,7 +129,7 @@ var settings = []*Setting{
 		func(s *Settings) *Arithmetic { return &s.Arithmetic }, nil,
 		Choice{string(ArithmeticExact), arithmeticExactChoice},
 		Choice{string(ArithmeticFloat64), arithmeticFloat64Choice},
-	),
+	).unwritten(),
 	number(SettingMargin, settingMarginName, func(s *Settings) *float64 { return &s.Margin },
 		UnitNet, fromZero, 0, 0.5, 1, 2, 0.3,
 	),
@@ -172,7 +173,7 @@ func targets() *Setting {
 		func(s *Settings) *Targets { return &s.Targets }, nil,
 		Choice{string(TargetsPM1), targetsPM1Choice},
 		Choice{string(Targets01), targets01Choice},
-	)
+	).unwritten()
 	s.Get = func(r Rule, s *Settings) any { return string(r.Coding(s)) }
 	return s
 }

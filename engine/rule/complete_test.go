@@ -1,6 +1,10 @@
 package rule
 
-import "testing"
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
 
 // TestRulesAreComplete: every rule says what no default can stand for.
 func TestRulesAreComplete(t *testing.T) {
@@ -63,6 +67,35 @@ func TestSettingsAreComplete(t *testing.T) {
 	for _, id := range SettingIDs() {
 		if !used[id] {
 			t.Errorf("no rule has %s", id)
+		}
+	}
+}
+
+// TestFormulasHaveTheirSettings: every setting that a rule has changes the rule's formula, or its
+// symbol stands there, the last word of its name; or its entry says that no formula needs it. A rule
+// that is done at once has a formula of its minimum.
+func TestFormulasHaveTheirSettings(t *testing.T) {
+	k := rand.New(rand.NewPCG(1, 2))
+	for _, r := range All() {
+		for _, id := range r.Settings {
+			entry := id.Setting()
+			words := strings.Fields(entry.Name.En)
+			symbol, seen := words[len(words)-1], false
+			for range 60 {
+				s := r.Defaults()
+				for _, other := range r.Settings {
+					if o := other.Setting(); k.IntN(2) == 0 {
+						o.Put(&s, r, o.Draw(r, 4, k.IntN))
+					}
+				}
+				before := strings.Join(r.Formula(&s), "\n")
+				entry.Put(&s, r, entry.Draw(r, 4, k.IntN))
+				after := strings.Join(r.Formula(&s), "\n")
+				seen = seen || before != after || strings.Contains(after, symbol)
+			}
+			if !seen && !entry.Unwritten && !r.Once {
+				t.Errorf("%s: no formula has %q", r.ID, entry.Name.En)
+			}
 		}
 	}
 }

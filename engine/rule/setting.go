@@ -41,6 +41,9 @@ type Setting struct {
 	// Moot reports whether the setting makes no difference because of the others; then it is
 	// hidden. nil: never.
 	Moot func(s *Settings) bool
+	// Unwritten says that no formula needs the value: it decides where a run starts, the order of
+	// samples, a tie, or how numbers are kept.
+	Unwritten bool
 	// Tells reports whether the head of an exported program names the value; nil: never, since the
 	// program shows it.
 	Tells func(r Rule, s *Settings) bool
@@ -281,6 +284,12 @@ func (s *Setting) told(where func(Rule, *Settings) bool) *Setting {
 // moot returns the setting with a condition for Moot.
 func (s *Setting) moot(where func(*Settings) bool) *Setting {
 	s.Moot = where
+	return s
+}
+
+// unwritten returns the setting as one that no formula needs.
+func (s *Setting) unwritten() *Setting {
+	s.Unwritten = true
 	return s
 }
 

@@ -47,7 +47,10 @@ func (k maker) edit(m *lab.Model) lab.Msg {
 			lab.DrawOn{At: geometry.Point{X: k.Float64(), Y: k.Float64()}, Down: k.IntN(2) == 0},
 			lab.EmptyPicture{}, lab.ToggleCentred{},
 			lab.ShiftPicture{Right: k.IntN(5) - 2, Down: k.IntN(5) - 2},
-			lab.AddPicture{Class: k.IntN(4) - 1}, lab.ShowPicture{Row: k.row()})
+			lab.AddPicture{Class: k.IntN(4) - 1},
+			lab.ShowPicture{Row: k.row(), Right: k.IntN(3) - 1},
+			lab.SwitchPixels{List: one(k, "1,-2", "0,99,-17", "x")},
+			lab.ShowGallery{HTML: "<p>1</p>"})
 	}
 	switch k.IntN(16) {
 	case 0, 1, 2:

@@ -22,6 +22,7 @@ var kinds = byName(
 	lab.Flip{}, lab.ShowOn{}, lab.ToggleColumn{}, lab.ChooseConvention{},
 	lab.ToggleSwitch{}, lab.DrawOn{}, lab.EmptyPicture{}, lab.ToggleCentred{},
 	lab.ShiftPicture{}, lab.AddPicture{}, lab.ShowPicture{},
+	lab.SwitchPixels{}, lab.ShowGallery{},
 	lab.ChooseStart{},
 	lab.ChooseOrder{},
 	lab.NewStart{}, lab.Open{}, lab.OpenTable{}, lab.OpenLink{}, lab.Embed{},

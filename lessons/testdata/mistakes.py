@@ -8,7 +8,7 @@ of the variants. From the folder lessons:
 Columns: lesson, variant, question, what was done, what was typed, earlier answers (ask=value).
 Two mistakes at once are joined by "&"; "carried" follows from the earlier answers.
 """
-import copy, glob, itertools, json, math, os, re, sys
+import copy, functools, glob, itertools, json, math, os, re, sys, zlib
 from fractions import Fraction as F
 
 GATES = {"and": (-1, -1, -1, 1), "or": (-1, 1, 1, 1), "xor": (-1, 1, 1, -1), "nand": (1, 1, 1, -1)}
@@ -44,6 +44,15 @@ def write(v, digits):
     return text if float(text) else "0"
 
 
+@functools.cache
+def digits():
+    """The images of the UCI file and their digits: a pixel is a whole number of sixteenths."""
+    file = os.path.join(os.path.dirname(__file__), "../../engine/data/digits.bin")
+    raw = zlib.decompress(open(file, "rb").read(), -15)
+    rows = [raw[i:i + 65] for i in range(0, len(raw), 65)]
+    return [[F(v, 16) for v in r[:64]] for r in rows], [r[64] for r in rows]
+
+
 class Step:
     """A step of a run: samples xs (with the 1) and ds, weights w before it, the learning rate."""
 
@@ -55,6 +64,8 @@ class Step:
         elif d.get("preset") == "t-against-j":
             pts = [[int(c == "#") for c in p if c != " "] for p in LETTERS.split("|")]
             self.ds = [1] * 4 + [-1] * 4
+        elif d.get("preset") == "digits":
+            pts, self.ds = digits()
         elif d.get("preset") == "worked-example":
             pts, self.ds = [[F("6.2"), F("3.4")], [F("3.9"), F(3)]], [1, 1]
         elif "points" in d:
@@ -69,9 +80,17 @@ class Step:
         self.eta = F(str(l.get("eta", 0.1)))
         self.batch = l.get("batch") == "all" or l["algorithm"] == "adaline" and "batch" not in l
         if self.classes:
-            self.w = [[F(str(v)) for v in row] for row in init] if init != "zero" else None
-            first = (l.get("sequence") or [[0]])[0][0]
-            self.x, self.d = self.xs[first], int(self.ds[first])
+            if init == "zero":
+                init = [[0] * self.n] * (int(max(self.ds)) + 1)
+            self.w = [[F(str(v)) for v in row] for row in init]
+            order = list(itertools.chain(*l["sequence"])) if "sequence" in l else list(range(self.m))
+            for t in range(max(cursor, 1)):
+                self.x, self.d = self.xs[order[t]], int(self.ds[order[t]])
+                z = [dot(row, self.x) for row in self.w]
+                o = z.index(max(z))
+                if t + 1 < cursor:
+                    self.w = [plus(row, times(self.eta * ((k == self.d) - (k == o)), self.x))
+                              for k, row in enumerate(self.w)]
             return
         self.w = self.init = [F(0)] * self.n if init == "zero" else [F(str(v)) for v in init]
         order = list(itertools.chain(*l["sequence"])) if "sequence" in l else list(range(self.m))
@@ -217,8 +236,9 @@ def classes(s):
     yield "no-bias", [[row[0]] + new[1:] for row, new in zip(w, moved(1, -1))]
     yield "delta-only", [plus(new, times(-1, row)) for row, new in zip(w, moved(1, -1))]
     yield "unchanged", w
-    yield "swap", [[new[0], row[1] + new[2] - row[2], row[2] + new[1] - row[1]]
-                   for row, new in zip(w, moved(1, -1))]
+    if s.n == 3:
+        yield "swap", [[new[0], row[1] + new[2] - row[2], row[2] + new[1] - row[1]]
+                       for row, new in zip(w, moved(1, -1))]
     yield "no-x", [[v + eta * ((k == d) - (k == o)) for v in row] for k, row in enumerate(w)]
 
 
@@ -578,7 +598,8 @@ def carried(s, lesson, step, ids, goals, typed):
                 new = [plus(r, times(s.eta * ((k == s.d) - (k == o)), s.x)) for k, r in enumerate(s.w)]
                 yield "w", {"o": o}, [v for r in new for v in r]
         z = [dot(r[1:], s.x[1:]) for r in s.w]
-        yield "o", {"z": z}, z.index(max(z))
+        if "z" in ids:
+            yield "o", {"z": z}, z.index(max(z))
         return
     if is_of.get("z") == "z" and is_of.get("o") == "o":
         z = dot(s.w, s.x)

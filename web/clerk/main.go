@@ -12,5 +12,6 @@ import (
 func main() {
 	desk.Serve(worker.Clerk{Player: worker.Player{Teachers: worker.ForTeachers()},
 		Tables: worker.ShowTable, Pictures: worker.ShowPictures, Sheets: worker.WriteSheet,
-		Files: worker.WriteOrdered, PDF: worker.WritePDF, Paint: desk.Paint})
+		Files: worker.WriteOrdered, Gallery: new(worker.Gallery).Show,
+		PDF: worker.WritePDF, Paint: desk.Paint})
 }
