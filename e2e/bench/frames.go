@@ -61,7 +61,8 @@ var scenes = []scene{
 	{"1,000 pictures of 8 × 8: playing", picturesOf(8, 2), "", play(fastest), 1, 5, 0},
 	{"1,000 pictures of 20 × 20: playing", picturesOf(20, 2), "", play(fastest), 1, 5, 0},
 	{"1,000 pictures of 8 × 8 in ten classes: playing", picturesOf(8, 10), "", play(fastest), 1, 5, 0},
-	{"1,000 pictures of 20 × 20 in ten classes: playing", picturesOf(20, 10), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 20 × 20 in ten classes: playing", picturesOf(20, 10), "", play(fastest), 1, 5,
+		0},
 	{"1,000 pictures of 20 × 20, 4 ×: playing at 20 steps/s", picturesOf(20, 2), "", play(speed20), school,
 		10, 0},
 	{"10,000 samples: playing, 20 steps/s", cloud(10_000, 20), "", play(speed20), 1, 5, 0},
@@ -133,10 +134,14 @@ func picturesOf(side, classes int) string {
 			labels[i] = 2*labels[i] - 1
 		}
 	}
+	rule := "perceptron"
+	if classes > 2 {
+		rule = "multiclass"
+	}
 	text, err := json.Marshal(map[string]any{
 		"version": 1, "data": map[string]any{"points": points, "labels": labels},
 		"inputs":  map[string]any{"grid": []int{side, side}},
-		"learner": map[string]any{"algorithm": map[bool]string{true: "multiclass", false: "perceptron"}[classes > 2]},
+		"learner": map[string]any{"algorithm": rule},
 	})
 	if err != nil {
 		panic(err)
