@@ -196,7 +196,7 @@ func (l *Lab) addPictures(there [][]float64, columns int, value string) {
 				}
 			}
 		}
-		l.tabTo(fmt.Sprintf(`.picture[data-do="picture:%d"]`, row))
+		l.tabTo(fmt.Sprintf(`.picture[data-do^="picture:%d/"]`, row))
 		l.Key(kb.Enter)
 		l.tabTo(map[string]string{"left": `[data-do="shift:-1/0"]`, "right": `[data-do="shift:1/0"]`}[shift])
 		l.Key(kb.Enter)

@@ -215,13 +215,24 @@ func pictures(m *lab.Model) string {
 	}) + `</div>`
 }
 
-// listed is the list of pictures below the machine, where the part of the data does not have it.
+// listed is the list of pictures below the machine, in lessons and where the gallery is hidden.
 func listed(s *State, m *lab.Model) app.UI {
-	if m.Shows("data") || !m.Pictured() {
+	if galleried(m) || !m.Pictured() {
 		return nil
 	}
 	return s.place(m, "div", "pictures")
 }
+
+// galleryPart is the place of the gallery.
+func galleryPart(s *State, m *lab.Model) app.UI {
+	if !galleried(m) {
+		return nil
+	}
+	return s.place(m, "div", "gallery", "class", "gallery of-data")
+}
+
+// galleried reports whether the gallery stands on the page.
+func galleried(m *lab.Model) bool { return m.Shows("data") && m.Scene() == nil }
 
 // pixelPath is the path of the pixels of a sample that are at least half on.
 func pixelPath(m *lab.Model, row int) string {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -75,5 +76,12 @@ func TestPicturesAreListedOnce(t *testing.T) {
 		if strings.Contains(html, `data-do="add:1"`) != adds {
 			t.Errorf("%q: can be added: %v", options, !adds)
 		}
+	}
+	s := wire.LessonScene{Place: wire.Place{ID: "x", Step: 1}, Key: "1", Until: -1,
+		Document: `{"version":1,"data":{"preset":"t-against-j"}}`}
+	s.Marks.Seek = -1
+	html := pageOf(lab.Update(lab.Opening(words.En), lab.ShowScene{Scene: s}))
+	if strings.Count(html, `class="picture"`) != 8 || strings.Contains(html, `id="gallery"`) {
+		t.Error("a lesson whose data can be changed does not list its pictures, or twice")
 	}
 }
