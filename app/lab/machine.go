@@ -202,7 +202,7 @@ func (m Model) shiftPicture(msg ShiftPicture) Model {
 		return m
 	}
 	return m.drawn(func(row []float64) {
-		copy(row, m.Exp.Shifted(nil, row, msg.Right, msg.Down))
+		copy(row, m.Exp.Shifted(row, msg.Right, msg.Down))
 	}, m.Lang.Say(words.Shifted))
 }
 

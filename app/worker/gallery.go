@@ -135,7 +135,7 @@ func (p *galleryPage) judge() {
 		for i, row := range p.rows {
 			point := p.exp.Set.Points[row]
 			if k > 0 && (k == p.Choice.Shift || p.outputs[k] != nil) {
-				moved = p.exp.Shifted(moved, point, s.right, s.down)
+				moved = p.exp.ShiftedInto(moved, point, s.right, s.down)
 				point = moved
 			}
 			if k == p.Choice.Shift {
