@@ -110,10 +110,7 @@ class Step:
         return sign(z)
 
     def after(self, w, x, d):
-        error = d - self.o(dot(w, x), d)
-        if self.l.get("step") == "label":  # Δw = ηdx
-            error = F(error, 2)
-        return plus(w, times(self.eta * error, x))
+        return plus(w, times(self.eta * (d - self.o(dot(w, x), d)), x))
 
 
 def nets(s, x):
@@ -141,16 +138,12 @@ def perceptron(s):
         for side in (1, -1):
             yield "on-correct", times(side * eta, x)
         return
-    label = s.l.get("step") == "label"
-    e = F(e, 2) if label else e
     right = times(eta * e, x)
-    if not label:
-        yield "half", times(F(1, 2), right)
+    yield "half", times(F(1, 2), right)
     yield "sign", times(-1, right)
-    if not label:
-        yield "half-sign", times(F(-1, 2), right)
-        yield "no-eta", times(e, x)
-        yield "label-only", times(d, x)
+    yield "half-sign", times(F(-1, 2), right)
+    yield "no-eta", times(e, x)
+    yield "label-only", times(d, x)
     yield "eta-twice", times(eta, right)
     yield "decimal", times(F(1, 10), right)
     yield "no-bias", [0] + right[1:]
@@ -352,8 +345,6 @@ def gaps(s, of):
 def table(s, goal):
     """Every step with one misconception, always; tables of a perceptron."""
     names = ["half", "sign", "no-eta", "no-bias", "no-x", "z-for-o", "double", "unchanged", "eta-twice"]
-    if s.l.get("step") == "label":
-        names = ["sign", "no-bias", "double", "unchanged"]
     for name in names if s.l["algorithm"] == "perceptron" else []:
         w, cells, differs = s.w, [], False
         for t in range(goal["from"] - 1, goal["to"]):
@@ -380,7 +371,7 @@ def table(s, goal):
         yield "no-bias-in-z", cells
     if goal["columns"] == ["z"] and "sequence" in s.l:  # the growth of z
         z, q = dot(s.w, s.x), dot(s.x, s.x)
-        f = s.eta * (s.d - s.o(z, s.d)) / (2 if s.l.get("step") == "label" else 1)
+        f = s.eta * (s.d - s.o(z, s.d))
         yield "length", [z, z + f * root(F(q))]
         yield "no-bias-R", [z, z + f * (q - 1)]
         yield "delta-only", [z, f * q]
