@@ -202,6 +202,13 @@ func TestWhatIsSetIsJudged(t *testing.T) {
 	if !readKept(r.last.Kept).Steps["fall"].Done {
 		t.Errorf("kept is %s", r.last.Kept)
 	}
+	if r.do(3, "restart"); r.last.Scene.Document != a.Scene.Document {
+		t.Error("Reset leaves what was set")
+	}
+	r.order.Fields["fall/"] = a.Scene.Document // kept a moment before the last change
+	if r.do(3, "check"); r.last.Scene.Document != r.order.Set {
+		t.Errorf("judged is %s, shown %s", r.order.Set, r.last.Scene.Document)
+	}
 }
 
 // TestEveryStepIsWritten: every step of every lesson in both languages, before and after a check of

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -57,8 +58,10 @@ func (t *turn) bare() bool {
 func (t *turn) scene() wire.LessonScene {
 	x := t.player.exercise
 	key := t.Place.Fragment() + " " + t.sheet.Code
+	set := t.Set // newer than what is kept of it
 	if _, restored := t.Do.Action.(wire.Restore); restored {
 		key += " restored"
+		set = ""
 	}
 	s := wire.LessonScene{Place: t.Place, Title: x.Title, Key: key, Until: -1, Lock: t.locks(),
 		Beside: t.step.Beside}
@@ -66,7 +69,7 @@ func (t *turn) scene() wire.LessonScene {
 	if a, ok := t.sets(); ok && t.open == "" {
 		s.Set, s.Move = t.step.ID+"/", t.form(a).Drags
 		s.Document = string(t.experiment(a))
-		if kept := t.Fields[t.step.ID+"/"]; kept != "" && t.drop != t.step.ID+"/" {
+		if kept := cmp.Or(set, t.Fields[t.step.ID+"/"]); kept != "" && t.drop != t.step.ID+"/" {
 			if _, err := t.sheet.Edits(t.at, a, []byte(kept)); err == nil {
 				s.Document = kept
 			}

@@ -157,6 +157,12 @@ func (g notGoal) judge(j *judging, a Answer) Verdict {
 		v.State, v.Score = Wrong, 0
 	case Wrong, Near:
 		v.State, v.Score = Right, 1
+		switch first := v.Say[0]; { // without the goal that was not to be met
+		case first.Key == "climbs-to":
+			v.Say = []Message{say("climbs", first.Args[:2]...)}
+		case strings.HasPrefix(first.Key, "asked-"):
+			v.Say = []Message{say("right")}
+		}
 	}
 	return v
 }

@@ -330,3 +330,25 @@ func TestOptionsThatShow(t *testing.T) {
 		}
 	}
 }
+
+// TestCardsHintWithNumbers: the last hint of every question of the cards has numbers or words to go on from.
+func TestCardsHintWithNumbers(t *testing.T) {
+	for _, c := range Cards() {
+		x, err := Parse(c.Document)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := x.Sheet("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, step := range x.Steps {
+			for a, ask := range step.Asks {
+				h, ok := s.Hint(i, a, 3)
+				if ok && ask.Hints[2].Text.En == "" && (h.Worked.En == "" || h.Worked.Zh == "") {
+					t.Errorf("%s %s: %q and nothing after it", x.ID, x.Name(i, a), h.Say.En)
+				}
+			}
+		}
+	}
+}

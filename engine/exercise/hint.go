@@ -44,8 +44,12 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 	case hint.Level == HintRule:
 		h.Say = b.fill(hintWords[hint.What])
 	case hint.Level == HintWork:
-		h.Say = workedHere
-		h.Worked = worked(b, a.Goal, hint.J)
+		var whole bool
+		if h.Worked, whole = worked(b, a.Goal, hint.J); whole {
+			h.Say = workedHere
+		} else {
+			h.Say = begunHere
+		}
 		h.Show = []Show{atField(hint.J)}
 	}
 	if hint.Text != (text.Text{}) {
@@ -54,15 +58,19 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 	return h, true
 }
 
-// worked writes one component of what is asked with its numbers put in.
-func worked(b *bench, g Goal, j int) text.Text {
+// worked writes one component of what is asked with its numbers put in; whole is false where it is
+// only how the work begins: of a net input, of several samples or of classes.
+func worked(b *bench, g Goal, j int) (line text.Text, whole bool) {
 	q, ok := g.(quantityGoal)
 	if !ok || b.about == nil || b.about.Step == nil {
-		return text.Text{}
+		return text.Text{}, false
 	}
 	s := b.about.Step
 	if len(s.Samples) != 1 || s.Classes > 0 || j >= s.N {
-		return text.Text{}
+		if lines := b.workedOut(q.of); len(lines) > 1 {
+			return lines[0], false
+		}
+		return text.Text{}, false
 	}
 	w := s.Work()
 	write := func(v Vector, k int) string { return written4(v[k:k+1], 6)[0] }
@@ -76,14 +84,14 @@ func worked(b *bench, g Goal, j int) text.Text {
 		for k := range x {
 			terms = append(terms, bracketed(write(s.Before, k))+" × "+bracketed(write(x, k)))
 		}
-		return text.Same("z = " + strings.Join(terms, " + ") + " = …")
+		return text.Same("z = " + strings.Join(terms, " + ") + " = …"), false
 	case "delta":
-		return text.Same(delta)
+		return text.Same(delta), true
 	case "weights-after":
 		return text.Same(delta + ";  w" + index + " = " + write(s.Before, j) + " + " +
-			bracketed(write(w.Delta, j)) + " = " + write(w.After, j))
+			bracketed(write(w.Delta, j)) + " = " + write(w.After, j)), true
 	}
-	return text.Text{}
+	return text.Text{}, false
 }
 
 // bracketed sets a negative number in brackets.

@@ -135,6 +135,7 @@ var sayWords = map[string]text.Text{
 	"stays-here":                 {En: "The run does not diverge within {0} epochs.", Zh: "{0} 轮之内没有发散。"},
 	"ends-higher":                {En: "The loss starts at {0} and ends at {1}.", Zh: "损失从 {0} 开始，到 {1} 结束。"},
 	"climbs-to":                  {En: "The loss climbs to {0} at epoch {1}; the goal is at most {2}.", Zh: "损失在第 {1} 轮升到 {0}；要求不超过 {2}。"},
+	"climbs":                     {En: "The loss climbs to {0} at epoch {1}.", Zh: "损失在第 {1} 轮升到 {0}。"},
 	"stays-below":                {En: "The loss never exceeds {0}.", Zh: "损失从未超过 {0}。"},
 	"bound-there":                {En: "The guarantee still holds: at most {0} updates.", Zh: "上界仍然成立：最多更新 {0} 次。"},
 	"no-bound":                   {En: "These samples are not separable, so there is no bound.", Zh: "这些样本线性不可分，所以没有上界。"},
@@ -243,6 +244,7 @@ var (
 	}
 	alwaysTrue    = text.Text{En: "It always holds.", Zh: "它总是成立。"}
 	notAlwaysTrue = text.Text{En: "It does not always hold.", Zh: "它并不总是成立。"}
+	begunHere     = text.Text{En: "The work begins like this.", Zh: "开头是这样算的。"}
 	workedHere    = text.Text{En: "Here is one of them, worked out.", Zh: "其中一个已经算好。"}
 	aboutThem     = text.Text{En: "The feedback for this solution would be: “{0}”", Zh: "可以这样提醒算错的人：“{0}”"}
 	orElse        = text.Text{En: "{0} Or: {1}", Zh: "{0}——或者：{1}"}
