@@ -130,14 +130,16 @@ func (p *galleryPage) judge() {
 		if len(targets) > 0 && p.classes != nil {
 			p.outputs[k] = make([]int, len(p.rows))
 		}
-		x, z := []float64(nil), make([]float64, max(1, p.exp.Classes()))
+		var x, moved []float64
+		z := make([]float64, max(1, p.exp.Classes()))
 		for i, row := range p.rows {
 			point := p.exp.Set.Points[row]
 			if k > 0 && (k == p.Choice.Shift || p.outputs[k] != nil) {
-				point = p.exp.Shifted(point, s.right, s.down)
+				moved = p.exp.ShiftedInto(moved, point, s.right, s.down)
+				point = moved
 			}
 			if k == p.Choice.Shift {
-				p.points[i] = point
+				p.points[i], moved = point, nil
 			}
 			if k == 0 && p.classes != nil {
 				p.classes[i] = p.class(p.exp.Set.Labels[row])

@@ -22,8 +22,13 @@ func (e *Experiment) Brightest() (most float64) {
 // Shifted returns a row of features with its picture moved by pixels to the right and down; what
 // leaves the grid is lost.
 func (e *Experiment) Shifted(row []float64, right, down int) []float64 {
+	return e.ShiftedInto(nil, row, right, down)
+}
+
+// ShiftedInto is Shifted, in dst if that has room.
+func (e *Experiment) ShiftedInto(dst, row []float64, right, down int) []float64 {
 	in := &e.Document.Inputs
-	g, shifted := in.Grid, slices.Clone(row)
+	g, shifted := in.Grid, append(dst[:0], row...)
 	for i := range g.Pixels() {
 		x, y, v := i%g.Columns-right, i/g.Columns-down, 0.0
 		if x >= 0 && x < g.Columns && y >= 0 && y < g.Rows {
