@@ -95,6 +95,23 @@ func TestDuelChart(t *testing.T) {
 	}
 }
 
+// TestDuelAccuracy: runs are compared by what they get right of the samples that are held out.
+func TestDuelAccuracy(t *testing.T) {
+	const digits = `{"version":1,"data":{"preset":"digits"},"stop":{"epochs":2},"learner":{"algorithm":"`
+	_, rivals := duel(t, digits+`multiclass"}}`, digits+`averaged-multiclass"}}`)
+	ch := NewLiveDuel(AccuracyPerEpoch, rivals, Style{Theme: &Light, Width: 480, Height: 200})
+	for k, wrong := range []int{118, 68} { // after one epoch: 0.852 and 0.915 are right
+		want := float64(797-wrong) / 797
+		if got := ch.lines[k].At(1); got != want {
+			t.Errorf("%s: %v, want %v", rivals[k].Name, got, want)
+		}
+	}
+	rivals[1].Moment = rivals[1].At(1000)
+	if got := NowOf(AccuracyPerEpoch, rivals, nil)[1]; got != float64(797-68)/797 {
+		t.Errorf("now %v", got)
+	}
+}
+
 // TestLooks: no two rivals share a colour or their dashes.
 func TestLooks(t *testing.T) {
 	colors, dashes := map[string]bool{}, map[string]bool{}
