@@ -50,6 +50,9 @@ func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
 	if why, ok := quizNot[f.Kind]; ok {
 		return q, why
 	}
+	if b.pictured() && f.Kind != FormChoice {
+		return q, quizPictures
+	}
 	switch g := s.Exercise.Steps[step].Asks[ask].Goal.(type) {
 	case quantityGoal:
 		if g.upTo {

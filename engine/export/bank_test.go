@@ -256,3 +256,15 @@ func TestGolden(t *testing.T) {
 		}
 	}
 }
+
+// TestPicturesAreNoQuestions: what is asked about a picture that a quiz does not show is left out;
+// what is chosen in words stays, without a plane.
+func TestPicturesAreNoQuestions(t *testing.T) {
+	packing := worker.Packing{Lang: words.En, Exercises: load(t, 21), Variants: 1}
+	content := string(pack(t, "moodle", packing).Content)
+	for of, want := range map[string]bool{"own.z": false, "limits.can": true, "<img": false} {
+		if strings.Contains(content, of) != want {
+			t.Errorf("%s is there: %v", of, !want)
+		}
+	}
+}
