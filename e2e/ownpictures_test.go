@@ -8,11 +8,14 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
 )
 
 // shapes writes a folder with the folders o and x, each with so many PNGs of 28 pixels, and returns
@@ -61,32 +64,83 @@ func (l *Lab) dropsPath(path string) {
 	}
 }
 
-// TestOwnPictures: a folder of pictures is dropped, or its files are chosen, and shown as they were
-// understood; a run on them is trained, kept, and comes back by its link.
+// TestOwnPictures: a folder of pictures is dropped and shown as it was understood; a run on them is
+// trained and kept, and its link brings it back.
 func TestOwnPictures(t *testing.T) {
 	t.Parallel()
-	dir := shapes(t, 20)
 	l := OpenLab(t, "", Options{})
-	l.dropsPath(dir)
+	l.dropsPath(shapes(t, 20))
 	l.previewed()
-	l.Screenshot("own-preview")
 	l.Axe()
+	if got := Eval[int](l.Page, `document.querySelectorAll("#table .picture svg path").length`); got < 40 {
+		t.Errorf("%d shades of 40 pictures are shown", got)
+	}
 	l.takes()
-	l.Screenshot("own-taken")
 	d, _ := l.Kept()
 	if d.Inputs.Grid != (data.Grid{Rows: 20, Columns: 20}) || len(d.Data.Points) != 40 ||
 		d.Data.Classes[0] != "o" || d.Title != "shapes" {
-		t.Errorf("taken: %v, %d samples of %v, %q", d.Inputs.Grid, len(d.Data.Points), d.Data.Classes, d.Title)
+		t.Errorf("taken: %v, %d of %v, %q", d.Inputs.Grid, len(d.Data.Points), d.Data.Classes, d.Title)
 	}
 	l.Do("end")
 	l.Settle()
-	l.Screenshot("own-trained")
 	l.AgreesWithEngine()
 	l.NoNaN()
 	l.Axe()
+	l.Do("fold:table")
+	if got := Eval[int](l.Page, `document.querySelector("#samples tbody tr").cells.length`); got != 6 {
+		t.Errorf("%d columns for a picture", got)
+	}
 	l.Saved()
 	l.Reload()
 	l.Started()
 	again, _ := l.Kept()
 	sameDocument(t, "kept", again, d)
+	l.follows(experiment.Fragment(&d, 0))
+	again, _ = l.Kept()
+	sameDocument(t, "by its link", again, d)
+}
+
+// TestOwnPicturesChosen: on a phone files are chosen one by one, and a choice is changed. What is
+// wrong is said with the name of the file, and nothing is lost.
+func TestOwnPicturesChosen(t *testing.T) {
+	t.Parallel()
+	dir := shapes(t, 2)
+	var files []string
+	for i := range 4 {
+		class := []string{"o", "x"}[i%2]
+		name := filepath.Join(dir, class+"_"+strconv.Itoa(i)+".png")
+		if err := os.Rename(filepath.Join(dir, class, strconv.Itoa(i)+".png"), name); err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, name)
+	}
+	bad := filepath.Join(dir, "x_9.png")
+	if err := os.WriteFile(bad, []byte("no picture"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	l := OpenLab(t, "", Options{Width: 390, Height: 844, Touch: true})
+	start, _ := l.Kept()
+	choose := func(names ...string) {
+		l.TouchDo("tab:data")
+		l.TapOn("#own")
+		l.WaitFor(`document.querySelector("#table-file") !== null`)
+		act(l.Page, chromedp.SetUploadFiles(chromedp.CSS("#table-file"), names, chromedp.NodeReady))
+		l.previewed()
+	}
+	choose(append(files, bad)...)
+	if got := l.Text("#table-fault"); !strings.HasPrefix(got, "x_9.png is not a PNG picture") {
+		t.Errorf("it says %q", got)
+	}
+	l.Axe()
+	l.TapOn(`[data-do="own-leave"]`)
+	d, _ := l.Kept()
+	sameDocument(t, "left", d, start)
+	choose(files...)
+	l.Choose("#table-side", "8")
+	l.WaitFor(find("#table-notes") + `.innerText.includes("8 × 8 inputs")`)
+	l.takes()
+	if d, _ = l.Kept(); d.Inputs.Grid.Rows != 8 || len(d.Data.Points) != 4 || d.Data.Labels[1] != 1 {
+		t.Errorf("taken: %v, %v", d.Inputs.Grid, d.Data.Labels)
+	}
+	l.Axe()
 }

@@ -301,12 +301,14 @@ globalThis.perceptronLabPage = (() => {
   }
 
   // pen tells of a pointer that draws on the picture of a machine: where, in shares of its width and
-  // height, and whether it has come down there.
+  // height, and whether it comes down or is lifted there.
   function pen(tell) {
     let id = null;
+    let at; // its last place
     const draw = (e, sheet, down) => {
       const { left, top, width, height } = sheet.getBoundingClientRect();
-      tell((e.clientX - left) / width, (e.clientY - top) / height, down);
+      at = [(e.clientX - left) / width, (e.clientY - top) / height];
+      tell(...at, down, false);
     };
     document.addEventListener("pointerdown", (e) => {
       const sheet = e.target.closest?.('.switches[data-pen="true"]');
@@ -326,7 +328,10 @@ globalThis.perceptronLabPage = (() => {
     });
     for (const end of ["pointerup", "pointercancel"]) {
       document.addEventListener(end, (e) => {
-        id = e.pointerId === id ? null : id;
+        if (e.pointerId === id) {
+          id = null;
+          tell(...at, false, true);
+        }
       });
     }
   }

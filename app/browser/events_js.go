@@ -31,8 +31,9 @@ func (b *browser) listen() {
 		on(b.doc, event, b.pointerEvent)
 	}
 	b.writer.page.Call("pen", b.entry("pen", func(args []js.Value) {
-		b.send(lab.DrawOn{Down: args[2].Bool(), At: geometry.Point{X: args[0].Float(),
-			Y: args[1].Float()}})
+		at := geometry.Point{X: args[0].Float(), Y: args[1].Float()}
+		b.pen.move(at, args[2].Bool(), args[3].Bool())
+		b.next()
 	}))
 	b.writer.page.Call("moves", heard("pointermove", b.pointerEvent))
 	on(b.window, "resize", func(_, _ js.Value) { b.ask() })

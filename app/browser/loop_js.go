@@ -21,6 +21,7 @@ type browser struct {
 	writer  *writer
 	keep    keeper
 	pointer pointer
+	pen     pen
 	tables  tables
 	talk    talker
 	refused refused
@@ -121,7 +122,7 @@ func (b *browser) mend() {
 	if b.s.Mistaken() && b.s.Recovered(b.version()) {
 		b.keep.failed = true
 		b.paint.Forget()
-		b.pointer = pointer{count: b.pointer.count}
+		b.pointer, b.pen = pointer{count: b.pointer.count}, pen{}
 		if b.frames.failed() {
 			b.next()
 		}
@@ -154,9 +155,12 @@ func (b *browser) sent(msg lab.Msg, again func()) {
 
 func (b *browser) changed() {
 	m := b.s.Model()
-	b.frames.changed(m.Dragging() || b.pointer.doing != nothing)
+	b.frames.changed(m.Dragging() || b.hand())
 	b.next()
 }
+
+// hand reports whether the pointer does something on a picture.
+func (b *browser) hand() bool { return b.pointer.doing != nothing || b.pen.isDown }
 
 // ask asks for a frame with all pictures, for something may have changed.
 func (b *browser) ask() {
@@ -174,21 +178,24 @@ func (b *browser) next() {
 // frame passes the time, trains a slice, paints, and renders the components that changed.
 func (b *browser) frame(now float64) {
 	f, begin, was := &b.frames, time.Now(), b.s.Model()
-	elapsed := f.begin(now, was.Playing, b.pointer.pending)
-	follows := b.pointer.pending
+	follows := b.pointer.pending || b.pen.pending()
+	elapsed := f.begin(now, was.Playing, follows)
 	if f.slider.follow(&f.turns) {
 		follows = true
 		b.slide(b.slid)
 	}
 	b.letGo()
 	b.do(b.pointer.apply(b.seen()))
+	if b.pen.pending() {
+		b.send(b.pen.take())
+	}
 	b.talk.tell(b) // what is played is seen to begin
 	b.pass(elapsed)
 
 	untold := b.talk.tell(b)
 	m := b.s.Model()
 	p := f.plan(now, found{cursor: m.Cursor(), playing: m.Playing, working: m.Working(),
-		each: m.EachSeen(), dragging: m.Dragging(), hand: b.pointer.doing != nothing,
+		each: m.EachSeen(), dragging: m.Dragging(), hand: b.hand(),
 		beside: b.pointer.doing == starting, lacks: b.paint.Behind})
 	if p.paint {
 		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, p.busy, p.glance) })

@@ -38,6 +38,8 @@ func (m *Moment) Separability() string {
 		return l.Say(none, strings.Join(shares, l.Say(words.ListComma)))
 	case theory.TooClose:
 		return l.Say(words.TooCloseToCall)
+	case theory.TooLarge:
+		return l.Say(words.TooLargeToCall)
 	}
 	return ""
 }

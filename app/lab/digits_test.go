@@ -96,8 +96,8 @@ func TestDrawnThreeIsLearned(t *testing.T) {
 func TestPen(t *testing.T) {
 	m := play(Opening(words.En), Set{Path: "data.preset", Value: `"digit-pair"`})
 	line := func(x float64) []Msg {
-		return []Msg{DrawOn{At: geometry.Point{X: x, Y: 0.25}, Down: true},
-			DrawOn{At: geometry.Point{X: x, Y: 0.5}}}
+		return []Msg{DrawOn{At: []geometry.Point{{X: x, Y: 0.25}}, Down: true},
+			DrawOn{At: []geometry.Point{{X: x, Y: 0.5}}, Up: true}}
 	}
 	if still := play(m, line(0.5)[1]); still.Drawing != nil {
 		t.Error("a pen that is not down draws")

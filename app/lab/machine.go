@@ -17,17 +17,20 @@ type Drawing struct {
 	// Strokes are those of the pen, in shares of the picture's width and height from the top left;
 	// nil: it was made with the switches.
 	Strokes [][]geometry.Point
+
+	lit float64 // what a pixel is that the pen covers; 0: not known
 }
 
 // Working the switches. What they change is a drawing: the data stay as they are.
 type (
 	// ToggleSwitch turns a pixel of the picture that is shown on or off, by its number from 0.
 	ToggleSwitch struct{ Pixel int }
-	// DrawOn moves the pen to a place of the picture, in shares of its width and height from the
-	// top left; Down: it comes down there. What it draws on a sample is a new picture.
+	// DrawOn moves the pen over places of the picture, in shares of its width and height from the
+	// top left. Down: it comes down at the first; Up: it is lifted at the last, and then it is said
+	// what the machine makes of the picture. What it draws on a sample is a new picture.
 	DrawOn struct {
-		At   geometry.Point
-		Down bool
+		At       []geometry.Point
+		Down, Up bool
 	}
 	// EmptyPicture takes away what is on the picture.
 	EmptyPicture struct{}
@@ -124,8 +127,14 @@ func (m Model) drawn(change func(row []float64), said string) Model {
 	change(row)
 	m.Exp.Recount(row)
 	m.Drawing = &Drawing{Row: row}
+	if said == unsaid {
+		return m
+	}
 	return m.say(m.Lang.Sentences(said, m.Explain().Judged(row)))
 }
+
+// unsaid in place of words: it is not said what the machine makes of a drawing.
+const unsaid = "-"
 
 // ByPen reports whether the picture is drawn with a pen, not with switches.
 func (m *Model) ByPen() bool { return picture.Penned(m.Exp) }
@@ -140,25 +149,34 @@ func (m Model) drawOn(msg DrawOn) Model {
 	}
 	switch last := len(strokes) - 1; {
 	case msg.Down:
-		strokes = append(strokes, []geometry.Point{msg.At})
+		strokes = append(strokes, msg.At)
 	case last < 0:
 		return m
 	default:
-		strokes[last] = append(slices.Clip(strokes[last]), msg.At)
+		strokes[last] = append(slices.Clip(strokes[last]), msg.At...)
 	}
-	return m.inked(strokes)
+	if msg.Up {
+		return m.inked(strokes, "")
+	}
+	return m.inked(strokes, unsaid)
 }
 
-// inked returns the model with what a pen has drawn, and says what the machine makes of it.
-func (m Model) inked(strokes [][]geometry.Point) Model {
-	g, lit := m.Exp.Document.Inputs.Grid, m.Exp.Brightest()
+// inked returns the model with what a pen has drawn, and says so.
+func (m Model) inked(strokes [][]geometry.Point, said string) Model {
+	g, lit := m.Exp.Document.Inputs.Grid, 0.0
+	if m.Drawing != nil {
+		lit = m.Drawing.lit
+	}
+	if lit == 0 {
+		lit = m.Exp.Brightest()
+	}
 	m = m.drawn(func(row []float64) {
 		for i, grey := range picture.Ink(strokes, g, !m.AsDrawn) {
 			j, _ := m.pixel(i)
 			row[j] = grey * lit
 		}
-	}, "")
-	m.Drawing.Strokes = strokes
+	}, said)
+	m.Drawing.Strokes, m.Drawing.lit = strokes, lit
 	return m
 }
 
@@ -178,7 +196,7 @@ func (m Model) emptyPicture() Model {
 func (m Model) toggleCentred() Model {
 	m.AsDrawn = !m.AsDrawn
 	if m.Drawing != nil && m.Drawing.Strokes != nil {
-		return m.inked(m.Drawing.Strokes)
+		return m.inked(m.Drawing.Strokes, "")
 	}
 	return m
 }

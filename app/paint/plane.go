@@ -54,6 +54,13 @@ type planeKey struct {
 	Rivals rivalsKey
 }
 
+// machineKey is what the part of a machine depends on that a pen does not change.
+type machineKey struct {
+	Layout layoutKey
+	Exp    *experiment.Experiment
+	Moment moment.Key
+}
+
 // rivalsKey are the moments of the rivals. One that cannot learn from the data has none, and yet
 // there is a legend.
 type rivalsKey struct {
@@ -108,7 +115,13 @@ func (s *Scene) drawMachine(m *lab.Model, layout layoutKey) bool {
 	s.machine.Follow(m.Exp)
 	frame := m.MachineFrame()
 	frame.Whole = s.Paper // where the buttons are left out
-	s.machine.Draw(s.Plane.Recorder, frame)
+	if m.Drawing == nil {
+		s.machine.Back(s.Plane.Recorder, frame)
+	} else { // nothing of it changes while a pen draws
+		back := machineKey{layout, m.Exp, m.Moment().Key()}
+		s.Plane.Recorder.Layer(s.sum(back), func(c vg.Canvas) { s.machine.Back(c, frame) })
+	}
+	s.machine.Front(s.Plane.Recorder, frame)
 	return true
 }
 

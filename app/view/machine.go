@@ -192,7 +192,7 @@ func pictures(m *lab.Model) string {
 	if !m.Pictured() {
 		return ""
 	}
-	l, x, g := m.Lang, m.Explain(), m.Exp.Document.Inputs.Grid
+	l, x := m.Lang, m.Explain()
 	_, shown := m.PictureShown()
 	wrong := m.WrongRows()
 	rows := min(len(m.Exp.Set.Points), mostPictures)
@@ -209,8 +209,7 @@ func pictures(m *lab.Model) string {
 			`aria-pressed="`+pressed(i == shown)+`" aria-label="{}">`,
 			Actions.Write(lab.ShowPicture{Row: i}),
 			l.Say(name, i+1, x.ClassLabel(picture.ClassOf(&m.Exp.Set, i)))) +
-			`<svg viewBox="0 0 ` + intText(g.Columns) + ` ` + intText(g.Rows) +
-			`" aria-hidden="true"><path d="` + pixelPath(m, i) + `"/></svg><span class="number">` +
+			thumb(m, i) + `<span class="number">` +
 			intText(i+1) + `</span>` + sign + `</button>`
 	}) + `</div>`
 }
@@ -221,6 +220,13 @@ func listed(s *State, m *lab.Model) app.UI {
 		return nil
 	}
 	return s.place(m, "div", "pictures")
+}
+
+// thumb draws a sample as a picture.
+func thumb(m *lab.Model, row int) string {
+	g := m.Exp.Document.Inputs.Grid
+	return `<svg viewBox="0 0 ` + intText(g.Columns) + ` ` + intText(g.Rows) +
+		`" aria-hidden="true"><path d="` + pixelPath(m, row) + `"/></svg>`
 }
 
 // galleryPart is the place of the gallery.

@@ -1,12 +1,15 @@
 package view
 
 import (
+	"slices"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
 )
 
@@ -46,7 +49,12 @@ func table(m *lab.Model) app.UI {
 	}
 	outputs := m.Explain().Outputs(rows)
 	head := []app.UI{el("th").Attr("scope", "col").Text(l.Say(words.Row))}
-	for _, name := range set.Features {
+	features := columnsOf(m)
+	if len(features) < len(set.Features) {
+		head = append(head, el("th").Attr("scope", "col").Text(l.Say(words.PictureColumn)))
+	}
+	for _, j := range features {
+		name := set.Features[j]
 		head = append(head, el("th").Attr("scope", "col").Title(l.FullName(name)).
 			Text(l.Name(name)))
 	}
@@ -65,7 +73,7 @@ func table(m *lab.Model) app.UI {
 				el("table").Class("samples").ID("samples").Body(
 					el("thead").Body(el("tr").Body(head...)),
 					el("tbody").Body(app.Range(rows).Slice(func(i int) app.UI {
-						return sampleRow(m, rows[i], outputs[i])
+						return sampleRow(m, rows[i], features, outputs[i])
 					})),
 				),
 			)),
@@ -99,10 +107,30 @@ func target(m *lab.Model, row int) app.UI {
 	)
 }
 
-func sampleRow(m *lab.Model, row int, out explain.Outcome) app.UI {
+// columnsOf returns the features that have a column each: pixels only up to so many.
+func columnsOf(m *lab.Model) (features []int) {
+	in := &m.Exp.Document.Inputs
+	for j := range m.Exp.Set.Features {
+		pixel := slices.Index(in.Columns, j)
+		if len(in.Columns) == 0 {
+			pixel = j
+		}
+		if n := in.Grid.Pixels(); n <= data.MaxColumns || pixel < 0 || pixel >= n {
+			features = append(features, j)
+		}
+	}
+	return features
+}
+
+func sampleRow(m *lab.Model, row int, features []int, out explain.Outcome) app.UI {
 	l, set := m.Lang, &m.Exp.Set
 	cells := []app.UI{el("th").Attr("scope", "row").Text(intText(row + 1))}
-	for j, v := range set.Points[row] {
+	if len(features) < len(set.Features) {
+		cells = append(cells, el("td").Body(app.Raw(
+			`<span class="picture">`+thumb(m, row)+`</span>`)))
+	}
+	for _, j := range features {
+		v := set.Points[row][j]
 		cells = append(cells, el("td").Body(
 			cell("cell-"+intText(row)+"-"+intText(j), "cell", Plain(v)).
 				DataSet("row", intText(row)).DataSet("feature", intText(j)).

@@ -28,29 +28,30 @@ var (
 		En: "The inputs are standardised: one unit of x is one standard deviation.",
 		Zh: "输入已标准化：x 的一个单位就是一个标准差。",
 	}
-	StdColumn    = t{En: "standardised", Zh: "标准化后"}
-	RawColumn    = t{En: "per axis unit", Zh: "坐标轴单位"}
-	FeatureMap   = t{En: "Feature map", Zh: "特征映射"}
-	PictureShape = t{En: "Picture, rows and columns", Zh: "图像的行数与列数"}
-	MapNone      = t{En: "none; for example x1, x2, x1*x2", Zh: "无；例如 x1, x2, x1*x2"}
-	UnitLength   = t{En: "Scale every x to length 1", Zh: "把每个 x 缩放为单位长度"}
-	HeldOut      = t{En: "Held out for testing", Zh: "留作测试"}
-	Percent      = t{En: "{0} %", Zh: "{0}%"}
-	Table        = t{En: "Data table", Zh: "数据表"}
-	Row          = t{En: "No.", Zh: "序号"}
-	ClassColumn  = t{En: "Class", Zh: "类别"}
-	Training     = t{En: "training", Zh: "训练"}
-	Test         = t{En: "held out", Zh: "留出"}
-	Use          = t{En: "Use", Zh: "用途"}
-	Output       = t{En: "Output", Zh: "输出"}
-	Remove       = t{En: "Remove", Zh: "删除"}
-	RemoveRow    = t{En: "Remove sample {0}", Zh: "删除样本 {0}"}
-	RowValue     = t{En: "{0} of sample {1}", Zh: "样本 {1} 的{0}"}
-	RowTarget    = t{En: "Target of sample {0}", Zh: "样本 {0} 的目标值"}
-	TargetColumn = t{En: "Target", Zh: "目标值"}
-	TargetSmall  = t{En: "its target", Zh: "目标值"}
-	ClassAdd     = t{En: "Add a class", Zh: "添加类别"}
-	ClassAdded   = t{
+	StdColumn     = t{En: "standardised", Zh: "标准化后"}
+	RawColumn     = t{En: "per axis unit", Zh: "坐标轴单位"}
+	FeatureMap    = t{En: "Feature map", Zh: "特征映射"}
+	PictureShape  = t{En: "Picture, rows and columns", Zh: "图像的行数与列数"}
+	MapNone       = t{En: "none; for example x1, x2, x1*x2", Zh: "无；例如 x1, x2, x1*x2"}
+	UnitLength    = t{En: "Scale every x to length 1", Zh: "把每个 x 缩放为单位长度"}
+	HeldOut       = t{En: "Held out for testing", Zh: "留作测试"}
+	Percent       = t{En: "{0} %", Zh: "{0}%"}
+	Table         = t{En: "Data table", Zh: "数据表"}
+	PictureColumn = t{En: "Picture", Zh: "图像"}
+	Row           = t{En: "No.", Zh: "序号"}
+	ClassColumn   = t{En: "Class", Zh: "类别"}
+	Training      = t{En: "training", Zh: "训练"}
+	Test          = t{En: "held out", Zh: "留出"}
+	Use           = t{En: "Use", Zh: "用途"}
+	Output        = t{En: "Output", Zh: "输出"}
+	Remove        = t{En: "Remove", Zh: "删除"}
+	RemoveRow     = t{En: "Remove sample {0}", Zh: "删除样本 {0}"}
+	RowValue      = t{En: "{0} of sample {1}", Zh: "样本 {1} 的{0}"}
+	RowTarget     = t{En: "Target of sample {0}", Zh: "样本 {0} 的目标值"}
+	TargetColumn  = t{En: "Target", Zh: "目标值"}
+	TargetSmall   = t{En: "its target", Zh: "目标值"}
+	ClassAdd      = t{En: "Add a class", Zh: "添加类别"}
+	ClassAdded    = t{
 		En: "Class {0} added: click in the plane to add its samples.",
 		Zh: "已添加类别 {0}：点击平面可添加该类样本。",
 	}

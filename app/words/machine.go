@@ -29,24 +29,25 @@ var (
 		En: "Sample {0} added: {1}.",
 		Zh: "已添加样本 {0}：{1}。",
 	}
-	JudgedAs    = t{En: "z = {0}, so the output is {1}.", Zh: "z = {0}，输出为 {1}。"}
-	JudgedNet   = t{En: "z = {0}.", Zh: "z = {0}。"}
-	JudgedBest  = t{En: "{0} wins with z = {1}.", Zh: "{0} 胜出，z = {1}。"}
-	WeightsFold = t{En: "All weights in numbers", Zh: "所有权重的数值"}
-	DialsTitle  = t{En: "Weights w", Zh: "权重 w"}
-	AddsTitle   = t{En: "Picture × weights", Zh: "图像 × 权重"}
-	NetsTitle   = t{En: "z of each class", Zh: "各类的 z"}
-	NetNeedle   = t{En: "Needle z", Zh: "指针 z"}
-	Dotted      = t{En: "dotted: before", Zh: "虚线：更新前"}
-	NeedleWas   = t{En: "before:", Zh: "原先："}
-	NeedleNow   = t{En: "now:", Zh: "现在："}
-	SideBelow   = t{En: "{0}, below {1}", Zh: "{0}（小于 {1}）"}
-	SideFrom    = t{En: "{0}, {1} or more", Zh: "{0}（不小于 {1}）"}
-	SideUpTo    = t{En: "{0}, {1} or less", Zh: "{0}（不大于 {1}）"}
-	SideAbove   = t{En: "{0}, above {1}", Zh: "{0}（大于 {1}）"}
-	PictureOf   = t{En: "Sample {0}, {1}", Zh: "样本 {0}，{1}"}
-	PictureBad  = t{En: "Sample {0}, {1}: wrong", Zh: "样本 {0}，{1}：分错"}
-	Pictures    = t{En: "Pictures", Zh: "图像"}
+	JudgedAs     = t{En: "z = {0}, so the output is {1}.", Zh: "z = {0}，输出为 {1}。"}
+	JudgedNet    = t{En: "z = {0}.", Zh: "z = {0}。"}
+	JudgedBest   = t{En: "{0} wins with z = {1}.", Zh: "{0} 胜出，z = {1}。"}
+	WeightsPause = t{En: "Pause to see the numbers.", Zh: "暂停后显示这些数。"}
+	WeightsFold  = t{En: "All weights in numbers", Zh: "所有权重的数值"}
+	DialsTitle   = t{En: "Weights w", Zh: "权重 w"}
+	AddsTitle    = t{En: "Picture × weights", Zh: "图像 × 权重"}
+	NetsTitle    = t{En: "z of each class", Zh: "各类的 z"}
+	NetNeedle    = t{En: "Needle z", Zh: "指针 z"}
+	Dotted       = t{En: "dotted: before", Zh: "虚线：更新前"}
+	NeedleWas    = t{En: "before:", Zh: "原先："}
+	NeedleNow    = t{En: "now:", Zh: "现在："}
+	SideBelow    = t{En: "{0}, below {1}", Zh: "{0}（小于 {1}）"}
+	SideFrom     = t{En: "{0}, {1} or more", Zh: "{0}（不小于 {1}）"}
+	SideUpTo     = t{En: "{0}, {1} or less", Zh: "{0}（不大于 {1}）"}
+	SideAbove    = t{En: "{0}, above {1}", Zh: "{0}（大于 {1}）"}
+	PictureOf    = t{En: "Sample {0}, {1}", Zh: "样本 {0}，{1}"}
+	PictureBad   = t{En: "Sample {0}, {1}: wrong", Zh: "样本 {0}，{1}：分错"}
+	Pictures     = t{En: "Pictures", Zh: "图像"}
 
 	HeadPictures = t{
 		En: "Press Play and watch the weights learn to tell {0} from {1}.",

@@ -194,6 +194,10 @@ var (
 		En: "Too close to call: rounding would decide whether a line separates the classes.",
 		Zh: "过于接近，无法判定：两类能否分开取决于舍入。",
 	}
+	TooLargeToCall = t{
+		En: "Whether some weights get all samples right is not worked out here: with so many inputs it would take too long.",
+		Zh: "是否有一组权重能全部分对，这里不作计算：输入太多，耗时过长。",
+	}
 	StableBelow = t{
 		En: "With all samples in every step, the loss falls as long as η is below {0}. Its minimum is {1}.",
 		Zh: "每步用全部样本时，只要 η < {0}，损失就会下降；最小损失为 {1}。",

@@ -64,7 +64,7 @@ var scenes = []scene{
 		1, 5, 0},
 	{"10,000 samples: dragging one", cloud(10_000, 20), "", drag, 1, 5, 0},
 	{"digits, 4 ×: playing at 20 steps/s", digits, "", play(speed20), school, 5, 50},
-	{"digits, 4 ×: playing at 1,000 steps/s", digits, "", play(speed1000), school, 5, 50},
+	{"digits: playing at 1,000 steps/s", digits, "", play(speed1000), 1, 5, 50},
 	{"digits, 4 ×: drawing, with ten bars", digits, "&t=1000", pen, school, 5, 50},
 	{"a million steps, weight plane, duel of three: scrubbing", cloud(1000, 1000), linked(2), scrub,
 		1, 5, 0},

@@ -25,8 +25,8 @@ func (g separableGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {
 		return fault
 	}
-	if b.about.Report().Verdict == theory.TooClose {
-		return data.Refuse(".is", theory.TooClose, separableOrNot)
+	if v := b.about.Report().Verdict; v != theory.Separable && v != theory.Inseparable {
+		return data.Refuse(".is", v, separableOrNot)
 	}
 	return nil
 }

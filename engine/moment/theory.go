@@ -171,7 +171,7 @@ func (c *Course) Cycle() (theory.Cycle, bool) {
 // Parting returns where the run and the same run in the other arithmetic have separated by now; nil
 // if they have not, or there is no other. A call looks at a part of a long run: see Following.
 func (m Moment) Parting() *theory.Parting {
-	const frame = 4_000 // presentations to compare at once, within 2 ms
+	const frame, few = 32_000, 8 // weights to compare at once, within 2 ms; at least so many a step
 	if m.Run == nil {
 		return nil
 	}
@@ -185,7 +185,8 @@ func (m Moment) Parting() *theory.Parting {
 	if batch == rule.BatchAll {
 		batch = m.Exp.Table.M()
 	}
-	m.memo.following = !p.Follow(m.Step, max(1, frame/batch))
+	presentations := frame / max(few, m.Exp.Table.N*max(1, m.Exp.Classes()))
+	m.memo.following = !p.Follow(m.Step, max(1, presentations/batch))
 	if !p.Found || p.Step > m.Step {
 		return nil
 	}

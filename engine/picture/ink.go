@@ -47,7 +47,7 @@ func Ink(strokes [][]geometry.Point, g data.Grid, centred bool) []float64 {
 func covered(lines [][]geometry.Point, at geometry.Point) bool {
 	for _, line := range lines {
 		for i, p := range line {
-			if r2.Norm(r2.Sub(at, nearest(line[max(0, i-1)], p, at))) <= nib {
+			if r2.Norm2(r2.Sub(at, nearest(line[max(0, i-1)], p, at))) <= nib*nib {
 				return true
 			}
 		}

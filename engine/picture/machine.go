@@ -101,6 +101,23 @@ func (p *Machine) Follow(e *experiment.Experiment) { p.exp = e }
 
 // Draw draws the machine.
 func (p *Machine) Draw(c vg.Canvas, f MachineFrame) {
+	p.Back(c, f)
+	p.Front(c, f)
+}
+
+// Back draws what does not depend on the picture that is shown: the weights of several classes.
+func (p *Machine) Back(c vg.Canvas, f MachineFrame) {
+	if f.Run == nil {
+		return
+	}
+	p.measure(f)
+	if k := p.exp.Classes(); k > 1 {
+		p.weights(c, f, f.Run.Answer(f.Step, nil), p.exp.Table.N, k)
+	}
+}
+
+// Front draws the rest.
+func (p *Machine) Front(c vg.Canvas, f MachineFrame) {
 	if f.Whole && f.Row != nil {
 		p.switches(c, f.Row)
 	}
@@ -108,7 +125,7 @@ func (p *Machine) Draw(c vg.Canvas, f MachineFrame) {
 		return
 	}
 	p.measure(f)
-	n, k := p.exp.Table.N, max(1, p.exp.Classes())
+	k := p.exp.Classes()
 	now := f.Run.Answer(f.Step, nil)
 	before := now
 	if f.Update && f.Step > 0 {
@@ -118,7 +135,7 @@ func (p *Machine) Draw(c vg.Canvas, f MachineFrame) {
 		p.x = p.exp.Table.Input(p.x, f.Row)
 	}
 	if k > 1 {
-		p.classes(c, f, now, n, k)
+		p.classes(c, f, now, k)
 		return
 	}
 	left := p.side + 2*machineGap

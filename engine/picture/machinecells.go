@@ -72,9 +72,26 @@ func endsOf(end float64) string {
 	return shortNumber(-end) + " … " + shortNumber(end)
 }
 
-// classes draws z of each class as a bar from one line, for the picture that is shown, and below
-// them the weights of each class as a picture, all on one scale.
-func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, n, k int) {
+// weights draws those of each class as a picture, all on one scale.
+func (p *Machine) weights(c vg.Canvas, f MachineFrame, now []float64, n, k int) {
+	foot := p.style.Height - machineFoot
+	p.write(c, f.Dials+"  "+endsOf(p.scale.cells), machineSmall, p.style.Theme.Muted, 0, foot-10,
+		text.XLeft)
+	for class := range k {
+		x, side := p.placeOf(class, k)
+		p.cells(c, now[class*n+p.first():(class+1)*n], x, foot, side, p.scale.cells)
+	}
+}
+
+// placeOf returns where the weights of a class are, from the left, and how wide.
+func (p *Machine) placeOf(class, k int) (left, side float64) {
+	pitch := p.style.Width / float64(k)
+	return float64(class)*pitch + 2, min(pitch-machineGap/2, machineFoot-20)
+}
+
+// classes draws z of each class as a bar from one line, for the picture that is shown, and names
+// the weights of each below them.
+func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, k int) {
 	left, foot := p.side+2*machineGap, p.style.Height-machineFoot
 	best := -1
 	if f.Row != nil && !f.Unsaid {
@@ -84,13 +101,9 @@ func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, n, k int) 
 		best = int(f.Run.Predict(now, p.x, 0, p.z[:k]))
 		p.bars(c, f, best, left, min(p.side, foot-2*machineHead))
 	}
-	p.write(c, f.Dials+"  "+endsOf(p.scale.cells), machineSmall, p.style.Theme.Muted, 0, foot-10,
-		text.XLeft)
-	pitch := p.style.Width / float64(k)
-	side := min(pitch-machineGap/2, machineFoot-20)
 	for class := range k {
-		x, col := float64(class)*pitch+2, p.style.Theme.Muted
-		p.cells(c, now[class*n+p.first():(class+1)*n], x, foot, side, p.scale.cells)
+		x, side := p.placeOf(class, k)
+		col := p.style.Theme.Muted
 		if class == best {
 			col = p.style.Theme.Ink
 			p.path = append(p.path[:0], p.box(x-1, foot-1, side+2).Path()...)

@@ -185,7 +185,9 @@ func TestPictureSheet(t *testing.T) {
 		p.Grid.Rows != 8 || p.Columns != 8 {
 		t.Errorf("as cells of 6: %v, %v", err, p.Grid)
 	}
-	ten := ink(t, 140, 280, color.White, color.Black, func(x, y int) bool { return 8 <= x%28 && x%28 < 20 && 6 <= y%28 && y%28 < 22 })
+	ten := ink(t, 140, 280, color.White, color.Black, func(x, y int) bool {
+		return 8 <= x%28 && x%28 < 20 && 6 <= y%28 && y%28 < 22 || x == 27 && y == 5 // a stain
+	})
 	if p, err = ReadPictures(folder("ten.png", ten), PictureReading{}); err != nil || p.Reading.Cell != 28 ||
 		p.Reading.Side != 20 || p.Set.Classes[0] != "0" {
 		t.Errorf("ten rows: %v, cells of %d on %d, %v", err, p.Reading.Cell, p.Reading.Side, p.Set.Classes)
@@ -239,5 +241,37 @@ func TestPicturesAreRefused(t *testing.T) {
 				t.Errorf("%q is not said: %s", want, said.En)
 			}
 		}
+	}
+}
+
+// TestPixelColumns: numbers as many as a square, more than there can be columns, are pixels.
+func TestPixelColumns(t *testing.T) {
+	file := func(columns int) []byte {
+		return []byte(strings.Repeat("0,1", 1) + strings.Repeat(",0", columns-2) + ",x\n" +
+			strings.Repeat("1,", columns) + "y\n0" + strings.Repeat(",2", columns-1) + ",x\n")
+	}
+	for columns, want := range map[int]data.Grid{64: {}, 65: {}, 81: {Rows: 9, Columns: 9},
+		256: {Rows: 16, Columns: 16}, 399: {}, 400: {Rows: 20, Columns: 20}, 441: {}} {
+		table, err := Read(file(columns), Reading{})
+		if err != nil {
+			t.Errorf("%d columns: %v", columns, err)
+			continue
+		}
+		used := columns
+		if want.Pixels() == 0 {
+			used = min(columns, data.MaxColumns)
+		}
+		if table.Grid != want || len(table.Set.Features) != used {
+			t.Errorf("%d columns are %v, %d of them are used", columns, table.Grid,
+				len(table.Set.Features))
+		}
+	}
+	roles := map[int]Role{}
+	for j := range 65 {
+		roles[j] = Number
+	}
+	if _, err := Read(file(65), Reading{Roles: roles}); err == nil ||
+		!strings.Contains(err.Error(), "square pictures") {
+		t.Errorf("65 numbers that were chosen: %v", err)
 	}
 }

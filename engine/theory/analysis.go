@@ -20,7 +20,15 @@ const (
 	Separable   Verdict = "separable"
 	Inseparable Verdict = "inseparable"
 	TooClose    Verdict = "too close to call"
+	TooLarge    Verdict = "too many inputs" // it would take seconds
 )
+
+// Wide is the largest N for which eigenvalues and least squares are worked out, which take N³.
+const Wide = 150
+
+// mostWork bounds Wolfe's method, which takes N² for each sample that it combines: 8,000,000 take
+// less than a second.
+const mostWork = 8_000_000
 
 // Share is one sample of a convex combination.
 type Share struct {
@@ -53,11 +61,12 @@ type Report struct {
 
 	// For a squared error of z itself (Adaline and regression with the identity): the largest
 	// eigenvalue of the Hessian of the loss, and 2/λmax, above which the η of a full batch
-	// diverges (a guide only for smaller batches). +Inf if every x is 0; NaN for a rule without η.
+	// diverges (a guide only for smaller batches). +Inf if every x is 0; NaN for a rule without η
+	// and for more than Wide inputs.
 	LambdaMax, EtaLimit float64
 
 	// The weights of least loss, the shortest if there are several, by rule.Solve, and their loss
-	// as the run reports it. nil and NaN beyond the range of float64.
+	// as the run reports it. nil and NaN beyond the range of float64 and for more than Wide inputs.
 	LeastSquares []float64
 	LeastLoss    float64
 }
@@ -85,7 +94,7 @@ func AnalyseSamples(e *experiment.Experiment) Report {
 
 // Descend adds the part of Analyse that depends on the loss.
 func (r *Report) Descend(e *experiment.Experiment) {
-	if e != nil && e.Table != nil && e.Rule.Parabola(&e.Document.Learner) {
+	if e != nil && e.Table != nil && e.Table.N <= Wide && e.Rule.Parabola(&e.Document.Learner) {
 		r.bottom(e)
 	}
 }
@@ -106,6 +115,10 @@ func (r *Report) decide(p *problem) {
 	}
 	unit := math.Sqrt(r.Radius) // R in units of 2^size
 	r.Radius = math.Ldexp(unit, p.size)
+	if min(p.m, 2*p.n)*p.n*p.n > mostWork {
+		r.Verdict, r.Tolerance = TooLarge, math.NaN()
+		return
+	}
 	none := make([]int, p.m)
 	if r.settle(p, plain, unit, wolfe(plain), make([]int, p.n), none) {
 		return

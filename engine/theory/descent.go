@@ -42,6 +42,8 @@ func NewDescent(e *experiment.Experiment, t *trace.Trace, r *Report) (*Descent,
 	s := t.Config().Settings
 	whole := s.Batch == rule.BatchAll || s.Batch >= t.Problem().M
 	switch {
+	case e.Table.N > Wide:
+		return nil, tooWide
 	case t.Config().Rule.Loss == rule.NoLoss || math.IsNaN(r.EtaLimit):
 		return nil, onlySquares
 	case !whole || !s.Steady() || s.Order != rule.OrderCyclic && s.Order != rule.OrderShuffle:

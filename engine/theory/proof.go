@@ -60,6 +60,8 @@ func NewProof(e *experiment.Experiment, t *trace.Trace, r *Report) (*Proof, text
 		return nil, marginFalls
 	case r.Verdict == TooClose:
 		return nil, tooClose
+	case r.Verdict == TooLarge:
+		return nil, tooWide
 	case r.Verdict != Separable || math.IsInf(r.Bound, 1):
 		return nil, notSeparable
 	}

@@ -87,6 +87,10 @@ var (
 		En: "It is too close to call whether a line separates the classes.",
 		Zh: "过于接近，无法判定直线能否把两类分开。",
 	}
+	tooWide = text.Text{
+		En: "This is not worked out for so many inputs: it would take too long.",
+		Zh: "输入太多，计算耗时过长，因此不作计算。",
+	}
 )
 
 // The reasons for which there is no such theory.

@@ -36,6 +36,15 @@ type seeker struct {
 	z     []float64 // net inputs, K
 	tally rule.Tally
 	wrong wrong // the last answer
+
+	lately [2]replayed // a picture asks for a step and the one before, again and again
+	oldest int         // of lately
+}
+
+// replayed is a state that was replayed, its step, 0 for none, and the updates up to it.
+type replayed struct {
+	step, updates int
+	state         []float64
 }
 
 func newSeeker(t *Trace) seeker {
@@ -47,9 +56,20 @@ func newSeeker(t *Trace) seeker {
 // updates up to it.
 func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
 	state, at, updates := t.kept(step)
+	for _, r := range s.lately {
+		if at < r.step && r.step <= step {
+			state, at, updates = r.state, r.step, r.updates
+		}
+	}
 	copy(dst, state)
+	if at == step {
+		return updates
+	}
 	more, _ := s.replay(t, dst, at, step)
-	return updates + more
+	r := &s.lately[s.oldest]
+	s.oldest = (s.oldest + 1) % len(s.lately)
+	r.step, r.updates, r.state = step, updates+more, append(r.state[:0], dst...)
+	return r.updates
 }
 
 // kept returns the last kept state at or before a step, its step, and the updates up to it.

@@ -44,7 +44,8 @@ func (k maker) gesture() lab.Gesture {
 func (k maker) edit(m *lab.Model) lab.Msg {
 	if picture.Pictured(m.Exp) && k.IntN(2) == 0 || k.IntN(30) == 0 {
 		return one[lab.Msg](k, lab.ToggleSwitch{Pixel: k.IntN(18) - 1},
-			lab.DrawOn{At: geometry.Point{X: k.Float64(), Y: k.Float64()}, Down: k.IntN(2) == 0},
+			lab.DrawOn{At: []geometry.Point{{X: k.Float64(), Y: k.Float64()}}, Down: k.IntN(2) == 0,
+				Up: k.IntN(2) == 0},
 			lab.EmptyPicture{}, lab.ToggleCentred{},
 			lab.ShiftPicture{Right: k.IntN(5) - 2, Down: k.IntN(5) - 2},
 			lab.AddPicture{Class: k.IntN(4) - 1},

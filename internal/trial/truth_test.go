@@ -17,6 +17,7 @@ import (
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
+	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
 
@@ -256,6 +257,9 @@ var verdicts = []verdict{
 	{words.NoWeights, func(m *explain.Moment, _ []string) bool {
 		return !parted(m, eachOnItsSide(m))
 	}},
+	{words.TooLargeToCall, func(m *explain.Moment, _ []string) bool {
+		return m.Exp.Table.N > theory.Wide
+	}},
 	{words.TooCloseToCall, func(m *explain.Moment, _ []string) bool { return true }},
 	{words.DoneLimit, func(m *explain.Moment, said []string) bool {
 		return passes(m, said[0]) && counts(m, said[1]) && limited(m)
@@ -398,7 +402,7 @@ func random(n int, list []string, f func(document string, c moment.Course)) {
 // TestVerdictsAreTrue: whatever a run was, what is said of how it ended has its plain meaning.
 func TestVerdictsAreTrue(t *testing.T) {
 	s := meaning(verdicts)
-	random(6000, ends, func(document string, c moment.Course) {
+	random(6000, append(slices.Clone(ends), fine()), func(document string, c moment.Course) {
 		m := &explain.Moment{Moment: c.At(c.Known), Lang: words.En}
 		for _, said := range []string{m.Sentence(), m.Verdict(), m.Separability()} {
 			if err := s.judge(m, said); err != nil {

@@ -24,6 +24,17 @@ func wide(m int) []byte {
 		strings.Join(labels, ",") + `]},"inputs":{"map":[` + strings.Join(terms, ",") + `]}}`)
 }
 
+// fine returns a document of 60 pictures of 400 pixels.
+func fine() string {
+	var points, labels []string
+	for i := range 60 {
+		points = append(points, fmt.Sprintf(`"%0400d"`, i))
+		labels = append(labels, fmt.Sprint(2*(i%2)-1))
+	}
+	return `{"version":1,"data":{"points":[` + strings.Join(points, ",") + `],"labels":[` +
+		strings.Join(labels, ",") + `]},"inputs":{"grid":[20,20]}}`
+}
+
 // TestWideBeside: with many samples and terms the mapped space is drawn without the way of the run,
 // which it does not show; the weight plane is given that way over several frames, and then all.
 func TestWideBeside(t *testing.T) {
