@@ -3,6 +3,7 @@ package e2e
 import (
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -46,6 +47,13 @@ func TestPictures(t *testing.T) {
 	said("714 of 797 right")
 	l.Do("undo")
 	said("715 of 797 right")
+	// On paper from the browser's own menu it is left out, and what is beside it stands apart.
+	call(l.Page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	if apart := Eval[bool](l.Page, `document.querySelector(".why").getBoundingClientRect().top >=
+		document.querySelector("#accuracy").getBoundingClientRect().bottom &&
+		!document.querySelector("#gallery").checkVisibility()`); !apart {
+		t.Error("on paper the pixels stand over the weights, or there is a gallery")
+	}
 	// On a phone, in the language of the page: it is written anew when it comes into sight.
 	l.emulate(Options{Width: 390, Height: 844, Touch: true})
 	l.Do("lang:zh-Hans")

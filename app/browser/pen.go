@@ -5,8 +5,8 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
-// pen collects the places that a pen came to on a picture, until a frame draws them: it reports more
-// places than there are frames.
+// pen collects the places that a pen came to on a picture, until a frame draws them: it reports
+// more places than there are frames.
 type pen struct {
 	isDown bool
 	next   lab.DrawOn

@@ -41,7 +41,7 @@ type seeker struct {
 	oldest int         // of lately
 }
 
-// replayed is a state that was replayed, the step that it is of, 0 for none, and the updates up to it.
+// replayed is a state that was replayed, its step, 0 for none, and the updates up to it.
 type replayed struct {
 	step, updates int
 	state         []float64
