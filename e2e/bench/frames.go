@@ -15,6 +15,7 @@ import (
 
 	"perceptronlab/e2e"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/num"
 )
 
 // probe runs before the page's scripts and notes the time between frames.
@@ -57,6 +58,14 @@ var scenes = []scene{
 	{"1,000 samples × 100 epochs, 4 ×: playing", cloud(1000, 100), "", play(speed20), school,
 		10, 0},
 	{"1,000 samples × 100 epochs, 4 ×: dragging", cloud(1000, 100), "", drag, school, 10, 0},
+	{"1,000 pictures of 8 × 8: playing", picturesOf(8, 2), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 20 × 20: playing", picturesOf(20, 2), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 8 × 8 in ten classes: playing", picturesOf(8, 10), "", play(fastest), 1,
+		5, 0},
+	{"1,000 pictures of 20 × 20 in ten classes: playing", picturesOf(20, 10), "", play(fastest), 1, 5,
+		0},
+	{"1,000 pictures of 20 × 20, 4 ×: playing at 20 steps/s", picturesOf(20, 2), "", play(speed20),
+		school, 10, 0},
 	{"10,000 samples: playing, 20 steps/s", cloud(10_000, 20), "", play(speed20), 1, 5, 0},
 	{"10,000 samples: playing, 1,000 steps/s", cloud(10_000, 20), "",
 		play(speed1000), 1, 5, 0},
@@ -98,6 +107,42 @@ func cloud(n, epochs int) string {
 	text, err := json.Marshal(map[string]any{
 		"version": 1, "data": map[string]any{"points": points, "labels": labels},
 		"stop": map[string]any{"epochs": epochs},
+	})
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
+
+// picturesOf is a document of 1,000 pictures of some classes that overlap.
+func picturesOf(side, classes int) string {
+	const greys = "0123456789abcdefg"
+	s := num.NewSource(1, 5)
+	points, labels := make([]string, 1000), make([]int, 1000)
+	for i := range points {
+		row := make([]byte, side*side)
+		labels[i] = i % classes
+		for j := range row {
+			row[j] = greys[s.IntN(9)]
+			if (j+i%classes*side/2)%side < side/2 && s.Float64() < 0.2 {
+				row[j] = greys[8+s.IntN(9)]
+			}
+		}
+		if points[i] = string(row); s.Float64() < 0.1 {
+			labels[i] = s.IntN(classes)
+		}
+		if classes == 2 {
+			labels[i] = 2*labels[i] - 1
+		}
+	}
+	rule := "perceptron"
+	if classes > 2 {
+		rule = "multiclass"
+	}
+	text, err := json.Marshal(map[string]any{
+		"version": 1, "data": map[string]any{"points": points, "labels": labels},
+		"inputs":  map[string]any{"grid": []int{side, side}},
+		"learner": map[string]any{"algorithm": rule},
 	})
 	if err != nil {
 		panic(err)

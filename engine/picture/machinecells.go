@@ -10,10 +10,14 @@ import (
 	"perceptronlab/engine/moment"
 )
 
+// shadesOfMany is how many shades of a colour cells have that are too many to be drawn one by one.
+const shadesOfMany = 32
+
 // cells draws weights as a picture: blue above 0, orange below, the ground for 0.
 func (p *Machine) cells(c vg.Canvas, w []float64, left, top, side, end float64) {
 	theme := p.style.Theme
 	pitch := side / float64(max(p.grid.Rows, p.grid.Columns))
+	var shades [2][shadesOfMany + 1]vg.Path
 	for i := range p.grid.Pixels() {
 		if w[i] == 0 {
 			continue
@@ -22,9 +26,24 @@ func (p *Machine) cells(c vg.Canvas, w []float64, left, top, side, end float64) 
 		if w[i] < 0 {
 			of = 0
 		}
-		c.SetColor(mix(theme.Ground, theme.Class(of), min(1, math.Abs(w[i])/end)))
-		c.Fill(p.box(left+float64(i%p.grid.Columns)*pitch,
-			top+float64(i/p.grid.Columns)*pitch, pitch).Path())
+		share := min(1, math.Abs(w[i])/end)
+		cell := p.box(left+float64(i%p.grid.Columns)*pitch,
+			top+float64(i/p.grid.Columns)*pitch, pitch).Path()
+		if p.grid.Pixels() > data.MaxColumns {
+			shade := &shades[of][int(math.Round(shadesOfMany*share))]
+			*shade = append(*shade, cell...)
+			continue
+		}
+		c.SetColor(mix(theme.Ground, theme.Class(of), share))
+		c.Fill(cell)
+	}
+	for of := range shades {
+		for k, path := range shades[of] {
+			if len(path) > 0 {
+				c.SetColor(mix(theme.Ground, theme.Class(of), float64(k)/shadesOfMany))
+				c.Fill(path)
+			}
+		}
 	}
 	p.path = append(p.path[:0], p.box(left, top, side).Path()...)
 	p.stroke(c, theme.Hairline, 1)
