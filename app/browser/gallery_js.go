@@ -42,10 +42,8 @@ func (g *gallery) follow(b *browser) {
 	m, now := b.s.Model(), func() float64 {
 		return b.window.Get("performance").Call("now").Float()
 	}
-	if g.order != nil || !m.Pictured() || !b.complete || m.Playing && now()-g.came < restful {
-		return
-	}
-	if e := b.byID("gallery"); e.IsNull() || !e.Get("offsetParent").Truthy() {
+	if g.order != nil || !m.Pictured() || !b.complete || b.pen.isDown ||
+		m.Playing && now()-g.came < restful {
 		return
 	}
 	row, sample := m.PictureShown()
@@ -53,6 +51,9 @@ func (g *gallery) follow(b *browser) {
 		m.Locked(wire.LockData), m.Lang}
 	if key == g.key && g.do == "" && !g.whole {
 		return
+	}
+	if e := b.byID("gallery"); e.IsNull() || !e.Get("offsetParent").Truthy() {
+		return // asked last: it has the browser lay out the page
 	}
 	if key.Opened != g.key.Opened {
 		g.choice = wire.GalleryChoice{}

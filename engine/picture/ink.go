@@ -32,28 +32,29 @@ func Ink(strokes [][]geometry.Point, g data.Grid, centred bool) []float64 {
 	if centred {
 		centre(lines, float64(width), float64(height))
 	}
-	greys := make([]float64, g.Pixels())
-	for y := range height {
-		for x := range width {
-			if covered(lines, geometry.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5}) {
-				greys[y/fine*g.Columns+x/fine] += 1.0 / (fine * fine)
+	greys, covered := make([]float64, g.Pixels()), make([]bool, width*height)
+	for _, line := range lines {
+		for i, p := range line {
+			from := line[max(0, i-1)]
+			for y := first(from.Y, p.Y); y < end(from.Y, p.Y, height); y++ {
+				for x := first(from.X, p.X); x < end(from.X, p.X, width); x++ {
+					at := geometry.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5}
+					off := r2.Sub(at, nearest(from, p, at))
+					if !covered[y*width+x] && r2.Norm2(off) <= nib*nib {
+						covered[y*width+x] = true
+						greys[y/fine*g.Columns+x/fine] += 1.0 / (fine * fine)
+					}
+				}
 			}
 		}
 	}
 	return greys
 }
 
-// covered reports whether the pen comes over a point.
-func covered(lines [][]geometry.Point, at geometry.Point) bool {
-	for _, line := range lines {
-		for i, p := range line {
-			if r2.Norm2(r2.Sub(at, nearest(line[max(0, i-1)], p, at))) <= nib*nib {
-				return true
-			}
-		}
-	}
-	return false
-}
+// first and end are the parts of a picture that a pen may cover between two places, along one side.
+func first(a, b float64) int { return int(max(0, min(a, b)-nib)) }
+
+func end(a, b float64, size int) int { return int(min(float64(size), max(a, b)+nib+1)) }
 
 // nearest returns the point between a and b that is nearest to another.
 func nearest(a, b, to geometry.Point) geometry.Point {
