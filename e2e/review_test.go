@@ -64,7 +64,7 @@ func TestQuestionsComeBack(t *testing.T) {
 	l.answersAgain("q2.w", 1)
 	l.WaitFor(`document.querySelector("#lesson .ends").textContent.startsWith("Right at the first try, without help: 1 of 2.")`)
 	l.on(0)
-	l.title("20 short lessons")
+	l.title("22 short lessons")
 	if got := l.Text("#lesson .stand .faded"); !strings.Contains(got, "faded") {
 		t.Errorf("the lesson is %q", got)
 	}
@@ -79,7 +79,7 @@ func TestQuestionsComeBack(t *testing.T) {
 	l.tabTo(`#more-5 [data-do="lesson-anew:one-update"]`)
 	l.Key(kb.Enter)
 	l.WaitFor(`document.activeElement.id === "undo-one-update"`)
-	l.title("20 short lessons")
+	l.title("22 short lessons")
 	l.Key(kb.Enter)
 	l.title("Today: 2 questions, about 3 minutes")
 	if id := Eval[string](l.Page, `document.activeElement.id`); id != "more-of-one-update" {

@@ -39,7 +39,9 @@ func packedByTeacher(t *testing.T, card, kind string) (files fs.FS, document str
 	l := OpenLab(t, "teach", Options{Width: 1280, Height: 800})
 	wait := l.downloads()
 	l.ClickOn("#card-" + card)
-	l.WaitFor(`document.querySelector(".student #lesson-check") && document.querySelector("#teach-packages")`)
+	// not the exercise of one's own experiment, which stands there before
+	l.WaitFor(`document.querySelector("#lesson").innerText.includes("From “") &&
+		document.querySelector(".student #lesson-check") && document.querySelector("#teach-packages")`)
 	l.ClickOn("#teach-packages summary")
 	l.WaitFor(`document.querySelector("#package-` + kind + `")?.checkVisibility()`)
 	l.AxeIn("#teach-packages")

@@ -215,12 +215,15 @@
     button.ariaBusy = "true";
     const action = button.dataset.do;
     const wait = () => pressed.push(`[data-do=${JSON.stringify(action)}]`);
-    if (alone || set || lab.judging || lab.running || !judged.includes(action)) {
+    if (alone || set || lab.running || !judged.includes(action)) {
       wait();
       return;
     }
-    const judging = judge(page, action).catch(wait).then(painted);
-    lab.judging = judging.finally(() => (lab.judging = undefined));
+    const asked = page;
+    const judging = Promise.resolve(lab.judging) // one after the other
+      .then(() => judge(asked, action)).catch(wait).then(painted);
+    lab.judging = judging;
+    judging.then(() => lab.judging === judging && (lab.judging = undefined));
   }
 
   // judge has the worker judge a step, and shows what it says.
@@ -327,7 +330,7 @@
       if (room.querySelector("#lesson-title")) {
         scrollTo(0, scrolled); // where the reader was
         watch.disconnect();
-        requestAnimationFrame(look);
+        requestAnimationFrame(() => look(100));
       }
     });
     watch.observe(room, { childList: true });
@@ -341,13 +344,16 @@
     }).observe(document.getElementById("lab"), { attributeFilter: ["data-room"] });
   });
 
-  function look() {
+  // look waits until the program has what stands beside the text, too, and has drawn it; for so many
+  // frames at most.
+  function look(frames) {
     if (!page) {
       return;
     }
     const { room } = document.getElementById("lab").dataset;
-    if (composing || (room === "lesson" && document.getElementById("plane").width === 300)) {
-      requestAnimationFrame(look);
+    const drawn = room === "lesson" && document.getElementById("plane").width !== 300;
+    if (composing || (!drawn && frames > 0)) {
+      requestAnimationFrame(() => look(frames - 1));
     } else {
       handOver();
     }
