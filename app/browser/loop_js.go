@@ -203,7 +203,7 @@ func (b *browser) frame(now float64) {
 	if follows || m.Playing && m.Cursor() != was.Cursor() {
 		f.turns.followed(time.Since(begin).Seconds() * 1000)
 	}
-	if p.write {
+	if p.write && (!b.pen.isDown || f.turns.rests()) { // what a pen changes is in the picture
 		b.show(now, m.Cursor(), p.settled)
 	}
 	if more := b.paintWorks() || m.Due() > 0 || b.paint.Behind || untold; f.end(p, more) {

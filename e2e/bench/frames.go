@@ -48,9 +48,9 @@ const (
 )
 
 var scenes = []scene{
-	{"opening experiment, 4 ×: playing at 20 steps/s", "", "", play(speed20), school, 5, 50},
-	{"opening experiment, 4 ×: dragging a sample", "", "", drag, school, 5, 50},
-	{"opening experiment, 4 ×: moving η", "", "", rate, school, 5, 50},
+	{"opening experiment, 4 ×: playing at 20 steps/s", "", "", play(speed20), school, 5, 84},
+	{"opening experiment, 4 ×: dragging a sample", "", "", drag, school, 5, 84},
+	{"opening experiment, 4 ×: moving η", "", "", rate, school, 5, 84},
 	{"the same with weight plane and a rival, 4 ×: playing", opening, linked(1), play(speed20), school,
 		10, 0},
 	{"the same with weight plane and a rival, 4 ×: dragging", opening, linked(1), drag, school, 10, 0},
@@ -59,10 +59,10 @@ var scenes = []scene{
 		10, 0},
 	{"1,000 samples × 100 epochs, 4 ×: dragging", cloud(1000, 100), "", drag, school, 10, 0},
 	{"1,000 pictures of 8 × 8: playing", picturesOf(8, 2), "", play(fastest), 1, 5, 0},
-	{"1,000 pictures of 20 × 20: playing", picturesOf(20, 2), "", play(fastest), 1, 5, 0},
+	{"1,000 pictures of 20 × 20: playing", picturesOf(20, 2), "", play(fastest), 1, 20, 0},
 	{"1,000 pictures of 8 × 8 in ten classes: playing", picturesOf(8, 10), "", play(fastest), 1,
-		5, 0},
-	{"1,000 pictures of 20 × 20 in ten classes: playing", picturesOf(20, 10), "", play(fastest), 1, 5,
+		20, 0},
+	{"1,000 pictures of 20 × 20 in ten classes: playing", picturesOf(20, 10), "", play(fastest), 1, 20,
 		0},
 	{"1,000 pictures of 20 × 20, 4 ×: playing at 20 steps/s", picturesOf(20, 2), "", play(speed20),
 		school, 10, 0},
@@ -72,9 +72,9 @@ var scenes = []scene{
 	{"10,000 samples: playing, as fast as it goes", cloud(10_000, 100_000), "", play(fastest),
 		1, 5, 0},
 	{"10,000 samples: dragging one", cloud(10_000, 20), "", drag, 1, 5, 0},
-	{"digits, 4 ×: playing at 20 steps/s", digits, "", play(speed20), school, 5, 50},
+	{"digits, 4 ×: playing at 20 steps/s", digits, "", play(speed20), school, 5, 0},
 	{"digits: playing at 1,000 steps/s", digits, "", play(speed1000), 1, 5, 50},
-	{"digits, 4 ×: drawing, with ten bars", digits, "&t=1000", pen, school, 5, 50},
+	{"digits, 4 ×: drawing, with ten bars", digits, "&t=1000", pen, school, 5, 84},
 	{"a million steps, weight plane, duel of three: scrubbing", cloud(1000, 1000), linked(2), scrub,
 		1, 5, 0},
 }

@@ -34,7 +34,7 @@ func step(b *bench, t *table) {
 	steps(p, times)
 	after := clocks(p)
 	of := func(kind string) float64 { return 1000 * (after[kind] - before[kind]) / times }
-	t.most("a step that changes only the cursor: JavaScript and WebAssembly", of("ScriptDuration"), 2,
+	t.most("a step that changes only the cursor: JavaScript and WebAssembly", of("ScriptDuration"), 3,
 		"%.2f ms")
 	t.most("  and style, layout, painting of the main thread", of("TaskDuration"), 0, "%.2f ms")
 }

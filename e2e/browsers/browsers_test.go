@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"perceptronlab/e2e"
+	"perceptronlab/lessons"
 )
 
 // whole: all scenes, not the main job alone.
@@ -126,22 +127,54 @@ func TestOwnTable(t *testing.T) {
 	})
 }
 
-// TestLesson: a mistake is named, the right answer is taken, and both outlive the page.
+// TestLesson: a mistake is named, the right answer is taken, and both outlive the page; then all
+// steps are answered, with what the engine finds right.
 func TestLesson(t *testing.T) {
 	more(t)
+	const name = "05-one-update"
+	_, x, err := lessons.Load(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := x.Sheet("")
+	if err != nil {
+		t.Fatal(err)
+	}
 	in(t, func(p *Tab) {
 		lab := e2e.StartServer(p.t).URL
-		p.Goto(lab + "/#lesson=one-update&step=2")
-		p.Type(`[name="last.w2.0"]`, "-1.02")
+		open := func(step int) {
+			p.must(p.open("about:blank"))
+			p.Goto(fmt.Sprintf("%s/#lesson=%s&step=%d&variant=%s", lab, x.ID, step, s.Code))
+		}
+		open(2)
+		field := fmt.Sprintf("[name=%q]", x.Name(1, 0)+".0")
+		p.Type(field, "77")
 		p.ClickOn("#lesson-check")
-		p.WaitFor(`document.querySelector('[data-ask="w2"]').dataset.state === "wrong"`)
+		p.WaitFor(`document.querySelector("[data-ask]").dataset.state === "wrong"`)
 		p.keep("wrong")
-		p.Type(`[name="last.w2.0"]`, "-0.98"+Enter)
-		p.WaitFor(`document.querySelector('[data-ask="w2"]').dataset.state === "right"`)
-		p.keep("right")
-		p.must(p.open("about:blank"))
-		p.Goto(lab + "/#lesson=one-update&step=2")
-		p.WaitFor(`document.querySelector('[name="last.w2.0"]').value === "-0.98"`)
+		for step := range x.Steps {
+			open(step + 1)
+			if step == 1 {
+				p.WaitFor(`document.querySelector('` + field + `').value === "77"`)
+			}
+			for ask := range x.Steps[step].Asks {
+				right, ok := s.Reference(step, ask)
+				if !ok {
+					p.t.Fatalf("no answer to %s is known", x.Name(step, ask))
+				}
+				for k, text := range right.Texts {
+					name := fmt.Sprintf("[name=%q]", fmt.Sprint(x.Name(step, ask), ".", k))
+					if Eval[string](p, "document.querySelector('"+name+"').type") == "radio" {
+						p.ClickOn(name + fmt.Sprintf("[value=%q]", text))
+					} else {
+						p.Type(name, strings.ReplaceAll(text, "−", "-"))
+					}
+				}
+			}
+			p.ClickOn("#lesson-check")
+			p.WaitFor(`[...document.querySelectorAll("[data-ask]")].every(e => e.dataset.state === "right" || e.dataset.state === "settled" || e.dataset.state === "done")`)
+		}
+		p.keep("done")
 		p.Quiet()
 	})
 }
