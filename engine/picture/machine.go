@@ -65,6 +65,7 @@ type MachineLabels struct {
 const (
 	machineHead  = 24   // over the switches
 	machineFoot  = 104  // the needle
+	machineEnds  = 20   // the numbers of the full colours, where weights are a picture
 	machineShare = 0.36 // of the width, for the switches
 	narrow       = 480  // up to this width their share is larger, and the bias is below the dials
 	narrowShare  = 0.45
@@ -89,9 +90,13 @@ func Penned(e *experiment.Experiment) bool {
 
 // NewMachine lays out the machine of an experiment.
 func NewMachine(e *experiment.Experiment, s Style) *Machine {
-	side := min(machineShare*s.Width, s.Height-machineHead-machineFoot)
+	high := s.Height - machineHead - machineFoot
+	if Penned(e) {
+		high -= machineEnds
+	}
+	side := min(machineShare*s.Width, high)
 	if s.Width < narrow {
-		side = min(narrowShare*s.Width, s.Height-machineHead-machineFoot-narrowFoot)
+		side = min(narrowShare*s.Width, high-narrowFoot)
 	}
 	return &Machine{exp: e, grid: e.Document.Inputs.Grid, style: s, side: max(40, side)}
 }
