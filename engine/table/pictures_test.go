@@ -161,7 +161,7 @@ func TestPictureMeans(t *testing.T) {
 	}
 }
 
-// TestPictureSheet has three classes of four pictures with 12 pixels, one place of which is empty.
+// TestPictureSheet has three classes of four pictures with 12 pixels; one place is empty.
 func TestPictureSheet(t *testing.T) {
 	sheet := ink(t, 48, 36, color.White, color.Black, func(x, y int) bool {
 		column, row := x/12, y/12
