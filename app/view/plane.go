@@ -63,7 +63,7 @@ func (p *planePart) Render() app.UI {
 				DataSet("many", pressed(m.Pictured() && m.Exp.Classes() > 2)).
 				Body(canvas, p.S.place(m, "div", "machine", "class", "machine")),
 			p.S.place(m, "div", "picture-tools", "class", "picture-tools"),
-			listed(p.S, m),
+			galleryPart(p.S, m, true),
 			p.S.place(m, "p", "arrow-length", "class", "quiet caption"),
 			smallPlane(p.S, m),
 			el("p").ID("plane-help").Class("spoken").Text(planeHelp(m)),

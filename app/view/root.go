@@ -213,7 +213,7 @@ func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 		told = &stories{S: r.S, Key: storiesKey{doc.calm(m), m.Telling()}}
 	}
 	return el("div").Class("told").Body(
-		galleryPart(r.S, m),
+		galleryPart(r.S, m, false),
 		shown(m, "notes", &notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(), m.Witness}}),
 		told,
 	)
