@@ -12,13 +12,6 @@ import (
 	"perceptronlab/engine/data"
 )
 
-type planeKey struct {
-	Document      documentKey
-	Cursor, Known int // the label of the plane says them, where it is not written
-	Small         bool
-	Shown         picturedKey
-}
-
 // planeHelp says what the keys do on the plane.
 func planeHelp(m *lab.Model) string {
 	if m.Pictured() {
@@ -80,12 +73,6 @@ func arrowLength(m *lab.Model) string {
 	}
 	arrow := strings.TrimPrefix(m.Lang.Sentences(length, m.Explain().Arrow()), length)
 	return fill(`<span>{}</span><span class="long">{}</span>`, length, arrow)
-}
-
-type notesKey struct {
-	Document        documentKey
-	Equal, Dragging bool
-	Witness         bool
 }
 
 // notes say what a reader of the plane must know.
