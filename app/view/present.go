@@ -37,22 +37,14 @@ func keyOfPresented(m *lab.Model, cursor cursorKey) (key presentedKey) {
 
 // presented is what a lecture hall sees beside the plane: formula, weights, mistakes. The rest of
 // what it sees is the page's own; static/present.css arranges it.
-type presented struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *presented) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		if !m.Presenting {
-			return el("div").Class("unpresented")
-		}
-		return el("div").Class("presented").Body(
-			app.Raw(hall(m)), // and apart from it what may have the focus
-			do(wire.LeaveHall, m.Lang.Say(words.PresentLeave)).ID("leave"),
-		)
-	})
+func presented(m *lab.Model) app.UI {
+	if !m.Presenting {
+		return el("div").Class("unpresented")
+	}
+	return el("div").Class("presented").Body(
+		app.Raw(hall(m)), // and apart from it what may have the focus
+		do(wire.LeaveHall, m.Lang.Say(words.PresentLeave)).ID("leave"),
+	)
 }
 
 // hall writes what is to be read there.
