@@ -31,7 +31,8 @@ func (m *module) define(takes int, locals, text string, names map[string]int) (i
 		returned = []byte{1, i32}
 	}
 	typ := m.addType(append([]byte{byte(takes)}, bytes.Repeat([]byte{i32}, takes)...), returned)
-	return int(m.addFunction("", typ, []byte{1, byte(len(own) - takes), i32}, assemble(text, names)))
+	declared := []byte{1, byte(len(own) - takes), i32}
+	return int(m.addFunction("", typ, declared, assemble(text, names)))
 }
 
 // assemble reads the body of a function. Words are instructions; behind a colon stands a number or

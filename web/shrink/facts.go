@@ -63,7 +63,8 @@ func slim(base int, memory []byte) (*packed, error) {
 	begin := base + len(memory) - len(t)
 	number, records := t.function(0)
 	end, _ := t.function(t.number(ofFunctions))
-	p := &packed{entry: number, end: end, table: begin + t.number(ofTable), records: begin + records,
+	p := &packed{entry: number, end: end,
+		table: begin + t.number(ofTable), records: begin + records,
 		names: newPool(begin+t.number(ofNames), 1), rows: newPool(begin+t.number(ofLines), 1),
 		maps: newPool(base+len(memory)-len(facts), 0)}
 	if end-number != t.number(ofFunctions) {
