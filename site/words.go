@@ -4,22 +4,16 @@ import "perceptronlab/engine/text"
 
 // Refusals of the server and the export.
 var (
-	notBuilt = text.Text{
-		En: "this program was built without its pages: run make build",
-		Zh: "此程序构建时未包含页面：请运行 make build",
-	}
+	notBuilt = text.Text{En: "this program was built without its pages: run make build",
+		Zh: "此程序构建时未包含页面：请运行 make build"}
 	aFile      = text.Text{En: "a file", Zh: "一个文件"}
 	notOurs    = text.Text{En: "a folder where {0} is not from an export", Zh: "文件夹，但其中的 {0} 不是导出的文件"}
 	listOdd    = text.Text{En: "a folder whose {0} is not from an export", Zh: "文件夹，但其中的 {0} 不是导出时写的"}
 	holdsOther = text.Text{En: "a folder that holds {0}", Zh: "文件夹，其中已有 {0}"}
-	folder     = text.Text{
-		En: "a folder that is new, empty, or written by an earlier export",
-		Zh: "新的、空的或先前导出的文件夹",
-	}
-	taken = text.Text{
-		En: "{0} is taken: stop the program there, or choose another with -addr",
-		Zh: "{0} 已被占用：请停止占用它的程序，或用 -addr 另选一个",
-	}
+	folder     = text.Text{En: "a folder that is new, empty, or written by an earlier export",
+		Zh: "新的、空的或先前导出的文件夹"}
+	taken = text.Text{En: "{0} is taken: stop the program there, or choose another with -addr",
+		Zh: "{0} 已被占用：请停止占用它的程序，或用 -addr 另选一个"}
 	notListening = text.Text{En: "cannot listen on {0}: {1}", Zh: "无法在 {0} 上提供服务：{1}"}
 )
 

@@ -9,10 +9,8 @@ var (
 	NextSample = t{En: "Sample {0} comes next.", Zh: "下一个是样本 {0}。"}
 	AskTurn    = t{En: "Sample {0} comes next. Which way does w turn?",
 		Zh: "下一个是样本 {0}。w 会往哪边转？"}
-	AskLater = t{
-		En: "No question here: go back, or wait until more of the run is computed.",
-		Zh: "这里没有可问的：请后退，或等训练再往前走几步。",
-	}
+	AskLater = t{En: "No question here: go back, or wait until more of the run is computed.",
+		Zh: "这里没有可问的：请后退，或等训练再往前走几步。"}
 	ChoiceRight   = t{En: "Right", Zh: "分对"}
 	ChoiceWrong   = t{En: "Wrong", Zh: "分错"}
 	ChoiceTowards = t{En: "Towards it", Zh: "转向它"}
@@ -30,10 +28,8 @@ var (
 	CameBias    = t{En: "sample {0} has inputs 0, so only the bias changes.",
 		Zh: "样本 {0} 的输入都是 0，只有偏置改变。"}
 	CameNot     = t{En: "sample {0} leaves w as it is.", Zh: "样本 {0} 不改变 w。"}
-	LowestAsked = t{
-		En: "This picture shows the weights with the lowest loss, and so would give your prediction away. It returns after your answer.",
-		Zh: "这幅图会画出损失最小的权重，而这正是要预测的，所以揭晓后才显示。",
-	}
+	LowestAsked = t{En: "This picture shows the weights with the lowest loss, and so would give your prediction away. It returns after your answer.",
+		Zh: "这幅图会画出损失最小的权重，而这正是要预测的，所以揭晓后才显示。"}
 	NotCounted  = t{En: "hidden until you answer", Zh: "答题期间不显示"}
 	AnswerScore = t{En: "{0} of {1} right so far", Zh: "{1} 题中答对 {0} 题"}
 

@@ -24,10 +24,8 @@ var (
 	StdNone        = t{En: "off", Zh: "关"}
 	StdPopulation  = t{En: "by the standard deviation (divisor M)", Zh: "除以标准差（分母 M）"}
 	StdSample      = t{En: "by the standard deviation (divisor M − 1)", Zh: "除以标准差（分母 M − 1）"}
-	StandardisedOn = t{
-		En: "The inputs are standardised: one unit of x is one standard deviation.",
-		Zh: "输入已标准化：x 的一个单位就是一个标准差。",
-	}
+	StandardisedOn = t{En: "The inputs are standardised: one unit of x is one standard deviation.",
+		Zh: "输入已标准化：x 的一个单位就是一个标准差。"}
 	StdColumn     = t{En: "standardised", Zh: "标准化后"}
 	RawColumn     = t{En: "per axis unit", Zh: "坐标轴单位"}
 	FeatureMap    = t{En: "Feature map", Zh: "特征映射"}
@@ -51,14 +49,10 @@ var (
 	TargetColumn  = t{En: "Target", Zh: "目标值"}
 	TargetSmall   = t{En: "its target", Zh: "目标值"}
 	ClassAdd      = t{En: "Add a class", Zh: "添加类别"}
-	ClassAdded    = t{
-		En: "Class {0} added: click in the plane to add its samples.",
-		Zh: "已添加类别 {0}：点击平面可添加该类样本。",
-	}
-	ClickTarget = t{
-		En: "Click in the plane to add a sample: its height is its target.",
-		Zh: "点击平面添加样本：点的高度就是目标值。",
-	}
+	ClassAdded    = t{En: "Class {0} added: click in the plane to add its samples.",
+		Zh: "已添加类别 {0}：点击平面可添加该类样本。"}
+	ClickTarget = t{En: "Click in the plane to add a sample: its height is its target.",
+		Zh: "点击平面添加样本：点的高度就是目标值。"}
 	AxisX    = t{En: "Horizontal axis", Zh: "横轴"}
 	AxisY    = t{En: "Vertical axis", Zh: "纵轴"}
 	RowClass = t{En: "Class of sample {0}", Zh: "样本 {0} 的类别"}

@@ -10,10 +10,8 @@ var (
 	ZoomFit      = t{En: "Zoom", Zh: "缩放"}
 	Generator    = t{En: "Random points", Zh: "生成方式"}
 	Edits        = t{En: "Edits", Zh: "编辑"}
-	ClickAdds    = t{
-		En: "Click in the plane to add a point of the chosen class.",
-		Zh: "点击平面，添加一个所选类别的点。",
-	}
+	ClickAdds    = t{En: "Click in the plane to add a point of the chosen class.",
+		Zh: "点击平面，添加一个所选类别的点。"}
 	ClickErases    = t{En: "Click a point to remove it.", Zh: "点击一个点即可删除。"}
 	TwoInputs      = t{En: "{0} and {1}", Zh: "{0} 和 {1}"}
 	ManyInputs     = t{En: "{0} inputs", Zh: "{0} 个输入"}

@@ -11,22 +11,16 @@ var (
 	ShiftAll     = t{En: "Shift all by one pixel", Zh: "全部移动一个像素"}
 	ShiftAllNone = t{En: "not shifted", Zh: "不移动"}
 	ShiftAllOf   = t{En: "{0}: {1} of {2} right", Zh: "{0}：{2} 个中 {1} 个分对"}
-	ShiftAllSaid = t{
-		En: "All shifted {0} by one pixel: {1} of {2} right, an accuracy of {3} instead of {4}.",
-		Zh: "全部{0}移一个像素：{2} 个中 {1} 个分对，正确率由 {4} 变为 {3}。",
-	}
-	ShiftAllNot = t{
-		En: "{0} of {1} right, an accuracy of {2}. Shift all by one pixel to see how it changes.",
-		Zh: "{1} 个中 {0} 个分对，正确率 {2}。试试把全部图像移动一个像素。",
-	}
+	ShiftAllSaid = t{En: "All shifted {0} by one pixel: {1} of {2} right, an accuracy of {3} instead of {4}.",
+		Zh: "全部{0}移一个像素：{2} 个中 {1} 个分对，正确率由 {4} 变为 {3}。"}
+	ShiftAllNot = t{En: "{0} of {1} right, an accuracy of {2}. Shift all by one pixel to see how it changes.",
+		Zh: "{1} 个中 {0} 个分对，正确率 {2}。试试把全部图像移动一个像素。"}
 	ShiftAllDirections = []t{
 		{En: "left", Zh: "左"}, {En: "up", Zh: "上"}, {En: "down", Zh: "下"}, {En: "right", Zh: "右"},
 	}
 
-	MatrixSays = t{
-		En: "Rows are true classes, columns outputs. Choose a number to see its pictures.",
-		Zh: "行是真实类别，列是输出。点选数字可看对应的图像。",
-	}
+	MatrixSays = t{En: "Rows are true classes, columns outputs. Choose a number to see its pictures.",
+		Zh: "行是真实类别，列是输出。点选数字可看对应的图像。"}
 	MatrixCell   = t{En: "true class {0}, output {1}: {2}", Zh: "真实类别 {0}，输出 {1}：{2}"}
 	MatrixRow    = t{En: "true class {0}", Zh: "真实类别 {0}"}
 	MatrixColumn = t{En: "output {0}", Zh: "输出 {0}"}
@@ -42,10 +36,8 @@ var (
 
 	OneFlip  = t{En: "1 pixel makes it {1}.", Zh: "改 1 个像素，输出就变为 {1}。"}
 	ManyFlip = t{En: "{0} pixels make it {1}.", Zh: "改 {0} 个像素，输出就变为 {1}。"}
-	FlipWays = t{
-		En: "+ is switched fully on, − fully off. Fewer pixels do not change the answer.",
-		Zh: "+ 表示变为全黑，− 表示变为全白。更少的像素改变不了输出。",
-	}
+	FlipWays = t{En: "+ is switched fully on, − fully off. Fewer pixels do not change the answer.",
+		Zh: "+ 表示变为全黑，− 表示变为全白。更少的像素改变不了输出。"}
 	FlipOn   = t{En: "row {0}, column {1} on", Zh: "第 {0} 行第 {1} 列变黑"}
 	FlipOff  = t{En: "row {0}, column {1} off", Zh: "第 {0} 行第 {1} 列变白"}
 	FlipDo   = t{En: "Switch them", Zh: "改变这些像素"}

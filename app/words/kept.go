@@ -23,31 +23,19 @@ var (
 	WorkBack   = t{En: "{0} is back.", Zh: "已恢复 {0}。"}
 	WorkOpened = t{En: "{0} is open. Undo brings back what you had.", Zh: "已打开 {0}。撤销可恢复原来的内容。"}
 
-	NotKept = t{
-		En: "This browser does not save your experiments. To come back to one, save it as a file or share its link.",
-		Zh: "此浏览器无法保存内容：想以后继续，请保存为文件或分享链接。",
-	}
-	NoRoom = t{
-		En: "This browser has no room for anything new. What it saved before is still there: delete some of it under “Saved experiments”, or save this one as a file.",
-		Zh: "此浏览器已没有空间保存新内容，先前保存的仍在。请在“已保存的实验”中删除一些，或将当前实验保存为文件。",
-	}
+	NotKept = t{En: "This browser does not save your experiments. To come back to one, save it as a file or share its link.",
+		Zh: "此浏览器无法保存内容：想以后继续，请保存为文件或分享链接。"}
+	NoRoom = t{En: "This browser has no room for anything new. What it saved before is still there: delete some of it under “Saved experiments”, or save this one as a file.",
+		Zh: "此浏览器已没有空间保存新内容，先前保存的仍在。请在“已保存的实验”中删除一些，或将当前实验保存为文件。"}
 
-	AfreshWork = t{
-		En: "Last time the lab did not start with your saved experiment, so it now starts without it. Nothing is lost: save it as a file, copy a link to it, or try it again.",
-		Zh: "上次打开已保存的实验时，实验室未能启动，因此这次从头开始。实验没有丢失：可以保存为文件、复制链接，或再试一次。",
-	}
-	AfreshLink = t{
-		En: "Last time the lab did not start with the link in the address, so it now starts without it. You can save the link’s content as a file, copy it, or try it again.",
-		Zh: "上次打开地址中的链接时，实验室未能启动，因此这次从头开始。链接中的内容可以保存为文件、复制链接，或再试一次。",
-	}
-	AfreshSettings = t{
-		En: "Last time the lab did not start with your language and colours, so it now uses the default ones. Yours are not lost: try them again.",
-		Zh: "上次使用所选的语言和配色时，实验室未能启动，因此这次使用默认设置。原来的设置没有丢失，可以再试一次。",
-	}
-	AfreshBoth = t{
-		En: "The lab has failed to start more than once with what this browser saved, so it now starts afresh, with the default language and colours. Nothing is lost: save it as a file, copy a link to it, or try it again.",
-		Zh: "实验室几次都未能用此浏览器保存的内容启动，因此这次从头开始，并使用默认的语言和配色。内容没有丢失：可以保存为文件、复制链接，或再试一次。",
-	}
+	AfreshWork = t{En: "Last time the lab did not start with your saved experiment, so it now starts without it. Nothing is lost: save it as a file, copy a link to it, or try it again.",
+		Zh: "上次打开已保存的实验时，实验室未能启动，因此这次从头开始。实验没有丢失：可以保存为文件、复制链接，或再试一次。"}
+	AfreshLink = t{En: "Last time the lab did not start with the link in the address, so it now starts without it. You can save the link’s content as a file, copy it, or try it again.",
+		Zh: "上次打开地址中的链接时，实验室未能启动，因此这次从头开始。链接中的内容可以保存为文件、复制链接，或再试一次。"}
+	AfreshSettings = t{En: "Last time the lab did not start with your language and colours, so it now uses the default ones. Yours are not lost: try them again.",
+		Zh: "上次使用所选的语言和配色时，实验室未能启动，因此这次使用默认设置。原来的设置没有丢失，可以再试一次。"}
+	AfreshBoth = t{En: "The lab has failed to start more than once with what this browser saved, so it now starts afresh, with the default language and colours. Nothing is lost: save it as a file, copy a link to it, or try it again.",
+		Zh: "实验室几次都未能用此浏览器保存的内容启动，因此这次从头开始，并使用默认的语言和配色。内容没有丢失：可以保存为文件、复制链接，或再试一次。"}
 	AfreshSave  = t{En: "Save as a file", Zh: "保存为文件"}
 	AfreshCopy  = t{En: "Copy the link", Zh: "复制链接"}
 	AfreshAgain = t{En: "Try it again", Zh: "再试一次"}

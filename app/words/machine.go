@@ -3,10 +3,8 @@ package words
 // The machine that stands in the plane's place where inputs are pictures.
 var (
 	MachinePart = t{En: "Machine", Zh: "机器"}
-	MachineAlt  = t{
-		En: "{0}: {1} of {2} × {3} pixels after {4} steps.",
-		Zh: "{0}：{1}，每个 {2} × {3} 像素，第 {4} 步之后。",
-	}
+	MachineAlt  = t{En: "{0}: {1} of {2} × {3} pixels after {4} steps.",
+		Zh: "{0}：{1}，每个 {2} × {3} 像素，第 {4} 步之后。"}
 	Switches    = t{En: "Switches", Zh: "开关"}
 	SwitchNo    = t{En: "row {0}, column {1}", Zh: "第 {0} 行第 {1} 列"}
 	SwitchedOn  = t{En: "Row {0}, column {1} is on.", Zh: "第 {0} 行第 {1} 列：开。"}
@@ -21,14 +19,9 @@ var (
 	SampleIs    = t{En: "sample {0}, {1}", Zh: "样本 {0}：{1}"}
 	AddAs       = t{En: "Add as {0}", Zh: "添加为 {0}"}
 	BackToStep  = t{En: "Back to the run", Zh: "回到训练"}
-	MachineHelp = t{
-		En: "The arrow keys move between the switches; Space turns one.",
-		Zh: "方向键在开关之间移动，空格键拨动开关。",
-	}
-	PictureAdded = t{
-		En: "Sample {0} added: {1}.",
-		Zh: "已添加样本 {0}：{1}。",
-	}
+	MachineHelp = t{En: "The arrow keys move between the switches; Space turns one.",
+		Zh: "方向键在开关之间移动，空格键拨动开关。"}
+	PictureAdded = t{En: "Sample {0} added: {1}.", Zh: "已添加样本 {0}：{1}。"}
 	JudgedAs     = t{En: "z = {0}, so the output is {1}.", Zh: "z = {0}，输出为 {1}。"}
 	JudgedNet    = t{En: "z = {0}.", Zh: "z = {0}。"}
 	JudgedBest   = t{En: "{0} wins with z = {1}.", Zh: "{0} 胜出，z = {1}。"}
@@ -49,27 +42,17 @@ var (
 	PictureBad   = t{En: "Sample {0}, {1}: wrong", Zh: "样本 {0}，{1}：分错"}
 	Pictures     = t{En: "Pictures", Zh: "图像"}
 
-	HeadPictures = t{
-		En: "Press Play and watch the weights learn to tell {0} from {1}.",
-		Zh: "按“播放”，看权重怎样学会区分 {0} 和 {1}。",
-	}
-	HeadPicturesMany = t{
-		En: "Press Play and watch the weights learn to tell {0} classes apart.",
-		Zh: "按“播放”，看权重怎样学会区分 {0} 类图像。",
-	}
-	HeadSwitches = t{
-		En: "Turn the switches to draw a picture of your own: the needle shows at once what the machine makes of it.",
-		Zh: "拨动开关可以画自己的图像：指针会立即显示机器怎样判断它。",
-	}
-	HeadPen = t{
-		En: "Draw on the picture with the mouse or a finger: the machine answers at once.",
-		Zh: "用鼠标或手指在图像上画：机器会立即作出判断。",
-	}
+	HeadPictures = t{En: "Press Play and watch the weights learn to tell {0} from {1}.",
+		Zh: "按“播放”，看权重怎样学会区分 {0} 和 {1}。"}
+	HeadPicturesMany = t{En: "Press Play and watch the weights learn to tell {0} classes apart.",
+		Zh: "按“播放”，看权重怎样学会区分 {0} 类图像。"}
+	HeadSwitches = t{En: "Turn the switches to draw a picture of your own: the needle shows at once what the machine makes of it.",
+		Zh: "拨动开关可以画自己的图像：指针会立即显示机器怎样判断它。"}
+	HeadPen = t{En: "Draw on the picture with the mouse or a finger: the machine answers at once.",
+		Zh: "用鼠标或手指在图像上画：机器会立即作出判断。"}
 	CentreDrawn = t{En: "Centred", Zh: "居中"}
-	CentreSays  = t{
-		En: "Make what you draw as large as fits, with its centre of mass in the middle, like the digits of the set",
-		Zh: "把画的图像放大到正好放下，并把重心移到中间，与数据里的数字一致",
-	}
+	CentreSays  = t{En: "Make what you draw as large as fits, with its centre of mass in the middle, like the digits of the set",
+		Zh: "把画的图像放大到正好放下，并把重心移到中间，与数据里的数字一致"}
 	EmptyPicture = t{En: "Empty picture", Zh: "清空图像"}
 	EmptiedSay   = t{En: "The picture is empty.", Zh: "图像已清空。"}
 	AddAsMany    = t{En: "Add as", Zh: "添加为"}
@@ -83,15 +66,11 @@ var (
 	WhyNet       = t{En: "z of {0}", Zh: "{0} 的 z"}
 	WhichDigits  = t{En: "Which digits", Zh: "选哪两个数字"}
 
-	HeadDraw = t{
-		En: "Draw a picture with the switches, then add it as a sample.",
-		Zh: "用开关画一幅图像，再把它添加为样本。",
-	}
+	HeadDraw = t{En: "Draw a picture with the switches, then add it as a sample.",
+		Zh: "用开关画一幅图像，再把它添加为样本。"}
 
-	HeadNeedle = t{
-		En: "Sample {0} is a {1} but the needle says {2}, so the weights of its pixels go {3}.",
-		Zh: "样本 {0} 是 {1}，指针却指向 {2}，所以它的像素的权重{3}。",
-	}
+	HeadNeedle = t{En: "Sample {0} is a {1} but the needle says {2}, so the weights of its pixels go {3}.",
+		Zh: "样本 {0} 是 {1}，指针却指向 {2}，所以它的像素的权重{3}。"}
 	GoUp   = t{En: "up", Zh: "增大"}
 	GoDown = t{En: "down", Zh: "减小"}
 
@@ -102,10 +81,8 @@ var (
 	EachOn     = t{En: "{0} for each switch that is on, and for the bias", Zh: "每个打开的开关及偏置各 {0}"}
 	EachBare   = t{En: "{0} for each switch that is on", Zh: "每个打开的开关各 {0}"}
 	DigitsCome = t{En: "Loading the handwritten digits …", Zh: "正在载入手写数字……"}
-	DigitsGone = t{
-		En: "The handwritten digits were not loaded. Choose them again to load them.",
-		Zh: "手写数字没有载入。再选一次即可重新载入。",
-	}
+	DigitsGone = t{En: "The handwritten digits were not loaded. Choose them again to load them.",
+		Zh: "手写数字没有载入。再选一次即可重新载入。"}
 
 	MoreAdds     = t{En: "{0} more", Zh: "其余 {0} 项"}
 	FurtherInput = t{En: "{0}: {1}", Zh: "{0}：{1}"}

@@ -15,15 +15,11 @@ var (
 	OrderFailed    = t{En: "{0} failed ({1}). Nothing has changed.", Zh: "{0}失败（{1}）。内容没有变化。"}
 	OrderLate      = t{En: "{0} takes longer than {2} s. It was stopped; {3}", Zh: "{0}超过 {2} 秒，已停止；{3}"}
 
-	OrderTableLate = t{
-		En: "your experiment is unchanged. Fewer rows or columns are read faster.",
-		Zh: "当前实验不变。行列少一些会读得更快。",
-	}
+	OrderTableLate = t{En: "your experiment is unchanged. Fewer rows or columns are read faster.",
+		Zh: "当前实验不变。行列少一些会读得更快。"}
 	OrderFileLate  = t{En: "nothing was saved.", Zh: "没有写入文件。"}
-	OrderByCommand = t{
-		En: "nothing was saved. The command line can write it: perceptronlab train {0} FILE",
-		Zh: "没有写入文件。可用命令行导出：perceptronlab train {0} FILE",
-	}
+	OrderByCommand = t{En: "nothing was saved. The command line can write it: perceptronlab train {0} FILE",
+		Zh: "没有写入文件。可用命令行导出：perceptronlab train {0} FILE"}
 	OrderLessonLate = t{En: "what you typed is kept.", Zh: "已填写的内容仍在。"}
 	OrderUnchanged  = t{En: "nothing has changed.", Zh: "内容没有变化。"}
 )

@@ -7,10 +7,8 @@ type t = text.Text
 // The page and its parts.
 var (
 	Title       = t{En: "Perceptron Lab", Zh: "感知机实验室"}
-	Description = t{
-		En: "Watch a linear classifier learn: place points, choose a learning rule, and follow the boundary, the weight vector and the errors step by step.",
-		Zh: "观察线性分类器怎样学习：放几个点，选一种算法，看决策边界、权重向量和错误数一步步变化。",
-	}
+	Description = t{En: "Watch a linear classifier learn: place points, choose a learning rule, and follow the boundary, the weight vector and the errors step by step.",
+		Zh: "观察线性分类器怎样学习：放几个点，选一种算法，看决策边界、权重向量和错误数一步步变化。"}
 	SkipToPlane   = t{En: "Skip to the plane", Zh: "跳到平面"}
 	Language      = t{En: "Language", Zh: "语言"}
 	Theme         = t{En: "Colours: {0}", Zh: "配色：{0}"}

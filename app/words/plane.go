@@ -14,49 +14,35 @@ var (
 	ArrowsHalf   = t{En: "Arrows are drawn at half their length.", Zh: "箭头按实际长度的一半绘制。"}
 	ArrowsLonger = t{En: "Arrows are drawn at {0} times their length.",
 		Zh: "箭头按实际长度的 {0} 倍绘制。"}
-	ArrowsPoint = t{
-		En: "Arrows show direction only: their lengths differ too much.",
-		Zh: "箭头只表示方向：长度相差太大，无法按比例画出。",
-	}
+	ArrowsPoint = t{En: "Arrows show direction only: their lengths differ too much.",
+		Zh: "箭头只表示方向：长度相差太大，无法按比例画出。"}
 	ArrowsShorter = t{En: "Arrows are drawn at 1/{0} of their length.",
 		Zh: "箭头按实际长度的 1/{0} 绘制。"}
 )
 
 // Plane.
 var (
-	PlaneHelp = t{
-		En: "Arrow keys move the crosshairs. Enter adds a sample or picks one up. Delete removes the nearest.",
-		Zh: "方向键移动十字线，回车键添加或拾取样本，Delete 键删除最近的样本。",
-	}
+	PlaneHelp = t{En: "Arrow keys move the crosshairs. Enter adds a sample or picks one up. Delete removes the nearest.",
+		Zh: "方向键移动十字线，回车键添加或拾取样本，Delete 键删除最近的样本。"}
 	ClassKeys = t{En: "Choose the class by its key: {0}.", Zh: "用数字键选择类别：{0}。"}
 	ClassKey  = t{En: "{0} for {1}", Zh: "{0} 对应 {1}"}
 	ZoomIn    = t{En: "Zoom in", Zh: "放大"}
 	ZoomOut   = t{En: "Zoom out", Zh: "缩小"}
 	Fit       = t{En: "Fit", Zh: "全图"}
 	Margins   = t{En: "Margins", Zh: "间隔"}
-	EqualOff  = t{
-		En: "The axes have different scales, so w does not look perpendicular to the boundary.",
-		Zh: "两轴比例不同，因此 w 看上去不与决策边界垂直。",
-	}
+	EqualOff  = t{En: "The axes have different scales, so w does not look perpendicular to the boundary.",
+		Zh: "两轴比例不同，因此 w 看上去不与决策边界垂直。"}
 	EqualScale    = t{En: "Equal scales", Zh: "等比例"}
 	Nothing       = t{En: "Nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
 	PlaneHelpMove = t{En: "Arrow keys move the crosshairs.", Zh: "方向键移动十字线。"}
-	HeldOthers    = t{
-		En: "The plane shows {1} and {2} of {0} inputs and holds each other input at its mean, so a sample can lie in the colour of another class and still be right: only × marks a mistake.",
-		Zh: "共 {0} 个输入，平面只显示{1}与{2}，其余取平均值，所以样本即使落在别类的颜色里，也可能分对了：只有 × 表示分错。",
-	}
-	Residuals = t{
-		En: "The height of a point is its target d; the thin lines are the residuals d − z.",
-		Zh: "点的高度为目标值 d；细线为残差 d − z。",
-	}
-	ResidualsHeld = t{
-		En: "The plane shows {1} of {0} inputs; its line holds each other input at its mean. Each residual d − z ends at the prediction for its own sample.",
-		Zh: "共 {0} 个输入，平面只显示{1}，画直线时其余取平均值。每条残差 d − z 都画到该样本自己的预测值为止。",
-	}
-	OneInput = t{
-		En: "Only {0} is an input; a point’s height in the plane has no meaning.",
-		Zh: "只有{0}一个输入；点的高度没有意义。",
-	}
+	HeldOthers    = t{En: "The plane shows {1} and {2} of {0} inputs and holds each other input at its mean, so a sample can lie in the colour of another class and still be right: only × marks a mistake.",
+		Zh: "共 {0} 个输入，平面只显示{1}与{2}，其余取平均值，所以样本即使落在别类的颜色里，也可能分对了：只有 × 表示分错。"}
+	Residuals = t{En: "The height of a point is its target d; the thin lines are the residuals d − z.",
+		Zh: "点的高度为目标值 d；细线为残差 d − z。"}
+	ResidualsHeld = t{En: "The plane shows {1} of {0} inputs; its line holds each other input at its mean. Each residual d − z ends at the prediction for its own sample.",
+		Zh: "共 {0} 个输入，平面只显示{1}，画直线时其余取平均值。每条残差 d − z 都画到该样本自己的预测值为止。"}
+	OneInput = t{En: "Only {0} is an input; a point’s height in the plane has no meaning.",
+		Zh: "只有{0}一个输入；点的高度没有意义。"}
 	Added     = t{En: "Sample {0} added: {1}, {2}, {3}.", Zh: "已添加样本 {0}：{1}，{2}，{3}。"}
 	Removed   = t{En: "Sample {0} removed.", Zh: "已删除样本 {0}。"}
 	Moved     = t{En: "Sample {0} is at {1}, {2} now.", Zh: "样本 {0} 现在位于 {1}，{2}。"}
@@ -64,35 +50,21 @@ var (
 	CrossNear = t{En: "{0}, {1}: sample {2}, {3}", Zh: "{0}，{1}：样本 {2}，{3}"}
 	OfClass   = t{En: "class {0}", Zh: "类别 {0}"}
 	OfTarget  = t{En: "target {0}", Zh: "目标值 {0}"}
-	Picked    = t{
-		En: "Sample {0} picked up: arrow keys move it, Enter puts it down.",
-		Zh: "已拾取样本 {0}：方向键移动，回车键放下。",
-	}
+	Picked    = t{En: "Sample {0} picked up: arrow keys move it, Enter puts it down.",
+		Zh: "已拾取样本 {0}：方向键移动，回车键放下。"}
 	PutDown  = t{En: "Sample {0} put down.", Zh: "已放下样本 {0}。"}
-	PlaneAlt = t{
-		En: "{0}: {1} in the plane of {2} and {3}, with the boundary after step {4}.",
-		Zh: "{0}：{2}与{3}平面上的{1}，以及第 {4} 步后的决策边界。",
-	}
-	PlaneAltLine = t{
-		En: "{0}: {1} in the plane of {2} and {3}, with the line after step {4}.",
-		Zh: "{0}：{2}与{3}平面上的{1}，以及第 {4} 步后的直线。",
-	}
-	PlaneAltOne = t{
-		En: "{0}: {1} by {2}, with the boundary after step {3}.",
-		Zh: "{0}：沿{2}排列的{1}，以及第 {3} 步后的决策边界。",
-	}
-	NoBoundary = t{
-		En: "No boundary: every input shown has weight 0.",
-		Zh: "没有决策边界：所示输入的权重都为零。",
-	}
+	PlaneAlt = t{En: "{0}: {1} in the plane of {2} and {3}, with the boundary after step {4}.",
+		Zh: "{0}：{2}与{3}平面上的{1}，以及第 {4} 步后的决策边界。"}
+	PlaneAltLine = t{En: "{0}: {1} in the plane of {2} and {3}, with the line after step {4}.",
+		Zh: "{0}：{2}与{3}平面上的{1}，以及第 {4} 步后的直线。"}
+	PlaneAltOne = t{En: "{0}: {1} by {2}, with the boundary after step {3}.",
+		Zh: "{0}：沿{2}排列的{1}，以及第 {3} 步后的决策边界。"}
+	NoBoundary = t{En: "No boundary: every input shown has weight 0.",
+		Zh: "没有决策边界：所示输入的权重都为零。"}
 	LineOutOfView = t{En: "The line is out of view.", Zh: "直线不在显示范围内。"}
 	OutOfView     = t{En: "The boundary is out of view.", Zh: "决策边界不在显示范围内。"}
-	NearLines     = t{
-		En: "Dashed: the lines z = ±{0}. Samples between them still pull at w.",
-		Zh: "虚线：z = ±{0}。两条虚线之间的样本仍会拉动 w。",
-	}
-	AnswerLines = t{
-		En: "Solid: the line of the result {0}. Dashed: the line of w, still in training.",
-		Zh: "实线：结果 {0} 的决策边界。虚线：训练中 w 的决策边界。",
-	}
+	NearLines     = t{En: "Dashed: the lines z = ±{0}. Samples between them still pull at w.",
+		Zh: "虚线：z = ±{0}。两条虚线之间的样本仍会拉动 w。"}
+	AnswerLines = t{En: "Solid: the line of the result {0}. Dashed: the line of w, still in training.",
+		Zh: "实线：结果 {0} 的决策边界。虚线：训练中 w 的决策边界。"}
 )

@@ -40,8 +40,6 @@ var (
 	SheetColNumber   = t{En: "no.", Zh: "序号"}
 	SheetOpen        = t{En: "Open this very step", Zh: "打开这一步"}
 	SheetScan        = t{En: "Scan the code, or open", Zh: "扫描二维码，或打开"}
-	SheetPlain       = t{
-		En: "The link is too long for a QR code. The title above is the link; you can also save the experiment as a file and hand it out.",
-		Zh: "链接太长，无法生成二维码。上面的标题就是链接；也可将实验保存为文件分发。",
-	}
+	SheetPlain       = t{En: "The link is too long for a QR code. The title above is the link; you can also save the experiment as a file and hand it out.",
+		Zh: "链接太长，无法生成二维码。上面的标题就是链接；也可将实验保存为文件分发。"}
 )

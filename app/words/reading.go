@@ -8,36 +8,22 @@ var (
 	StepHead  = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
 	BatchHead = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
 	NoChange  = t{En: "no change", Zh: "不变"}
-	HelpsSide = t{
-		En: "Δw·x = {0}: the update moves z of this sample by this much, towards the side of d = {1}.",
-		Zh: "Δw·x = {0}：这次更新使该样本的 z 朝 d = {1} 一侧移动了这么多。",
-	}
-	HelpsTarget = t{
-		En: "Δw·x = {0}: the update moves z of this sample by this much, towards d = {1}.",
-		Zh: "Δw·x = {0}：这次更新使该样本的 z 朝 d = {1} 移动了这么多。",
-	}
-	Solved = t{
-		En: "Solved in one step: no other weights have a smaller squared error.",
-		Zh: "一步求解：没有别的权重能使平方误差更小。",
-	}
+	HelpsSide = t{En: "Δw·x = {0}: the update moves z of this sample by this much, towards the side of d = {1}.",
+		Zh: "Δw·x = {0}：这次更新使该样本的 z 朝 d = {1} 一侧移动了这么多。"}
+	HelpsTarget = t{En: "Δw·x = {0}: the update moves z of this sample by this much, towards d = {1}.",
+		Zh: "Δw·x = {0}：这次更新使该样本的 z 朝 d = {1} 移动了这么多。"}
+	Solved = t{En: "Solved in one step: no other weights have a smaller squared error.",
+		Zh: "一步求解：没有别的权重能使平方误差更小。"}
 	SolvedAt  = t{En: "Solved in one step: the lowest loss is {0}.", Zh: "一步求解：最小损失为 {0}。"}
 	LimitAt   = t{En: "Reached the maximum of {0}, with a loss of {1}.", Zh: "达到上限 {0}，停止；损失为 {1}。"}
-	Converged = t{
-		En: "Converged after {0} and {1}: no sample is wrong.",
-		Zh: "经 {0}、{1}后收敛：所有样本都分对了。",
-	}
-	ConvergedStill = t{
-		En: "Converged after {0} and {1}: the last epoch left w as it was.",
-		Zh: "经 {0}、{1}后收敛：最后一轮没有改变 w。",
-	}
-	LimitEpochs = t{
-		En: "Reached the maximum of {0}, with {1} of {2} wrong.",
-		Zh: "达到上限 {0}，停止；{2} 个样本中 {1} 个分错。",
-	}
-	LimitLoss = t{
-		En: "Stopped after {0}: the loss, {1}, is small enough.",
-		Zh: "{0}后停止：损失 {1} 已足够小。",
-	}
+	Converged = t{En: "Converged after {0} and {1}: no sample is wrong.",
+		Zh: "经 {0}、{1}后收敛：所有样本都分对了。"}
+	ConvergedStill = t{En: "Converged after {0} and {1}: the last epoch left w as it was.",
+		Zh: "经 {0}、{1}后收敛：最后一轮没有改变 w。"}
+	LimitEpochs = t{En: "Reached the maximum of {0}, with {1} of {2} wrong.",
+		Zh: "达到上限 {0}，停止；{2} 个样本中 {1} 个分错。"}
+	LimitLoss = t{En: "Stopped after {0}: the loss, {1}, is small enough.",
+		Zh: "{0}后停止：损失 {1} 已足够小。"}
 	Training1    = t{En: "Training has reached step {0}.", Zh: "训练到第 {0} 步。"}
 	Epoch        = t{En: "1 epoch", Zh: "1 轮"}
 	EpochsN      = t{En: "{0} epochs", Zh: "{0} 轮"}

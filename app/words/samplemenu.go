@@ -7,16 +7,10 @@ var (
 	EditNumbers  = t{En: "Edit its numbers", Zh: "修改数值"}
 	ChangeTarget = t{En: "Change its target", Zh: "修改目标值"}
 	Delete       = t{En: "Delete", Zh: "删除"}
-	PointMenu    = t{
-		En: "Right-click or hold a point to change it.",
-		Zh: "右键点击或长按一个点即可修改。",
-	}
-	KeySample = t{
-		En: "on a sample in the plane: change its class, edit its numbers, open its menu",
-		Zh: "在平面的样本上：改变类别、修改数值、打开菜单",
-	}
-	PlaneMenuHelp = t{
-		En: "On a sample, the menu key or Shift+F10 opens its menu.",
-		Zh: "在样本上按菜单键或 Shift+F10 可打开菜单。",
-	}
+	PointMenu    = t{En: "Right-click or hold a point to change it.",
+		Zh: "右键点击或长按一个点即可修改。"}
+	KeySample = t{En: "on a sample in the plane: change its class, edit its numbers, open its menu",
+		Zh: "在平面的样本上：改变类别、修改数值、打开菜单"}
+	PlaneMenuHelp = t{En: "On a sample, the menu key or Shift+F10 opens its menu.",
+		Zh: "在样本上按菜单键或 Shift+F10 可打开菜单。"}
 )

@@ -22,37 +22,23 @@ var (
 		Zh: "各类的初始权重 w₀, w₁, …，每类一行"}
 	BatchAll   = t{En: "all samples", Zh: "全部样本"}
 	BatchSize  = t{En: "samples per step", Zh: "每步样本数"}
-	OrderDrawn = t{
-		En: "Adding or removing a training sample draws this order anew.",
-		Zh: "添加或删除训练样本后，会重新抽取顺序。",
-	}
-	OrderWrong = t{
-		En: "After a change of the samples, other mistakes may be drawn.",
-		Zh: "样本改动后，抽到的分错样本可能不同。",
-	}
-	SequenceHint = t{
-		En: "Training sample numbers, as in the data table; one line per epoch",
-		Zh: "训练样本的序号，与数据表一致；每轮一行",
-	}
-	SequenceNumbers = t{
-		En: "numbers of training samples, from 1 to {0}",
-		Zh: "1 到 {0} 的训练样本序号",
-	}
+	OrderDrawn = t{En: "Adding or removing a training sample draws this order anew.",
+		Zh: "添加或删除训练样本后，会重新抽取顺序。"}
+	OrderWrong = t{En: "After a change of the samples, other mistakes may be drawn.",
+		Zh: "样本改动后，抽到的分错样本可能不同。"}
+	SequenceHint = t{En: "Training sample numbers, as in the data table; one line per epoch",
+		Zh: "训练样本的序号，与数据表一致；每轮一行"}
+	SequenceNumbers = t{En: "numbers of training samples, from 1 to {0}",
+		Zh: "1 到 {0} 的训练样本序号"}
 	Invalid     = t{En: "{0} is {1}. Allowed: {2}.", Zh: "{0}：{1}。应为：{2}。"}
 	NotAllowed  = t{En: "{0} cannot be {1}. Allowed: {2}.", Zh: "{0}不能是 {1}。应为：{2}。"}
 	Misread     = t{En: "{0}: {1}", Zh: "{0}：{1}"}
 	FieldEntry  = t{En: "{0}, entry {1}", Zh: "{0}第 {1} 项"}
 	FieldLine   = t{En: "{0}, line {1}, entry {2}", Zh: "{0}第 {1} 行第 {2} 项"}
-	OwnReplaced = t{
-		En: "{0} needs another kind of label than yours, so the lab shows one of its own sets. Undo brings yours back.",
-		Zh: "{0}需要另一种标签，现有样本不适用，已改用适合它的数据集。撤销可恢复原来的样本。",
-	}
-	InitReset = t{
-		En: "The start weights did not fit the new inputs, so they are zero again.",
-		Zh: "原来的初始权重与新的输入不符，已归零。",
-	}
-	OrderReset = t{
-		En: "The given sequence listed samples that are gone, so the order is by index again.",
-		Zh: "指定顺序中有已删除的样本，因此改回按序号。",
-	}
+	OwnReplaced = t{En: "{0} needs another kind of label than yours, so the lab shows one of its own sets. Undo brings yours back.",
+		Zh: "{0}需要另一种标签，现有样本不适用，已改用适合它的数据集。撤销可恢复原来的样本。"}
+	InitReset = t{En: "The start weights did not fit the new inputs, so they are zero again.",
+		Zh: "原来的初始权重与新的输入不符，已归零。"}
+	OrderReset = t{En: "The given sequence listed samples that are gone, so the order is by index again.",
+		Zh: "指定顺序中有已删除的样本，因此改回按序号。"}
 )

@@ -14,23 +14,17 @@ var (
 	StepsStart     = t{En: "Start: w = {0}", Zh: "起点：w = {0}"}
 	StepsStarts    = t{En: "Start: every w = {0}", Zh: "起点：各类的 w 均为 {0}"}
 	StepsAfter     = t{En: "after it", Zh: "本步后"}
-	StepsOfBatches = t{
-		En: "A step takes several samples at once, so x, d, z and o have no columns here. They are listed under This step.",
-		Zh: "每步用多个样本，因此这里不列 x、d、z、o；请看“本步计算”。",
-	}
+	StepsOfBatches = t{En: "A step takes several samples at once, so x, d, z and o have no columns here. They are listed under This step.",
+		Zh: "每步用多个样本，因此这里不列 x、d、z、o；请看“本步计算”。"}
 	TargetVector   = t{En: "w_target", Zh: "w_目标"}
 	OutputVector   = t{En: "w_output", Zh: "w_输出"}
-	StepsOfClasses = t{
-		En: "Each class has its own w. A mistake changes w_target, of the class d, by Δw_target, and w_output, of the class o, by −Δw_target.",
-		Zh: "每类各有一个 w。分错时，目标类别 d 的 w_目标加上 Δw_目标，输出类别 o 的 w_输出减去 Δw_目标。",
-	}
+	StepsOfClasses = t{En: "Each class has its own w. A mistake changes w_target, of the class d, by Δw_target, and w_output, of the class o, by −Δw_target.",
+		Zh: "每类各有一个 w。分错时，目标类别 d 的 w_目标加上 Δw_目标，输出类别 o 的 w_输出减去 Δw_目标。"}
 	StepsCopy     = t{En: "Copy table", Zh: "复制表格"}
 	StepsCopied   = t{En: "{0} copied. Paste them into a spreadsheet.", Zh: "已复制{0}，可粘贴到电子表格中。"}
 	StepsFirst    = t{En: "The first {0} of {1} steps.", Zh: "共 {1} 步，仅列前 {0} 步。"}
-	StepsNotTaken = t{
-		En: "Only the first {0} of {1} steps. Open, save, export writes all of them.",
-		Zh: "共 {1} 步，仅取前 {0} 步。要得到全部，请用“打开、保存、导出”。",
-	}
+	StepsNotTaken = t{En: "Only the first {0} of {1} steps. Open, save, export writes all of them.",
+		Zh: "共 {1} 步，仅取前 {0} 步。要得到全部，请用“打开、保存、导出”。"}
 	StepsPlane = t{En: "The plane at step {0}", Zh: "第 {0} 步的平面"}
 	StepName   = t{En: "1 step", Zh: "1 步"}
 	StepsName  = t{En: "{0} steps", Zh: "{0} 步"}

@@ -27,15 +27,11 @@ var (
 	StepAt         = t{En: "step {0}", Zh: "第 {0} 步"}
 	StepSpokenAt   = t{En: "Step {0}, epoch {1}", Zh: "第 {0} 步，第 {1} 轮"}
 	ShowAhead      = t{En: "Show what is already computed", Zh: "显示已算出的后续过程"}
-	StepSpokenOver = t{
-		En: "Ended at step {0}; the others continue: epoch {1}",
-		Zh: "已在第 {0} 步结束；其他训练仍在继续：第 {1} 轮",
-	}
+	StepSpokenOver = t{En: "Ended at step {0}; the others continue: epoch {1}",
+		Zh: "已在第 {0} 步结束；其他训练仍在继续：第 {1} 轮"}
 	OthersGoOn      = t{En: "the others continue", Zh: "其他仍在继续"}
 	AllEnded        = t{En: "all runs have ended", Zh: "所有训练都已结束"}
-	StepSpokenEnded = t{
-		En: "Ended at step {0}; all runs have ended: epoch {1}",
-		Zh: "已在第 {0} 步结束；所有训练都已结束：第 {1} 轮",
-	}
+	StepSpokenEnded = t{En: "Ended at step {0}; all runs have ended: epoch {1}",
+		Zh: "已在第 {0} 步结束；所有训练都已结束：第 {1} 轮"}
 	StepSpoken = t{En: "Step {0} of {1}, epoch {2}", Zh: "第 {0} 步，共 {1} 步，第 {2} 轮"}
 )

@@ -13,65 +13,39 @@ var (
 	HeldAt        = t{En: "{0} held at", Zh: "{0} 固定为"}
 	HeldAtCursor  = t{En: "value now", Zh: "当前值"}
 	PerfectNone   = t{En: "No weights in this plane get every sample right.", Zh: "此平面上没有权重能分对所有样本。"}
-	PerfectShown  = t{
-		En: "Green: the weights that get every sample right. Each line is a sample; its ticks point to the side where it is right.",
-		Zh: "绿色：能分对所有样本的权重。每条线是一个样本，短线指向分对它的一侧。",
-	}
+	PerfectShown  = t{En: "Green: the weights that get every sample right. Each line is a sample; its ticks point to the side where it is right.",
+		Zh: "绿色：能分对所有样本的权重。每条线是一个样本，短线指向分对它的一侧。"}
 	LinesDrawn  = t{En: "Only {0} of {1} lines are drawn.", Zh: "{1} 条线中只画出 {0} 条。"}
-	ContoursSay = t{
-		En: "Contours of the loss: each is half as far above the lowest loss as the next one out. −η∇ shows where a step with all samples would end.",
-		Zh: "损失的等高线：从外向内，高出最小损失的量逐圈减半。−η∇ 指向用全部样本走一步后的位置。",
-	}
+	ContoursSay = t{En: "Contours of the loss: each is half as far above the lowest loss as the next one out. −η∇ shows where a step with all samples would end.",
+		Zh: "损失的等高线：从外向内，高出最小损失的量逐圈减半。−η∇ 指向用全部样本走一步后的位置。"}
 	DragStart  = t{En: "Drag the dot to set the start weights.", Zh: "拖动圆点可设定初始权重。"}
-	WeightsAlt = t{
-		En: "The plane of {0} and {1}, with the path of w up to step {2}.",
-		Zh: "{0} 与 {1} 的平面，以及 w 到第 {2} 步为止的路径。",
-	}
-	SurfaceAlt = t{
-		En: "The loss as a surface over {0} and {1}, with the path of w up to step {2}.",
-		Zh: "{0} 与 {1} 上的损失曲面，以及 w 到第 {2} 步为止的路径。",
-	}
-	ProofAlt = t{
-		En: "w*·w, ‖w‖ and the cosine of the angle between w* and w, with their bounds, up to step {0}.",
-		Zh: "到第 {0} 步为止的 w*·w、‖w‖、w* 与 w 夹角的余弦，以及它们的界。",
-	}
-	MappedAlt = t{
-		En: "The samples in the space of {0}, where the boundary is straight.",
-		Zh: "样本在 {0} 的空间中，那里的决策边界是直的。",
-	}
+	WeightsAlt = t{En: "The plane of {0} and {1}, with the path of w up to step {2}.",
+		Zh: "{0} 与 {1} 的平面，以及 w 到第 {2} 步为止的路径。"}
+	SurfaceAlt = t{En: "The loss as a surface over {0} and {1}, with the path of w up to step {2}.",
+		Zh: "{0} 与 {1} 上的损失曲面，以及 w 到第 {2} 步为止的路径。"}
+	ProofAlt = t{En: "w*·w, ‖w‖ and the cosine of the angle between w* and w, with their bounds, up to step {0}.",
+		Zh: "到第 {0} 步为止的 w*·w、‖w‖、w* 与 w 夹角的余弦，以及它们的界。"}
+	MappedAlt = t{En: "The samples in the space of {0}, where the boundary is straight.",
+		Zh: "样本在 {0} 的空间中，那里的决策边界是直的。"}
 	ProofShow    = t{En: "Shown", Zh: "显示"}
 	ProofLengths = t{En: "w*·w and ‖w‖", Zh: "w*·w 与 ‖w‖"}
 	ProofSquare  = t{En: "‖w‖²", Zh: "‖w‖²"}
 	ProofCosine  = t{En: "the cosine of the angle between w* and w", Zh: "w* 与 w 夹角的余弦"}
 	ProofWhole   = t{En: "up to where the bounds meet", Zh: "画到两界相交处"}
-	ProofBound   = t{
-		En: "R = {0}, ρ = {1}: a run from zero makes at most R²/ρ² = {2} updates; {3} so far.",
-		Zh: "R = {0}，ρ = {1}：从零开始，最多更新 R²/ρ² = {2} 次；至今 {3} 次。",
-	}
-	ProofBoundNear = t{
-		En: "R = {0}, ρ = {1}, γ = {2}: a run from zero makes at most (R² + 2γ/η)/ρ² = {3} updates; {4} so far.",
-		Zh: "R = {0}，ρ = {1}，γ = {2}：从零开始，最多更新 (R² + 2γ/η)/ρ² = {3} 次；至今 {4} 次。",
-	}
-	ProofNow = t{
-		En: "w*·w = {0} (at least {1}), ‖w‖² = {2} (at most {3}), so cos(w*, w) = {4}.",
-		Zh: "w*·w = {0}（至少 {1}），‖w‖² = {2}（最多 {3}），所以 cos(w*, w) = {4}。",
-	}
-	RateSeen = t{
-		En: "In the long run, each step multiplies the loss above its minimum by {0}; this step multiplied it by {1}. The loss falls fastest with η = {2}.",
-		Zh: "长远来看，损失与最小值之差每步变为原来的 {0} 倍；这一步为 {1} 倍。η = {2} 时下降最快。",
-	}
-	RatePredicted = t{
-		En: "In the long run, each step multiplies the loss above its minimum by {0}. The loss falls fastest with η = {1}.",
-		Zh: "长远来看，损失与最小值之差每步变为原来的 {0} 倍。η = {1} 时下降最快。",
-	}
-	Oscillates = t{
-		En: "The weights oscillate: each of the last {0} steps crossed back over the valley.",
-		Zh: "权重在振荡：最近 {0} 步每步都跨到谷底的另一侧。",
-	}
-	Cycles = t{
-		En: "From epoch {2} on, the weights repeat in a cycle of {0} with {1}.",
-		Zh: "权重陷入循环：自第 {2} 轮起，每经过{0}（{1}）就回到同样的值。",
-	}
+	ProofBound   = t{En: "R = {0}, ρ = {1}: a run from zero makes at most R²/ρ² = {2} updates; {3} so far.",
+		Zh: "R = {0}，ρ = {1}：从零开始，最多更新 R²/ρ² = {2} 次；至今 {3} 次。"}
+	ProofBoundNear = t{En: "R = {0}, ρ = {1}, γ = {2}: a run from zero makes at most (R² + 2γ/η)/ρ² = {3} updates; {4} so far.",
+		Zh: "R = {0}，ρ = {1}，γ = {2}：从零开始，最多更新 (R² + 2γ/η)/ρ² = {3} 次；至今 {4} 次。"}
+	ProofNow = t{En: "w*·w = {0} (at least {1}), ‖w‖² = {2} (at most {3}), so cos(w*, w) = {4}.",
+		Zh: "w*·w = {0}（至少 {1}），‖w‖² = {2}（最多 {3}），所以 cos(w*, w) = {4}。"}
+	RateSeen = t{En: "In the long run, each step multiplies the loss above its minimum by {0}; this step multiplied it by {1}. The loss falls fastest with η = {2}.",
+		Zh: "长远来看，损失与最小值之差每步变为原来的 {0} 倍；这一步为 {1} 倍。η = {2} 时下降最快。"}
+	RatePredicted = t{En: "In the long run, each step multiplies the loss above its minimum by {0}. The loss falls fastest with η = {1}.",
+		Zh: "长远来看，损失与最小值之差每步变为原来的 {0} 倍。η = {1} 时下降最快。"}
+	Oscillates = t{En: "The weights oscillate: each of the last {0} steps crossed back over the valley.",
+		Zh: "权重在振荡：最近 {0} 步每步都跨到谷底的另一侧。"}
+	Cycles = t{En: "From epoch {2} on, the weights repeat in a cycle of {0} with {1}.",
+		Zh: "权重陷入循环：自第 {2} 轮起，每经过{0}（{1}）就回到同样的值。"}
 	CycleRound = t{En: "This is cycle {0}.", Zh: "现在是第 {0} 次循环。"}
 	FormsFold  = t{En: "How lectures and textbooks put it", Zh: "各讲义与教材的写法"}
 	FormHere   = t{En: "here {0}", Zh: "此处为 {0}"}
@@ -83,14 +57,10 @@ var (
 	ComputedExactly   = t{En: "Computed in exact decimals, as on paper.", Zh: "以小数精确计算，与手算一致。"}
 	ComputedInFloat64 = t{En: "Computed in float64, as in a program.", Zh: "以 float64 计算，与程序一致。"}
 	ComputedBecause   = t{En: "Computed in float64, because {0}.", Zh: "以 float64 计算，因为{0}。"}
-	PartedHere        = t{
-		En: "On paper z = {0} here, but in float64 it is {1}: from here on, a float64 run takes another way.",
-		Zh: "手算时此处 z = {0}，而 float64 中为 {1}；用 float64 的训练从这里起走另一条路。",
-	}
-	PartedAt = t{
-		En: "On paper z was {1} at step {0}, but in float64 it is {2}: from there on, a float64 run takes another way.",
-		Zh: "手算时第 {0} 步 z = {1}，而 float64 中为 {2}；用 float64 的训练从那里起走另一条路。",
-	}
+	PartedHere        = t{En: "On paper z = {0} here, but in float64 it is {1}: from here on, a float64 run takes another way.",
+		Zh: "手算时此处 z = {0}，而 float64 中为 {1}；用 float64 的训练从这里起走另一条路。"}
+	PartedAt = t{En: "On paper z was {1} at step {0}, but in float64 it is {2}: from there on, a float64 run takes another way.",
+		Zh: "手算时第 {0} 步 z = {1}，而 float64 中为 {2}；用 float64 的训练从那里起走另一条路。"}
 	CompareFloat64 = t{En: "Compare with float64", Zh: "与 float64 对比"}
 	ComparePaper   = t{En: "Compare with the run on paper", Zh: "与手算对比"}
 )
@@ -105,51 +75,35 @@ var (
 	AfterStep    = t{En: "after the next step", Zh: "下一步之后"}
 	AfterEpoch   = t{En: "after the next epoch", Zh: "下一轮之后"}
 	AfterRun     = t{En: "at the end of the run", Zh: "训练结束时"}
-	PredictAsk   = t{
-		En: "Predict w {0}: drag the ends of the dashed line, or type the weights. Then press Show.",
-		Zh: "请预测{0}的 w：拖动虚线两端，或输入权重，然后按“揭晓”。",
-	}
-	PredictType = t{
-		En: "Predict w {0}: type the weights. Then press Show.",
-		Zh: "请预测{0}的 w：输入权重，然后按“揭晓”。",
-	}
+	PredictAsk   = t{En: "Predict w {0}: drag the ends of the dashed line, or type the weights. Then press Show.",
+		Zh: "请预测{0}的 w：拖动虚线两端，或输入权重，然后按“揭晓”。"}
+	PredictType = t{En: "Predict w {0}: type the weights. Then press Show.",
+		Zh: "请预测{0}的 w：输入权重，然后按“揭晓”。"}
 	GuessBox    = t{En: "Predicted weights", Zh: "预测的权重"}
 	ShowIt      = t{En: "Show", Zh: "揭晓"}
 	PredictNext = t{En: "Next prediction", Zh: "继续预测"}
 	GuessRight  = t{En: "Right, as you predicted.", Zh: "正确：结果与预测一致。"}
-	GuessNone   = t{
-		En: "There is no boundary: every input shown has weight 0.",
-		Zh: "没有决策边界：所示输入的权重都为零。",
-	}
-	GuessWeights = t{
-		En: "Not quite: the largest difference is {0}. w became {1}.",
-		Zh: "还差一点：最大相差 {0}。w 实际为 {1}。",
-	}
-	GuessLine = t{
-		En: "Your line is off by an angle of {0}°, and lies {1} away from the real one in the middle.",
-		Zh: "你的直线与实际直线的夹角为 {0}°，在中央相距 {1}。",
-	}
-	GuessHeights = t{
-		En: "Your line is off by {0} at the left edge and by {1} at the right edge.",
-		Zh: "你的直线在左边缘相差 {0}，在右边缘相差 {1}。",
-	}
+	GuessNone   = t{En: "There is no boundary: every input shown has weight 0.",
+		Zh: "没有决策边界：所示输入的权重都为零。"}
+	GuessWeights = t{En: "Not quite: the largest difference is {0}. w became {1}.",
+		Zh: "还差一点：最大相差 {0}。w 实际为 {1}。"}
+	GuessLine = t{En: "Your line is off by an angle of {0}°, and lies {1} away from the real one in the middle.",
+		Zh: "你的直线与实际直线的夹角为 {0}°，在中央相距 {1}。"}
+	GuessHeights = t{En: "Your line is off by {0} at the left edge and by {1} at the right edge.",
+		Zh: "你的直线在左边缘相差 {0}，在右边缘相差 {1}。"}
 )
 
 // Duel.
 var (
 	Duel     = t{En: "Compare two runs", Zh: "对照训练"}
-	DuelHelp = t{
-		En: "Other learners on the same data, in the same order, with the same start weights.",
-		Zh: "对照使用同样的数据、样本顺序与初始权重。",
-	}
+	DuelHelp = t{En: "Other learners on the same data, in the same order, with the same start weights.",
+		Zh: "对照使用同样的数据、样本顺序与初始权重。"}
 	RivalAdd     = t{En: "Add a learner", Zh: "添加对照"}
 	RivalAdded   = t{En: "{0} now runs beside it.", Zh: "已添加对照：{0}，同时训练。"}
 	RivalRemoved = t{En: "Learner removed.", Zh: "已移除该对照。"}
 	RivalRemove  = t{En: "Remove {0}", Zh: "移除{0}"}
-	RivalSwap    = t{
-		En: "Put {0} first, to change all its settings",
-		Zh: "把{0}换到首位，以便修改其全部设置",
-	}
+	RivalSwap    = t{En: "Put {0} first, to change all its settings",
+		Zh: "把{0}换到首位，以便修改其全部设置"}
 	RivalEta     = t{En: "η of {0}", Zh: "{0}的 η"}
 	RivalRule    = t{En: "Learning rule of {0}", Zh: "{0}的算法"}
 	Swap         = t{En: "Swap", Zh: "互换"}
@@ -158,10 +112,8 @@ var (
 	FromStep     = t{En: "{0} from step {1}", Zh: "{0}（自第 {1} 步）"}
 	DuelReady    = t{En: "Ready-made comparisons", Zh: "现成的对照"}
 	DuelPocket   = t{En: "Noisy labels: perceptron and pocket", Zh: "有噪声的标签：感知机与口袋算法"}
-	DuelBatch    = t{
-		En: "Adaline: all samples in each step, or one",
-		Zh: "Adaline：每步用全部样本，或只用一个",
-	}
+	DuelBatch    = t{En: "Adaline: all samples in each step, or one",
+		Zh: "Adaline：每步用全部样本，或只用一个"}
 	Learner       = t{En: "Learner", Zh: "学习器"}
 	Differences   = t{En: "Settings that differ", Zh: "不同的设置"}
 	EpochColumn   = t{En: "Epoch", Zh: "轮"}
@@ -177,29 +129,17 @@ var (
 
 // Verdicts without training.
 var (
-	SeparableBy = t{
-		En: "A line separates the classes; the widest margin of the vectors x is {0}.",
-		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}。",
-	}
-	SeparableBound = t{
-		En: "A line separates the classes; the widest margin of the vectors x is {0}. So a perceptron that starts at zero makes at most {1}.",
-		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}，因此从零开始的感知机最多作{1}。",
-	}
-	Inseparable = t{
-		En: "No line separates the classes. Proof: multiplied by these factors, the vectors d·x of some samples add up to zero: {0}.",
-		Zh: "没有直线能把两类分开。证明：把这些样本的 d·x 乘以下列系数，其和为零：{0}。",
-	}
+	SeparableBy = t{En: "A line separates the classes; the widest margin of the vectors x is {0}.",
+		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}。"}
+	SeparableBound = t{En: "A line separates the classes; the widest margin of the vectors x is {0}. So a perceptron that starts at zero makes at most {1}.",
+		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}，因此从零开始的感知机最多作{1}。"}
+	Inseparable = t{En: "No line separates the classes. Proof: multiplied by these factors, the vectors d·x of some samples add up to zero: {0}.",
+		Zh: "没有直线能把两类分开。证明：把这些样本的 d·x 乘以下列系数，其和为零：{0}。"}
 	Share          = t{En: "{0} × sample {1}", Zh: "{0} × 样本 {1}"}
-	TooCloseToCall = t{
-		En: "Too close to call: rounding would decide whether a line separates the classes.",
-		Zh: "过于接近，无法判定：两类能否分开取决于舍入。",
-	}
-	TooLargeToCall = t{
-		En: "Whether some weights get all samples right is not worked out here: with so many inputs it would take too long.",
-		Zh: "是否有一组权重能全部分对，这里不作计算：输入太多，耗时过长。",
-	}
-	StableBelow = t{
-		En: "With all samples in every step, the loss falls as long as η is below {0}. Its minimum is {1}.",
-		Zh: "每步用全部样本时，只要 η < {0}，损失就会下降；最小损失为 {1}。",
-	}
+	TooCloseToCall = t{En: "Too close to call: rounding would decide whether a line separates the classes.",
+		Zh: "过于接近，无法判定：两类能否分开取决于舍入。"}
+	TooLargeToCall = t{En: "Whether some weights get all samples right is not worked out here: with so many inputs it would take too long.",
+		Zh: "是否有一组权重能全部分对，这里不作计算：输入太多，耗时过长。"}
+	StableBelow = t{En: "With all samples in every step, the loss falls as long as η is below {0}. Its minimum is {1}.",
+		Zh: "每步用全部样本时，只要 η < {0}，损失就会下降；最小损失为 {1}。"}
 )

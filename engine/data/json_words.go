@@ -4,10 +4,8 @@ import "perceptronlab/engine/text"
 
 // What is refused of any document, and what is allowed there.
 var (
-	brokenJSON = text.Text{
-		En: "broken JSON at line {0}, column {1} ({2})",
-		Zh: "有错的 JSON（第 {0} 行第 {1} 列：{2}）",
-	}
+	brokenJSON = text.Text{En: "broken JSON at line {0}, column {1} ({2})",
+		Zh: "有错的 JSON（第 {0} 行第 {1} 列：{2}）"}
 	strayMark        = text.Text{En: "a stray {0}", Zh: "出现了多余的 {0}"}
 	endsEarly        = text.Text{En: "it ends too early", Zh: "过早结束"}
 	jsonObject       = text.Text{En: "a JSON object", Zh: "一个 JSON 对象"}

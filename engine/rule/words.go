@@ -5,10 +5,8 @@ import "perceptronlab/engine/text"
 // adaline.go
 var (
 	adalineName  = text.Text{En: "Adaline", Zh: "Adaline（自适应线性神经元）"}
-	adalineAbout = text.Text{
-		En: "Descends the squared error before the threshold: every sample pulls, even those that are right.",
-		Zh: "误差在过阈值之前计算，沿平方误差下降：每个样本都起作用，分对的也不例外。",
-	}
+	adalineAbout = text.Text{En: "Descends the squared error before the threshold: every sample pulls, even those that are right.",
+		Zh: "误差在过阈值之前计算，沿平方误差下降：每个样本都起作用，分对的也不例外。"}
 )
 
 // allsettings.go
@@ -70,42 +68,32 @@ var (
 // averaged.go
 var (
 	averagedName  = text.Text{En: "Averaged perceptron", Zh: "平均感知机"}
-	averagedAbout = text.Text{
-		En: "A perceptron whose result is the mean w̄ of all weights so far: weights that last longer count for more.",
-		Zh: "结果取至今所有权重的平均 w̄ 的感知机：保持得越久的权重，比重越大。",
-	}
+	averagedAbout = text.Text{En: "A perceptron whose result is the mean w̄ of all weights so far: weights that last longer count for more.",
+		Zh: "结果取至今所有权重的平均 w̄ 的感知机：保持得越久的权重，比重越大。"}
 	averagedAnswer = text.Text{En: "average", Zh: "平均"}
 )
 
 // averagedmulticlass.go
 var (
 	averagedMulticlassName  = text.Text{En: "Averaged multiclass perceptron", Zh: "平均多类感知机"}
-	averagedMulticlassAbout = text.Text{
-		En: "A multiclass perceptron whose result is, for each class, the mean w̄ of its weights so far: weights that last longer count for more.",
-		Zh: "多类感知机，但每一类的结果取该类至今所有权重的平均 w̄：保持得越久的权重，比重越大。",
-	}
+	averagedMulticlassAbout = text.Text{En: "A multiclass perceptron whose result is, for each class, the mean w̄ of its weights so far: weights that last longer count for more.",
+		Zh: "多类感知机，但每一类的结果取该类至今所有权重的平均 w̄：保持得越久的权重，比重越大。"}
 )
 
 // leastsquares.go
 var (
 	leastSquaresName  = text.Text{En: "Least squares", Zh: "最小二乘法"}
-	leastSquaresAbout = text.Text{
-		En: "Finds the weights with the least squared error in one step, by solving equations instead of descending. If several weights do equally well, it takes the shortest.",
-		Zh: "不是逐步下降，而是解方程，一步求出平方误差最小的权重；若有多个解，取长度最小的。",
-	}
+	leastSquaresAbout = text.Text{En: "Finds the weights with the least squared error in one step, by solving equations instead of descending. If several weights do equally well, it takes the shortest.",
+		Zh: "不是逐步下降，而是解方程，一步求出平方误差最小的权重；若有多个解，取长度最小的。"}
 )
 
 // logistic.go
 var (
 	logisticName  = text.Text{En: "Logistic regression", Zh: "逻辑回归"}
-	logisticAbout = text.Text{
-		En: "Estimates the probability p = σ(z) of class +1 (t = 1; the other class has t = 0) and descends the cross-entropy. The further p is from t, the harder a sample pulls.",
-		Zh: "用 p = σ(z) 估计样本属于 +1 类（t = 1，另一类 t = 0）的概率，沿交叉熵下降；p 离 t 越远，样本的作用越大。",
-	}
-	logisticEndless = text.Text{
-		En: "The classes are separable, so this loss has no minimum: the closer to 0, the longer w must be.",
-		Zh: "两类线性可分，所以这个损失没有最小值：要更接近 0，w 就得更长。",
-	}
+	logisticAbout = text.Text{En: "Estimates the probability p = σ(z) of class +1 (t = 1; the other class has t = 0) and descends the cross-entropy. The further p is from t, the harder a sample pulls.",
+		Zh: "用 p = σ(z) 估计样本属于 +1 类（t = 1，另一类 t = 0）的概率，沿交叉熵下降；p 离 t 越远，样本的作用越大。"}
+	logisticEndless = text.Text{En: "The classes are separable, so this loss has no minimum: the closer to 0, the longer w must be.",
+		Zh: "两类线性可分，所以这个损失没有最小值：要更接近 0，w 就得更长。"}
 	logisticSumChoice  = text.Text{En: "sum of cross-entropy", Zh: "交叉熵之和"}
 	logisticMeanChoice = text.Text{En: "mean cross-entropy", Zh: "交叉熵的平均"}
 )
@@ -113,82 +101,61 @@ var (
 // marginperceptron.go
 var (
 	marginPerceptronName  = text.Text{En: "Margin perceptron", Zh: "带间隔的感知机"}
-	marginPerceptronAbout = text.Text{
-		En: "A perceptron that asks for more: it also corrects samples that are right but too close to the line.",
-		Zh: "要求更严的感知机：分对了但离直线太近的样本，也要修正。",
-	}
+	marginPerceptronAbout = text.Text{En: "A perceptron that asks for more: it also corrects samples that are right but too close to the line.",
+		Zh: "要求更严的感知机：分对了但离直线太近的样本，也要修正。"}
 )
 
 // mira.go
 var (
 	miraName  = text.Text{En: "MIRA (multiclass PA)", Zh: "MIRA（多类 PA）"}
-	miraAbout = text.Text{
-		En: "A multiclass perceptron that computes the size of each step: on a mistake, just enough for the right class to score 1 more than the class that won. C limits the step.",
-		Zh: "自己算步长的多类感知机：分错时，只走刚好够的一步，让正确类别的 z 比误胜类别大 1。步长用 C 来限制。",
-	}
+	miraAbout = text.Text{En: "A multiclass perceptron that computes the size of each step: on a mistake, just enough for the right class to score 1 more than the class that won. C limits the step.",
+		Zh: "自己算步长的多类感知机：分错时，只走刚好够的一步，让正确类别的 z 比误胜类别大 1。步长用 C 来限制。"}
 )
 
 // multiclass.go
 var (
 	multiclassName  = text.Text{En: "Multiclass perceptron", Zh: "多类感知机"}
-	multiclassAbout = text.Text{
-		En: "One weight vector for each class, and the largest z wins. A mistake turns the right class’s vector towards the sample and the winner’s away from it.",
-		Zh: "每类一个权重向量，z 最大者胜出。分错时，正确类别的向量转向样本，误胜类别的向量转离样本。",
-	}
+	multiclassAbout = text.Text{En: "One weight vector for each class, and the largest z wins. A mistake turns the right class’s vector towards the sample and the winner’s away from it.",
+		Zh: "每类一个权重向量，z 最大者胜出。分错时，正确类别的向量转向样本，误胜类别的向量转离样本。"}
 )
 
 // passiveaggressive.go
 var (
 	passiveAggressiveName  = text.Text{En: "Passive–aggressive", Zh: "被动–主动算法 (PA)"}
-	passiveAggressiveAbout = text.Text{
-		En: "Does nothing while d · z ≥ 1. Otherwise it takes the smallest step that brings the sample there; C can limit the step.",
-		Zh: "d · z ≥ 1 时不动；否则只走刚好够的一步，让这个样本达到 d · z = 1。步长可以用 C 来限制。",
-	}
+	passiveAggressiveAbout = text.Text{En: "Does nothing while d · z ≥ 1. Otherwise it takes the smallest step that brings the sample there; C can limit the step.",
+		Zh: "d · z ≥ 1 时不动；否则只走刚好够的一步，让这个样本达到 d · z = 1。步长可以用 C 来限制。"}
 )
 
 // perceptron.go
 var (
 	perceptronName  = text.Text{En: "Perceptron", Zh: "感知机"}
-	perceptronAbout = text.Text{
-		En: "Only a mistake changes w.",
-		Zh: "只有分错才改变 w。",
-	}
+	perceptronAbout = text.Text{En: "Only a mistake changes w.", Zh: "只有分错才改变 w。"}
 )
 
 // pocket.go
 var (
 	pocketName  = text.Text{En: "Pocket", Zh: "口袋算法"}
-	pocketAbout = text.Text{
-		En: "A perceptron that keeps the weights with the fewest mistakes E so far in its pocket, ŵ: for data that no line separates.",
-		Zh: "把至今错误数 E 最少的权重存进口袋 ŵ 的感知机：用于线性不可分的数据。",
-	}
+	pocketAbout = text.Text{En: "A perceptron that keeps the weights with the fewest mistakes E so far in its pocket, ŵ: for data that no line separates.",
+		Zh: "把至今错误数 E 最少的权重存进口袋 ŵ 的感知机：用于线性不可分的数据。"}
 	pocketAnswer = text.Text{En: "pocket", Zh: "口袋"}
 )
 
 // regression.go
 var (
 	linearRegressionName  = text.Text{En: "Linear regression", Zh: "线性回归"}
-	linearRegressionAbout = text.Text{
-		En: "Fits a line to numbers: every sample pulls the line towards its target, by its residual d − z.",
-		Zh: "用直线拟合数值：每个样本按残差 d − z 把直线拉向自己的目标值。",
-	}
+	linearRegressionAbout = text.Text{En: "Fits a line to numbers: every sample pulls the line towards its target, by its residual d − z.",
+		Zh: "用直线拟合数值：每个样本按残差 d − z 把直线拉向自己的目标值。"}
 )
 
 // svm.go
 var (
 	svmName  = text.Text{En: "Linear SVM", Zh: "线性支持向量机"}
-	svmAbout = text.Text{
-		En: "Looks for a wide margin: samples with d · z < 1 pull at w, and the regularisation λ keeps w short.",
-		Zh: "寻找宽的间隔：d · z < 1 的样本拉动 w，正则化 λ 使 w 保持较短。",
-	}
-	svmSumChoice = text.Text{
-		En: "sum, loss ½λ‖w‖² + Σ max(0, 1 − dz)",
-		Zh: "求和，损失 ½λ‖w‖² + Σ max(0, 1 − dz)",
-	}
-	svmMeanChoice = text.Text{
-		En: "mean, loss ½λ‖w‖² + Σ max(0, 1 − dz)/M",
-		Zh: "平均，损失 ½λ‖w‖² + Σ max(0, 1 − dz)/M",
-	}
+	svmAbout = text.Text{En: "Looks for a wide margin: samples with d · z < 1 pull at w, and the regularisation λ keeps w short.",
+		Zh: "寻找宽的间隔：d · z < 1 的样本拉动 w，正则化 λ 使 w 保持较短。"}
+	svmSumChoice = text.Text{En: "sum, loss ½λ‖w‖² + Σ max(0, 1 − dz)",
+		Zh: "求和，损失 ½λ‖w‖² + Σ max(0, 1 − dz)"}
+	svmMeanChoice = text.Text{En: "mean, loss ½λ‖w‖² + Σ max(0, 1 − dz)/M",
+		Zh: "平均，损失 ½λ‖w‖² + Σ max(0, 1 − dz)/M"}
 )
 
 // board.go
@@ -199,39 +166,24 @@ var (
 	aboveZero     = text.Text{En: "a finite number above 0", Zh: "大于 0 的有限数"}
 	zeroOrMore    = text.Text{En: "a finite number ≥ 0", Zh: "不小于 0 的有限数"}
 	weightAtLeast = text.Text{En: "at least one weight", Zh: "至少一个权重"}
-	startForms    = text.Text{
-		En: `"zero", "random" or a list of weights`,
-		Zh: `"zero"、"random" 或权重列表`,
-	}
+	startForms    = text.Text{En: `"zero", "random" or a list of weights`,
+		Zh: `"zero"、"random" 或权重列表`}
 	oneWeightLong   = text.Text{En: "1 weight", Zh: "1 个权重"}
 	weightsLong     = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
 	oneLikeTheFirst = text.Text{En: "1 weight, like the first list", Zh: "1 个权重，与第一个列表一样"}
-	asTheFirstList  = text.Text{
-		En: "{0} weights, like the first list",
-		Zh: "{0} 个权重，与第一个列表一样",
-	}
-	noSuchSetting = text.Text{
-		En: "nothing, since {0} has no such setting",
-		Zh: "留空，因为 {0} 没有此设置",
-	}
-	listPerEpoch = text.Text{
-		En: `a list for each epoch with order "sequence"`,
-		Zh: `order 为 "sequence" 时每轮一个列表`,
-	}
+	asTheFirstList  = text.Text{En: "{0} weights, like the first list",
+		Zh: "{0} 个权重，与第一个列表一样"}
+	noSuchSetting = text.Text{En: "nothing, since {0} has no such setting",
+		Zh: "留空，因为 {0} 没有此设置"}
+	listPerEpoch = text.Text{En: `a list for each epoch with order "sequence"`,
+		Zh: `order 为 "sequence" 时每轮一个列表`}
 	sequenceLong  = text.Text{En: "{0} samples long", Zh: "{0} 个样本的顺序"}
-	samplesAtMost = text.Text{
-		En: "at most {0} samples in all its lists together",
-		Zh: "所有列表合计最多 {0} 个样本",
-	}
+	samplesAtMost = text.Text{En: "at most {0} samples in all its lists together",
+		Zh: "所有列表合计最多 {0} 个样本"}
 	sequenceGiven    = text.Text{En: "given", Zh: "已给出"}
-	onlyWithSequence = text.Text{
-		En: `only with order "sequence"`,
-		Zh: `仅当 order 为 "sequence" 时给出`,
-	}
+	onlyWithSequence = text.Text{En: `only with order "sequence"`,
+		Zh: `仅当 order 为 "sequence" 时给出`}
 	batchForms     = text.Text{En: `a whole number ≥ 1 or "all"`, Zh: `≥ 1 的整数或 "all"`}
 	batchUpTo      = text.Text{En: "1 to {0}, or all", Zh: "1 到 {0}，或 all"}
-	oneWithMistake = text.Text{
-		En: `1 with order "mistake"`,
-		Zh: `order 为 "mistake" 时只能为 1`,
-	}
+	oneWithMistake = text.Text{En: `1 with order "mistake"`, Zh: `order 为 "mistake" 时只能为 1`}
 )

@@ -13,23 +13,15 @@ var (
 	megabytes     = t{En: "{0} MiB in all", Zh: "合计 {0} MiB"}
 	mostMegabytes = t{En: "at most {0} MiB; smaller pictures do", Zh: "最多 {0} MiB；图片小一些也够用"}
 	manyPictures  = t{En: "more than {0} pictures", Zh: "超过 {0} 张"}
-	pngOrZip      = t{
-		En: "PNG pictures, in folders or in a ZIP file",
-		Zh: "PNG 图片，可放在文件夹里或 ZIP 文件里",
-	}
+	pngOrZip      = t{En: "PNG pictures, in folders or in a ZIP file",
+		Zh: "PNG 图片，可放在文件夹里或 ZIP 文件里"}
 	withoutClass = t{En: "without a class in its name", Zh: "文件名里没有类别"}
-	namesWanted  = t{
-		En: "a folder for each class, a/1.png and b/1.png, or names such as a_1.png and b_1.png",
-		Zh: "每类一个文件夹（a/1.png、b/1.png），或 a_1.png、b_1.png 这样的文件名",
-	}
-	pictureClasses = t{
-		En: "at most {0} classes: a folder for each, or a name's beginning before _",
-		Zh: "最多 {0} 个类别：每类一个文件夹，或取文件名中 _ 之前的部分",
-	}
-	sheetWanted = t{
-		En: "several files, or a sheet of square pictures without gaps, with a row for each of 2 to 10 classes",
-		Zh: "多个文件，或一张拼图：方形小图紧密排列，每类一行，共 2 到 10 行",
-	}
+	namesWanted  = t{En: "a folder for each class, a/1.png and b/1.png, or names such as a_1.png and b_1.png",
+		Zh: "每类一个文件夹（a/1.png、b/1.png），或 a_1.png、b_1.png 这样的文件名"}
+	pictureClasses = t{En: "at most {0} classes: a folder for each, or a name's beginning before _",
+		Zh: "最多 {0} 个类别：每类一个文件夹，或取文件名中 _ 之前的部分"}
+	sheetWanted = t{En: "several files, or a sheet of square pictures without gaps, with a row for each of 2 to 10 classes",
+		Zh: "多个文件，或一张拼图：方形小图紧密排列，每类一行，共 2 到 10 行"}
 
 	sizeOf       = t{En: "{0} × {1} pixels", Zh: "{0} × {1} 像素"}
 	sizesOf      = t{En: "{0} × {1} to {2} × {3} pixels", Zh: "{0} × {1} 到 {2} × {3} 像素"}
@@ -38,15 +30,11 @@ var (
 	edgesDark    = t{En: "The edges are dark, so light is ink.", Zh: "边缘是暗的，因此亮处为笔迹。"}
 	inkIsOne     = t{En: "Ink is 1, paper is 0.", Zh: "笔迹为 1，底色为 0。"}
 	twoSentences = t{En: "{0} {1}", Zh: "{0}{1}"}
-	pixelColumns = t{
-		En: "The {0} columns of numbers are the pixels of pictures of {1} × {2}.",
-		Zh: "{0} 列数值是 {1} × {2} 图像的像素。",
-	}
+	pixelColumns = t{En: "The {0} columns of numbers are the pixels of pictures of {1} × {2}.",
+		Zh: "{0} 列数值是 {1} × {2} 图像的像素。"}
 	classesAre = t{En: "Classes: {0}.", Zh: "类别：{0}。"}
-	takeTurns  = t{
-		En: "The classes take turns: the first picture of each, then the second of each, and so on.",
-		Zh: "各类轮流排列：先是每类的第一张，再是第二张，依此类推。",
-	}
+	takeTurns  = t{En: "The classes take turns: the first picture of each, then the second of each, and so on.",
+		Zh: "各类轮流排列：先是每类的第一张，再是第二张，依此类推。"}
 	oneEmpty    = t{En: "One empty place on the sheet is left out.", Zh: "拼图上有 1 个空格，不用。"}
 	manyEmpty   = t{En: "{0} empty places on the sheet are left out.", Zh: "拼图上有 {0} 个空格，不用。"}
 	notPictures = t{En: "No PNG, so not used: {0}.", Zh: "不是 PNG，不用：{0}。"}

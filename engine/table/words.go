@@ -26,10 +26,8 @@ var (
 	noWholeRows   = t{En: "missing a value in every row", Zh: "没有一行数据齐全"}
 	rowWanted     = t{En: "a row without missing values", Zh: "至少一行没有缺失值"}
 	oneColumn     = t{En: "one column only", Zh: "只有一列"}
-	columnsWanted = t{
-		En: "one column per feature and one for the label, separated by commas, semicolons, tabs or spaces",
-		Zh: "每个特征一列，标签一列，以逗号、分号、制表符或空格分隔",
-	}
+	columnsWanted = t{En: "one column per feature and one for the label, separated by commas, semicolons, tabs or spaces",
+		Zh: "每个特征一列，标签一列，以逗号、分号、制表符或空格分隔"}
 	noNumbers         = t{En: "missing a column of numbers to learn from", Zh: "没有可供学习的数值列"}
 	numbersWanted     = t{En: "at least one column of numbers besides the label", Zh: "除标签外至少一列数值"}
 	manyNumberColumns = t{En: "{0} columns of numbers wide", Zh: "含 {0} 列数值"}
@@ -45,24 +43,18 @@ var (
 	asOtherRows       = t{En: "{0}, as in the other rows", Zh: "{0} 个，与其他行相同"}
 	openQuote         = t{En: "a quote that never ends", Zh: "引号没有闭合"}
 	afterQuote        = t{En: `"{0}" followed by {1}`, Zh: `"{0}"，其后是 {1}`}
-	quotesWanted      = t{
-		En: `quotes around the whole cell, and "" for one inside`,
-		Zh: `引号须包住整个单元格，其中的引号写成 ""`,
-	}
+	quotesWanted      = t{En: `quotes around the whole cell, and "" for one inside`,
+		Zh: `引号须包住整个单元格，其中的引号写成 ""`}
 	numberWithComma   = t{En: "a finite number, with a decimal comma as in other cells", Zh: "有限数，与别处一样用逗号作小数点"}
 	oneClassOnly      = t{En: "one class only", Zh: "只有一个类别"}
 	twoClassesAtLeast = t{En: "at least two, or numbers", Zh: "至少两个类别，或数值"}
 	classesAtMost     = t{En: "at most {0} different classes, or one chosen for +1", Zh: "最多 {0} 个类别；或选定一个作为 +1"}
 	otherClass        = t{En: "a class other than the one that is +1", Zh: "与 +1 不同的类别"}
 	positiveToo       = t{En: "nothing, unless a class is chosen for +1", Zh: "先选定作为 +1 的类别"}
-	tableName         = t{
-		En: "a name of 1 to 200 characters, without line breaks",
-		Zh: "1 到 200 个字符的名称，不含换行",
-	}
-	writableName = t{
-		En: "a name of at most 200 characters, without line breaks or spaces around it",
-		Zh: "至多 200 个字符的名称，不含换行，首尾无空格",
-	}
+	tableName         = t{En: "a name of 1 to 200 characters, without line breaks",
+		Zh: "1 到 200 个字符的名称，不含换行"}
+	writableName = t{En: "a name of at most 200 characters, without line breaks or spaces around it",
+		Zh: "至多 200 个字符的名称，不含换行，首尾无空格"}
 )
 
 // Files that are no text.
@@ -71,10 +63,8 @@ var (
 	textWanted  = t{En: "a table as text, such as CSV", Zh: "文本形式的表格，如 CSV"}
 	oldWorkbook = t{En: "a spreadsheet's old workbook (.xls)", Zh: "旧式电子表格工作簿（.xls）"}
 	aWorkbook   = t{En: "neither text nor a complete workbook (.xlsx)", Zh: "既不是文本，也不是完整的 .xlsx 工作簿"}
-	saveAsCSV   = t{
-		En: "a table as text: in the spreadsheet choose Save as, then CSV UTF-8, or copy the cells and paste them here",
-		Zh: "文本形式的表格：在电子表格中选“另存为”→“CSV UTF-8”，或复制单元格后粘贴到这里",
-	}
+	saveAsCSV   = t{En: "a table as text: in the spreadsheet choose Save as, then CSV UTF-8, or copy the cells and paste them here",
+		Zh: "文本形式的表格：在电子表格中选“另存为”→“CSV UTF-8”，或复制单元格后粘贴到这里"}
 	aPDF        = t{En: "a PDF", Zh: "PDF 文件"}
 	aPicture    = t{En: "a picture", Zh: "图片"}
 	packedFile  = t{En: "packed (gzip)", Zh: "压缩文件（gzip）"}
@@ -99,17 +89,13 @@ var (
 	classMinus     = t{En: "{0} is −1 ({1})", Zh: "{0} 为 −1（{1}）"}
 	classPlus      = t{En: "{0} is +1 ({1})", Zh: "{0} 为 +1（{1}）"}
 	oneGap         = t{En: "One row is left out because a value is missing: row {1}.", Zh: "有 1 行因缺少数值而不用：第 {1} 行。"}
-	manyGaps       = t{
-		En: "{0} rows are left out because a value is missing: rows {1}.",
-		Zh: "有 {0} 行因缺少数值而不用：第 {1} 行。",
-	}
+	manyGaps       = t{En: "{0} rows are left out because a value is missing: rows {1}.",
+		Zh: "有 {0} 行因缺少数值而不用：第 {1} 行。"}
 	oneOther    = t{En: "One row of another class is left out.", Zh: "其他类别的 1 行不用。"}
 	manyOthers  = t{En: "{0} rows of other classes are left out.", Zh: "其他类别的 {0} 行不用。"}
 	firstRows   = t{En: "The first {0} of {1} rows are used.", Zh: "共 {1} 行，取前 {0} 行。"}
-	sampledRows = t{
-		En: "{0} of {1} rows are drawn, from each class its share.",
-		Zh: "共 {1} 行，按各类比例抽取 {0} 行。",
-	}
+	sampledRows = t{En: "{0} of {1} rows are drawn, from each class its share.",
+		Zh: "共 {1} 行，按各类比例抽取 {0} 行。"}
 )
 
 // Separators.
