@@ -12,10 +12,7 @@ import (
 // It has no tie setting, since spec §2 decides the tie, and no step setting: d − o, as vectors with
 // a single 1, is ±1 and Δw is ±ηx.
 var Multiclass = Rule{
-	ID:    "multiclass",
-	Name:  multiclassName,
-	About: multiclassAbout,
-	Kind:  data.Classes,
+	ID: "multiclass", Name: multiclassName, About: multiclassAbout, Kind: data.Classes,
 	Sources: []string{
 		"R. O. Duda and P. E. Hart, Pattern Classification and Scene Analysis (1973), on Kesler's construction",
 		"K. Crammer and Y. Singer, Ultraconservative online algorithms for multiclass problems, JMLR 3 (2003)",
