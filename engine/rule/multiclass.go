@@ -129,18 +129,11 @@ func (l *multiclass) learnBatches(state []float64, steps Steps, t *Tally) int {
 		wrong := l.add(w, batch, l.p.Settings.Rate(steps.T+k), l.delta)
 		t.Mistakes += wrong
 		t.Sum += float64(mistake * wrong)
-		changed := false
-		for j, dw := range l.delta {
-			v := w[j] + dw
-			changed = changed || v != w[j]
-			t.Diverged = t.Diverged || !finite(v)
-			w[j] = v
-		}
+		changed := t.add(w, l.delta)
 		if t.Diverged {
 			return k + 1
 		}
 		if changed {
-			t.Updates++
 			if t.Updates == steps.Updates {
 				return k + 1
 			}
