@@ -146,7 +146,14 @@ func TestPagePrinted(t *testing.T) {
 			if colours, blacks := painted(); before == 0 || colours > 0 || blacks == 0 {
 				t.Errorf("%+v: %d pixels in colours, %d black; before it %d", o, colours, blacks, before)
 			}
+			if !Eval[bool](l.Page, `[...document.querySelectorAll("canvas:not(.copy)")].every(c =>
+				c.width * c.height === 0 || c.toDataURL() === c.nextSibling.toDataURL())`) {
+				t.Errorf("%+v: what is printed of the pictures is not what they show", o)
+			}
 			Eval[bool](l.Page, `window.dispatchEvent(new Event("afterprint"))`)
+			if copies := Eval[int](l.Page, `document.querySelectorAll(".copy").length`); copies > 0 {
+				t.Errorf("%+v: %d copies are left after it", o, copies)
+			}
 			if after, _ := painted(); after != before {
 				t.Errorf("%+v: after it %d pixels in colours, before %d", o, after, before)
 			}
@@ -225,4 +232,27 @@ func dots(side int) string {
 	}
 	return fmt.Sprintf(`{"version":1,"data":{"points":[%s],"labels":[1,-1,1,-1,1,-1]},
 		"inputs":{"grid":[%d,%d]}}`, strings.Join(points, ","), side, side)
+}
+
+// TestLessonPrinted: from the browser's own menu a step of a lesson is its text, and below it its
+// picture, also where the page is as narrow as the paper; the list of lessons is printed alone.
+func TestLessonPrinted(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{{}, {Width: 794, Height: 1123}} {
+		l := OpenLab(t, "lesson=one-update&step=2", o)
+		Eval[bool](l.Page, `window.dispatchEvent(new Event("beforeprint"))`)
+		call(l.Page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+		text, picture, answer := l.Box(".lesson"), l.Box(".stage"), l.Box(`.lesson input[type="text"]`)
+		if text.Y+text.Height > picture.Y || picture.Height < 100 || answer.Height < 20 {
+			t.Errorf("%+v: the text is at %+v, its picture at %+v, room for an answer %+v",
+				o, text, picture, answer)
+		}
+	}
+	l := OpenLab(t, "lessons", Options{})
+	call(l.Page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+	for part, want := range map[string]bool{".lesson": true, ".panels": false, "#sentence": false} {
+		if got := Eval[bool](l.Page, find(part)+".checkVisibility()"); got != want {
+			t.Errorf("of the list of lessons %s is printed: %v", part, got)
+		}
+	}
 }

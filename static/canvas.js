@@ -213,5 +213,22 @@ globalThis.perceptronLabCanvas = (() => {
     return metricBytes;
   }
 
-  return { create, measure };
+  // paper puts a copy in the place of each canvas while the page is printed: WebKitGTK prints
+  // black what a graphics card has drawn, and that is where it keeps a canvas unless it is often
+  // read (2.50.6; its pictures in a file and its screen are right).
+  function paper(begins) {
+    for (const copy of document.querySelectorAll("canvas.copy")) copy.remove();
+    if (!begins) return;
+    for (const canvas of document.querySelectorAll("canvas")) {
+      if (canvas.width === 0 || canvas.height === 0) continue;
+      const copy = document.createElement("canvas");
+      copy.className = "copy";
+      copy.width = canvas.width;
+      copy.height = canvas.height;
+      copy.getContext("2d", { willReadFrequently: true }).drawImage(canvas, 0, 0);
+      canvas.after(copy);
+    }
+  }
+
+  return { create, measure, paper };
 })();

@@ -79,6 +79,7 @@ func (b *browser) onPaper(begins bool) {
 	b.paint.Paper = begins
 	all := glance{sizes: true, beside: true, charts: true}
 	b.s.Look(func(m *lab.Model) { b.paint.all(m, b.now(), false, all) })
+	paint.OnPaper(begins)
 }
 
 // sheetOrder says what the sheet of a model is made of. There must be a run.

@@ -63,6 +63,9 @@ func (s *Surface) Release() {
 	*s = Surface{}
 }
 
+// OnPaper makes what all surfaces show fit to be printed, or takes that back.
+func OnPaper(begins bool) { js.Global().Get("perceptronLabCanvas").Call("paper", begins) }
+
 // MeasureText is the [Measure] of the browser.
 func MeasureText(cssFont, text string) (width, ascent, descent float64) {
 	var b [3 * 8]byte

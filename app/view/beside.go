@@ -55,37 +55,29 @@ func (s *State) besideKey(m *lab.Model) besideKey {
 
 // besidePart holds the picture beside the plane: the weight plane, the loss, the proof, the mapped
 // space.
-type besidePart struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *besidePart) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		if m.Beside == lab.BesideNone {
-			return el("div")
-		}
-		if fault := m.BesideFault(); fault != "" {
-			return el("div").Class("beside").Body(el("p").ID("beside-fault").Class("note").
-				Text(fault))
-		}
-		if m.Beside == lab.BesideSteps {
-			return stepTable(p.S, m)
-		}
-		notes := m.BesideNotes()
-		return el("div").Class("plane beside").Body(
-			el("div").Class("stage").Body(
-				el("canvas").ID("beside").Role("img").Aria("label", besideAlt(m)).
-					DataSet("beside", string(m.Beside)),
-			),
-			besideControls(m),
-			app.Range(notes).Slice(func(i int) app.UI {
-				return el("p").Class("quiet").
-					Text(notes[i])
-			}),
-		)
-	})
+func (s *State) besidePart(m *lab.Model) app.UI {
+	if m.Beside == lab.BesideNone {
+		return el("div")
+	}
+	if fault := m.BesideFault(); fault != "" {
+		return el("div").Class("beside").Body(el("p").ID("beside-fault").Class("note").
+			Text(fault))
+	}
+	if m.Beside == lab.BesideSteps {
+		return stepTable(s, m)
+	}
+	notes := m.BesideNotes()
+	return el("div").Class("plane beside").Body(
+		el("div").Class("stage").Body(
+			el("canvas").ID("beside").Role("img").Aria("label", besideAlt(m)).
+				DataSet("beside", string(m.Beside)),
+		),
+		besideControls(m),
+		app.Range(notes).Slice(func(i int) app.UI {
+			return el("p").Class("quiet").
+				Text(notes[i])
+		}),
+	)
 }
 
 func besideAlt(m *lab.Model) string {

@@ -16,20 +16,12 @@ import (
 )
 
 // dataPanel chooses and edits the samples.
-type dataPanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *dataPanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		return el("div").Body(
-			el("h2").Text(m.Lang.Say(words.DataPart)),
-			guard(m, wire.LockData, presets(m), generator(m)),
-			ownTable(m),
-		)
-	})
+func dataPanel(m *lab.Model) app.UI {
+	return el("div").Body(
+		el("h2").Text(m.Lang.Say(words.DataPart)),
+		guard(m, wire.LockData, presets(m), generator(m)),
+		ownTable(m),
+	)
 }
 
 // ownTable opens the dialog that a table comes in by.
@@ -43,21 +35,13 @@ func ownTable(m *lab.Model) app.UI {
 }
 
 // toolsPanel chooses what a click on the plane does.
-type toolsPanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *toolsPanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		l := m.Lang
-		return el("div").Body(
-			guard(m, wire.LockData, classes(m)),
-			el("p").Class("quiet").Text(l.Sentences(clickHelp(m), menuHelp(m))),
-			toolbar("edits", l.Say(words.Edits), edits(m)...),
-		)
-	})
+func toolsPanel(m *lab.Model) app.UI {
+	l := m.Lang
+	return el("div").Body(
+		guard(m, wire.LockData, classes(m)),
+		el("p").Class("quiet").Text(l.Sentences(clickHelp(m), menuHelp(m))),
+		toolbar("edits", l.Say(words.Edits), edits(m)...),
+	)
 }
 
 // edits are the buttons Undo and Redo. Each keeps its place: a button that replaces another one

@@ -10,39 +10,26 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-type duelKey struct {
-	Cursor cursorKey
-	Work   bool
-}
-
 // duelPanel sets other learners against the one of the document: their lines stand in the plane and
 // the charts, their settings and results in a table.
-type duelPanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *duelPanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		l := m.Lang
-		return el("div").ID("duel-body").Body(
-			el("h2").Text(l.Say(words.Duel)),
-			guard(m, wire.LockDuel,
-				el("p").Class("quiet").Text(l.Say(words.DuelHelp)),
-				contest(m),
-				el("div").Class("inline").Body(
-					rivalMenu("add-rival", l.Say(words.RivalAdd), rivalRules(m),
-						len(m.Rivals) == lab.MaxRivals),
-					do(lab.Branch{}, l.Say(words.WhatIf)).
-						Attr("disabled", len(m.Rivals) == lab.MaxRivals || m.Cursor() == 0),
-					rivalMenu("ready-duel", l.Say(words.DuelReady), readyDuels(l), false),
-					do(wire.CopyDuel, l.Say(words.CopyTable)).
-						Attr("disabled", len(m.Rivals) == 0),
-				),
+func duelPanel(m *lab.Model) app.UI {
+	l := m.Lang
+	return el("div").ID("duel-body").Body(
+		el("h2").Text(l.Say(words.Duel)),
+		guard(m, wire.LockDuel,
+			el("p").Class("quiet").Text(l.Say(words.DuelHelp)),
+			contest(m),
+			el("div").Class("inline").Body(
+				rivalMenu("add-rival", l.Say(words.RivalAdd), rivalRules(m),
+					len(m.Rivals) == lab.MaxRivals),
+				do(lab.Branch{}, l.Say(words.WhatIf)).
+					Attr("disabled", len(m.Rivals) == lab.MaxRivals || m.Cursor() == 0),
+				rivalMenu("ready-duel", l.Say(words.DuelReady), readyDuels(l), false),
+				do(wire.CopyDuel, l.Say(words.CopyTable)).
+					Attr("disabled", len(m.Rivals) == 0),
 			),
-		)
-	})
+		),
+	)
 }
 
 // rivalMenu is a menu with a first entry that says what choosing does. After a choice the menu

@@ -34,62 +34,39 @@ func unfolded(m *lab.Model, fold lab.Fold, body func() []app.UI) app.UI {
 	return el("div").Class("unfolded").ID(string(fold) + "-body").Body(body()...)
 }
 
-// foldKey changes with what a fold shows; closed that is its row alone.
-type foldKey struct {
-	Document documentKey
-	Open     bool
-	Now      string
-}
-
 // inputsPanel shows how x is made: columns, standardising, unit length, held-out share.
-type inputsPanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *inputsPanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		return el("div").Body(
-			foldRow(m, lab.FoldInputs, words.Inputs, m.Explain().InputsNow()),
-			unfolded(m, lab.FoldInputs, func() []app.UI {
-				return []app.UI{guard(m, wire.LockInputs,
-					columns(m),
-					axes(m),
-					featureMap(m),
-					standardize(m),
-					check("unit", lab.Flip{Path: "inputs.unit"}, m.Lang.Say(words.UnitLength),
-						m.Exp.Document.Inputs.Unit),
-					heldOut(m),
-				)}
-			}),
-		)
-	})
+func inputsPanel(m *lab.Model) app.UI {
+	return el("div").Body(
+		foldRow(m, lab.FoldInputs, words.Inputs, m.Explain().InputsNow()),
+		unfolded(m, lab.FoldInputs, func() []app.UI {
+			return []app.UI{guard(m, wire.LockInputs,
+				columns(m),
+				axes(m),
+				featureMap(m),
+				standardize(m),
+				check("unit", lab.Flip{Path: "inputs.unit"}, m.Lang.Say(words.UnitLength),
+					m.Exp.Document.Inputs.Unit),
+				heldOut(m),
+			)}
+		}),
+	)
 }
 
 // conventionsPanel shows what a lecture may do otherwise: the settings of the rule, and the stop.
-type conventionsPanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *conventionsPanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		l := m.Lang
-		return el("div").ID("conventions").Body(
-			foldRow(m, lab.FoldConventions, words.Conventions, conventionNow(m)),
-			unfolded(m, lab.FoldConventions, func() []app.UI {
-				return []app.UI{
-					guard(m, wire.LockSettings, guard(m, wire.LockEta, asIn(m))),
-					el("div").Class("grid").Body(settings(m)...),
-					el("p").ID("computed").Class("quiet").Text(m.Explain().Computed()),
-					el("h3").Text(l.Say(words.StopPart)),
-					guard(m, wire.LockSettings, stop(m)),
-				}
-			}),
-		)
-	})
+func conventionsPanel(m *lab.Model) app.UI {
+	l := m.Lang
+	return el("div").ID("conventions").Body(
+		foldRow(m, lab.FoldConventions, words.Conventions, conventionNow(m)),
+		unfolded(m, lab.FoldConventions, func() []app.UI {
+			return []app.UI{
+				guard(m, wire.LockSettings, guard(m, wire.LockEta, asIn(m))),
+				el("div").Class("grid").Body(settings(m)...),
+				el("p").ID("computed").Class("quiet").Text(m.Explain().Computed()),
+				el("h3").Text(l.Say(words.StopPart)),
+				guard(m, wire.LockSettings, stop(m)),
+			}
+		}),
+	)
 }
 
 // conventionNow names the chosen source of the conventions or, without one, the conventions
@@ -101,30 +78,17 @@ func conventionNow(m *lab.Model) string {
 	return m.Explain().ConventionsNow()
 }
 
-type rowKey struct {
-	Lang   words.Lang
-	Open   bool
-	Rivals int
+// duelRow is the row of the comparison, which opens below the columns: there it has the page's
+// width.
+func duelRow(m *lab.Model) app.UI {
+	now := ""
+	if n := len(m.Rivals); n > 0 {
+		now = m.Lang.Say(words.Runs, n+1)
+	}
+	return el("div").Body(foldRow(m, lab.FoldDuel, words.Duel, now))
 }
 
-// farRow is the row of a fold that opens below the columns, where it has the page's width: the
-// comparison and the table.
-type farRow struct {
-	app.Compo
-	S    *State
-	Fold lab.Fold
-	Key  any
-}
-
-func (p *farRow) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		name, now := words.Table, ""
-		if p.Fold == lab.FoldDuel {
-			name = words.Duel
-			if n := len(m.Rivals); n > 0 {
-				now = m.Lang.Say(words.Runs, n+1)
-			}
-		}
-		return el("div").Body(foldRow(m, p.Fold, name, now))
-	})
+// tableRow is that of the table, which opens there too.
+func tableRow(m *lab.Model) app.UI {
+	return el("div").Body(foldRow(m, lab.FoldTable, words.Table, ""))
 }

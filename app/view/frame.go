@@ -43,85 +43,44 @@ func off(e app.HTMLElem, lock string) app.HTMLElem {
 	return e.Attr("disabled", true).DataSet("lock", lock)
 }
 
-type refusedKey struct {
-	Lang words.Lang
-	Lock string
-}
-
 // refused says what is locked where a click met a lock, until the reader does something else. It is
 // spoken elsewhere. The browser half puts it beside the pointer.
-type refused struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (r *refused) Render() app.UI {
-	return r.S.render(r, func(m *lab.Model) app.UI {
-		return el("p").ID("refused").Class("refused").Aria("hidden", true).
-			Text(explain.Locked(m.Lang, m.Refused))
-	})
-}
-
-type frameFootKey struct {
-	Lang     words.Lang
-	Opened   int
-	Embedded bool
+func refused(m *lab.Model) app.UI {
+	return el("p").ID("refused").Class("refused").Aria("hidden", true).
+		Text(explain.Locked(m.Lang, m.Refused))
 }
 
 // frameFoot says what is locked and, in a frame of another page, leads to the whole lab. The
 // browser half writes the address of what is shown into the link.
-type frameFoot struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (f *frameFoot) Render() app.UI {
-	return f.S.render(f, func(m *lab.Model) app.UI {
-		locked, whole := app.UI(nil), app.UI(nil)
-		if s := explain.Locked(m.Lang, m.Given.Lock...); s != "" && m.Scene() == nil {
-			locked = el("span").ID("locked").Text(s)
-		}
-		if m.Embedded && m.Shows("link") {
-			whole = el("a").ID("whole").Attr("href", "./").Attr("target", "_blank").
-				Attr("rel", "noopener").DataSet("do", Actions.Write(wire.FollowLink)).
-				Text(m.Lang.Say(words.OpenWhole))
-		}
-		if locked == nil && whole == nil {
-			return el("div")
-		}
-		return el("p").Class("framefoot quiet").Body(locked, whole)
-	})
-}
-
-type tabsKey struct {
-	Lang   words.Lang
-	Tab    lab.Tab
-	Opened int
+func frameFoot(m *lab.Model) app.UI {
+	locked, whole := app.UI(nil), app.UI(nil)
+	if s := explain.Locked(m.Lang, m.Given.Lock...); s != "" && m.Scene() == nil {
+		locked = el("span").ID("locked").Text(s)
+	}
+	if m.Embedded && m.Shows("link") {
+		whole = el("a").ID("whole").Attr("href", "./").Attr("target", "_blank").
+			Attr("rel", "noopener").DataSet("do", Actions.Write(wire.FollowLink)).
+			Text(m.Lang.Say(words.OpenWhole))
+	}
+	if locked == nil && whole == nil {
+		return el("div")
+	}
+	return el("p").Class("framefoot quiet").Body(locked, whole)
 }
 
 // tabs choose, on a narrow screen, which part stands under the plane.
-type tabs struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (t *tabs) Render() app.UI {
-	return t.S.render(t, func(m *lab.Model) app.UI {
-		l, names := m.Lang, map[lab.Tab]text.Text{
-			lab.TabRule: words.RulePart, lab.TabData: words.DataPart, lab.TabStep: words.StepPart,
-			lab.TabCharts: words.ChartsPart,
-		}
-		var list []choice
-		for _, tab := range m.Tabs() {
-			list = append(list, choice{do: lab.ChooseTab{Tab: tab}, name: l.Say(names[tab]),
-				on: tab == m.ShownTab()})
-		}
-		if len(list) < 2 {
-			return el("div")
-		}
-		return el("div").Class("tabs").Body(tabList(l.Say(words.Parts), list))
-	})
+func tabs(m *lab.Model) app.UI {
+	l, names := m.Lang, map[lab.Tab]text.Text{
+		lab.TabRule: words.RulePart, lab.TabData: words.DataPart, lab.TabStep: words.StepPart,
+		lab.TabCharts: words.ChartsPart,
+	}
+	var list []choice
+	for _, tab := range m.Tabs() {
+		list = append(list, choice{do: lab.ChooseTab{Tab: tab}, name: l.Say(names[tab]),
+			on: tab == m.ShownTab()})
+	}
+	if len(list) < 2 {
+		return el("div")
+	}
+	return el("div").Class("tabs").Body(tabList(l.Say(words.Parts), list))
 }

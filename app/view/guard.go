@@ -22,7 +22,7 @@ type mistake struct {
 
 // name returns what was done in a word: the kind of the message, or the part that was drawn.
 func (m *mistake) name() string {
-	name, _, _ := strings.Cut(strings.TrimPrefix(m.doing, "*view."), "{")
+	name, _, _ := strings.Cut(m.doing, "{")
 	return strings.TrimSpace(name)
 }
 

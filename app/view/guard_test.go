@@ -126,15 +126,14 @@ func TestMistakeInAPicture(t *testing.T) {
 // TestMistakeInAPart: a part of the page that cannot be rendered is a sentence in its place.
 func TestMistakeInAPart(t *testing.T) {
 	s, _ := watched()
-	n := &notice{S: s}
-	ui := s.render(n, func(*lab.Model) app.UI { panic("no words") })
+	ui := s.render("notice", func(*lab.Model) app.UI { panic("no words") })
 	if html := app.HTMLString(ui); !strings.Contains(html, words.PartOut.En) {
 		t.Error(html)
 	}
 	if !s.Recovered("") {
 		t.Error("the mistake went unnoticed")
 	}
-	if html := app.HTMLString(n.Render()); strings.Contains(html, words.PartOut.En) ||
+	if html := app.HTMLString(s.render("notice", notice)); strings.Contains(html, words.PartOut.En) ||
 		!strings.Contains(html, "notice") {
 		t.Error(html)
 	}

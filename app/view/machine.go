@@ -9,17 +9,12 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-// picturedKey is what the machine shows, where it is not written.
-type picturedKey struct {
-	Cursor, Known, Selected int
-	Drawing                 *lab.Drawing
-}
-
-func (s *State) pictured(m *lab.Model) picturedKey {
+// pictured is what the machine shows, where it is not written.
+func (s *State) pictured(m *lab.Model) any {
 	if s.Live || !m.Pictured() {
-		return picturedKey{}
+		return nil
 	}
-	return picturedKey{m.Cursor(), m.Known, m.Selected, m.Drawing}
+	return []any{m.Cursor(), m.Known, m.Selected, m.Drawing}
 }
 
 // machine writes what of the machine is to be pressed: its switches and, below them, what moves the

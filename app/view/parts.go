@@ -71,10 +71,11 @@ func (r *Root) panels(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
 		r.column(m, partRight, "right", []string{"rule", "step", "charts"}, func() []app.UI {
 			return []app.UI{
 				section(m, "rule", "side rule", words.LearningRule,
-					&rulePanel{S: r.S, Key: ruleKey{doc, m.Dragging(), m.Advice()}}),
+					// below which η it descends may not be known while something is dragged
+					r.panel("rulePanel", rulePanel, doc, m.Dragging(), m.Advice())),
 				section(m, "step", "side step", words.StepPart, r.S.place(m, "div", "reading")),
 				section(m, "charts", "side charts", words.ChartsPart,
-					&charts{S: r.S, Key: keyOfCharts(m, doc)}),
+					r.panel("charts", charts, keyOfCharts(m, doc))),
 			}
 		}),
 		below,

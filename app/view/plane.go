@@ -12,20 +12,6 @@ import (
 	"perceptronlab/engine/data"
 )
 
-type planeKey struct {
-	Document      documentKey
-	Cursor, Known int // the label of the plane says them, where it is not written
-	Small         bool
-	Shown         picturedKey
-}
-
-// planePart holds the plane. The canvas itself is painted by package browser.
-type planePart struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
 // planeHelp says what the keys do on the plane.
 func planeHelp(m *lab.Model) string {
 	if m.Pictured() {
@@ -48,27 +34,26 @@ func planeHelp(m *lab.Model) string {
 // classKeys is how many classes have a key, from 1 on: see browser/keys_js.go.
 const classKeys = 9
 
-func (p *planePart) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		canvas := el("canvas").ID("plane").TabIndex(0).Role("application").
-			Aria("describedby", "plane-help").DataSet("tool", string(m.Tool))
-		if m.Pictured() {
-			canvas = el("canvas").ID("plane").TabIndex(-1).Role("img")
-		}
-		if !p.S.Live {
-			canvas = canvas.Aria("label", planeLabel(m))
-		}
-		return el("div").Class("plane").Body(
-			el("div").Class("stage").ID("stage").DataSet("machine", pressed(m.Pictured())).
-				DataSet("many", pressed(m.Pictured() && m.Exp.Classes() > 2)).
-				Body(canvas, p.S.place(m, "div", "machine", "class", "machine")),
-			p.S.place(m, "div", "picture-tools", "class", "picture-tools"),
-			galleryPart(p.S, m, true),
-			p.S.place(m, "p", "arrow-length", "class", "quiet caption"),
-			smallPlane(p.S, m),
-			el("p").ID("plane-help").Class("spoken").Text(planeHelp(m)),
-		)
-	})
+// planePart holds the plane. The canvas itself is painted by package browser.
+func (s *State) planePart(m *lab.Model) app.UI {
+	canvas := el("canvas").ID("plane").TabIndex(0).Role("application").
+		Aria("describedby", "plane-help").DataSet("tool", string(m.Tool))
+	if m.Pictured() {
+		canvas = el("canvas").ID("plane").TabIndex(-1).Role("img")
+	}
+	if !s.Live {
+		canvas = canvas.Aria("label", planeLabel(m))
+	}
+	return el("div").Class("plane").Body(
+		el("div").Class("stage").ID("stage").DataSet("machine", pressed(m.Pictured())).
+			DataSet("many", pressed(m.Pictured() && m.Exp.Classes() > 2)).
+			Body(canvas, s.place(m, "div", "machine", "class", "machine")),
+		s.place(m, "div", "picture-tools", "class", "picture-tools"),
+		galleryPart(s, m, true),
+		s.place(m, "p", "arrow-length", "class", "quiet caption"),
+		smallPlane(s, m),
+		el("p").ID("plane-help").Class("spoken").Text(planeHelp(m)),
+	)
 }
 
 func planeLabel(m *lab.Model) string {
@@ -90,33 +75,12 @@ func arrowLength(m *lab.Model) string {
 	return fill(`<span>{}</span><span class="long">{}</span>`, length, arrow)
 }
 
-type notesKey struct {
-	Document        documentKey
-	Equal, Dragging bool
-	Witness         bool
-}
-
 // notes say what a reader of the plane must know.
-type notes struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (n *notes) Render() app.UI {
-	return n.S.render(n, func(m *lab.Model) app.UI {
-		list := m.Explain().Notes(m.Equal)
-		return el("div").ID("notes").Class("notes").Body(
-			app.Range(list).Slice(func(i int) app.UI { return el("p").Text(list[i]) }),
-		)
-	})
-}
-
-// transport moves the cursor.
-type transport struct {
-	app.Compo
-	S   *State
-	Key any
+func notes(m *lab.Model) app.UI {
+	list := m.Explain().Notes(m.Equal)
+	return el("div").ID("notes").Class("notes").Body(
+		app.Range(list).Slice(func(i int) app.UI { return el("p").Text(list[i]) }),
+	)
 }
 
 // Speeds are the stops of the speed slider, in steps a second: the first stops at each update, the
@@ -124,51 +88,50 @@ type transport struct {
 var Speeds = []float64{lab.Singly, lab.Followed, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000,
 	20000, lab.Fastest}
 
-func (t *transport) Render() app.UI {
-	return t.S.render(t, func(m *lab.Model) app.UI {
-		l := m.Lang
-		name, path := words.Play, signPlay
-		if m.Playing {
-			name, path = words.Pause, signPause
-		}
-		timeline := void("input").ID("timeline").Attr("type", "range").Attr("min", "0").
-			Attr("step", 1).DataSet("kind", "seek").Attr("disabled", m.Run == nil).
-			Aria("label", l.Say(words.Timeline))
-		if !t.S.Live {
-			for _, a := range notedAttributes {
-				if a.id == "timeline" {
-					timeline = timeline.Attr(a.name, a.value(m))
-				}
+// transport moves the cursor.
+func (s *State) transport(m *lab.Model) app.UI {
+	l := m.Lang
+	name, path := words.Play, signPlay
+	if m.Playing {
+		name, path = words.Pause, signPause
+	}
+	timeline := void("input").ID("timeline").Attr("type", "range").Attr("min", "0").
+		Attr("step", 1).DataSet("kind", "seek").Attr("disabled", m.Run == nil).
+		Aria("label", l.Say(words.Timeline))
+	if !s.Live {
+		for _, a := range notedAttributes {
+			if a.id == "timeline" {
+				timeline = timeline.Attr(a.name, a.value(m))
 			}
 		}
-		return el("div").Class("transport").
-			Body(guard(m, wire.LockTransport,
-				el("div").Class("buttons").Role("toolbar").
-					Aria("label", l.Say(words.TransportPart)).
-					DataSet("arrows", upAndDown).Body(
-					move(m, lab.Reset{}, l.Say(words.ToStart), signStart, l.Say(words.Start), ""),
-					move(m, lab.UpdateBy{Updates: -1}, l.Say(words.UpdateBack), signUpdateBack,
-						l.Say(words.ToUpdate), "P"),
-					move(m, lab.StepBy{Steps: -1}, l.Say(words.StepBack), signBack,
-						l.Say(words.Back), "←"),
-					move(m, lab.TogglePlay{}, l.Say(name), path, l.Say(name),
-						l.Say(words.SpaceKey)).
-						ID("play").Class("play"),
-					move(m, lab.StepBy{Steps: 1}, l.Say(words.StepOn), signStep,
-						l.Say(words.Step), "→"),
-					move(m, lab.UpdateBy{Updates: 1}, l.Say(words.UpdateOn), signUpdate,
-						l.Say(words.ToUpdate), "N"),
-					move(m, lab.ToEnd{}, l.Say(words.ToEnd), signEnd, l.Say(words.End), ""),
-				),
-				el("div").Class("timeline").Body(
-					el("canvas").ID("marks").Aria("hidden", true),
-					timeline,
-				),
-				t.S.place(m, "output", "step", "class", over(m), "for", "timeline", "aria-live",
-					"off"),
-				el("div").Class("speed").Body(speed(m, "speed")...),
-			))
-	})
+	}
+	return el("div").Class("transport").
+		Body(guard(m, wire.LockTransport,
+			el("div").Class("buttons").Role("toolbar").
+				Aria("label", l.Say(words.TransportPart)).
+				DataSet("arrows", upAndDown).Body(
+				move(m, lab.Reset{}, l.Say(words.ToStart), signStart, l.Say(words.Start), ""),
+				move(m, lab.UpdateBy{Updates: -1}, l.Say(words.UpdateBack), signUpdateBack,
+					l.Say(words.ToUpdate), "P"),
+				move(m, lab.StepBy{Steps: -1}, l.Say(words.StepBack), signBack,
+					l.Say(words.Back), "←"),
+				move(m, lab.TogglePlay{}, l.Say(name), path, l.Say(name),
+					l.Say(words.SpaceKey)).
+					ID("play").Class("play"),
+				move(m, lab.StepBy{Steps: 1}, l.Say(words.StepOn), signStep,
+					l.Say(words.Step), "→"),
+				move(m, lab.UpdateBy{Updates: 1}, l.Say(words.UpdateOn), signUpdate,
+					l.Say(words.ToUpdate), "N"),
+				move(m, lab.ToEnd{}, l.Say(words.ToEnd), signEnd, l.Say(words.End), ""),
+			),
+			el("div").Class("timeline").Body(
+				el("canvas").ID("marks").Aria("hidden", true),
+				timeline,
+			),
+			s.place(m, "output", "step", "class", over(m), "for", "timeline", "aria-live",
+				"off"),
+			el("div").Class("speed").Body(speed(m, "speed")...),
+		))
 }
 
 // place says where the cursor is.

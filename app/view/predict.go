@@ -26,16 +26,8 @@ func keyOfPredict(m *lab.Model, cursor cursorKey) (key predictKey) {
 
 // predictPanel asks for a prediction, and says how far it was from what came. Nothing of it is
 // there unless asked for.
-type predictPanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *predictPanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		return el("div").Class("predict").Body(guess(m))
-	})
+func predictPanel(m *lab.Model) app.UI {
+	return el("div").Class("predict").Body(guess(m))
 }
 
 var predictNames = map[lab.Predict]text.Text{

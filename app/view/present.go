@@ -21,38 +21,24 @@ func presentButton(l words.Lang) app.UI {
 		string(wire.Present), l.Say(words.PresentWhy), l.Say(words.PresentStart)))
 }
 
-// presentedKey changes with what stands beside the plane in a lecture hall.
-type presentedKey struct {
-	Cursor cursorKey
-	On     bool
-}
-
-// keyOfPresented is the zero key where there is nothing to show.
-func keyOfPresented(m *lab.Model, cursor cursorKey) (key presentedKey) {
-	if m.Presenting {
-		key = presentedKey{cursor, true}
+// keyOfPresented is zero where nothing stands beside the plane in a lecture hall.
+func keyOfPresented(m *lab.Model, cursor cursorKey) cursorKey {
+	if !m.Presenting {
+		return cursorKey{}
 	}
-	return key
+	return cursor
 }
 
 // presented is what a lecture hall sees beside the plane: formula, weights, mistakes. The rest of
 // what it sees is the page's own; static/present.css arranges it.
-type presented struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *presented) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		if !m.Presenting {
-			return el("div").Class("unpresented")
-		}
-		return el("div").Class("presented").Body(
-			app.Raw(hall(m)), // and apart from it what may have the focus
-			do(wire.LeaveHall, m.Lang.Say(words.PresentLeave)).ID("leave"),
-		)
-	})
+func presented(m *lab.Model) app.UI {
+	if !m.Presenting {
+		return el("div").Class("unpresented")
+	}
+	return el("div").Class("presented").Body(
+		app.Raw(hall(m)), // and apart from it what may have the focus
+		do(wire.LeaveHall, m.Lang.Say(words.PresentLeave)).ID("leave"),
+	)
 }
 
 // hall writes what is to be read there.

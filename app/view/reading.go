@@ -281,26 +281,18 @@ func keyOfCharts(m *lab.Model, doc documentKey) chartsKey {
 
 // charts shows a quantity per epoch. Its lines are painted by package browser, with the values at
 // the cursor; its caption says those under the pointer and, of several runs, all that there are.
-type charts struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (c *charts) Render() app.UI {
-	return c.S.render(c, func(m *lab.Model) app.UI {
-		heads, chart := m.Explain().Charts(m.Hover, len(m.Rivals) > 0), app.UI(nil)
-		quantities := m.Charts()
-		if i := slices.Index(quantities, m.ShownChart()); i >= 0 {
-			chart = el("figure").Class("chart").Body(
-				el("canvas").ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").
-					Aria("label", heads[i].Spoken),
-				el("figcaption").ID("chart-value-"+intText(i)).Class("quiet").
-					Attr("hidden", !captioned(m)).Text(heads[i].Value),
-			)
-		}
-		return el("div").Body(chartTabs(m, quantities), chart)
-	})
+func charts(m *lab.Model) app.UI {
+	heads, chart := m.Explain().Charts(m.Hover, len(m.Rivals) > 0), app.UI(nil)
+	quantities := m.Charts()
+	if i := slices.Index(quantities, m.ShownChart()); i >= 0 {
+		chart = el("figure").Class("chart").Body(
+			el("canvas").ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").
+				Aria("label", heads[i].Spoken),
+			el("figcaption").ID("chart-value-"+intText(i)).Class("quiet").
+				Attr("hidden", !captioned(m)).Text(heads[i].Value),
+		)
+	}
+	return el("div").Body(chartTabs(m, quantities), chart)
 }
 
 // chartTabs choose the chart.

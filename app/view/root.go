@@ -5,7 +5,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -82,15 +81,15 @@ func keyOfCursor(m *lab.Model) cursorKey {
 
 // Render returns the page.
 func (r *Root) Render() app.UI {
-	return r.S.render(r, func(m *lab.Model) app.UI {
+	return r.S.render("Root", func(m *lab.Model) app.UI {
 		r.S.lacking = r.S.later
 		doc, cursor := keyOfDocument(m), keyOfCursor(m)
 		still := r.S.still(m, cursor)
 		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
 			whole := r.S.has(partWhole)
-			top = &header{S: r.S, Key: headerKey{m.Lang, m.Theme, m.Speed, m.Room(),
-				m.ForTeachers(), whole}}
+			top = r.panel("header", r.S.header, m.Lang, m.Theme, m.Speed, m.Room(),
+				m.ForTeachers(), whole)
 			if whole {
 				share = &sharePanel{S: r.S, Key: keyOfShare(m)}
 			}
@@ -103,8 +102,7 @@ func (r *Root) Render() app.UI {
 				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
-				&notice{S: r.S, Key: noticeKey{m.Lang, m.Fault, m.Changed, m.Kept, m.Full,
-					m.Afresh}},
+				r.panel("notice", notice, m.Lang, m.Fault, m.Changed, m.Kept, m.Full, m.Afresh),
 				// what is in it the worker writes: see browser/lessons_js.go
 				el("section").ID("lesson").Class("lesson").
 					Aria("label", m.Lang.Say(words.LessonPart)),
@@ -113,10 +111,10 @@ func (r *Root) Render() app.UI {
 					r.middle(m, cursor, still),
 				),
 				r.panels(m, doc, cursor),
-				&presented{S: r.S, Key: keyOfPresented(m, cursor)},
+				r.panel("presented", presented, keyOfPresented(m, cursor)),
 			),
-			&frameFoot{S: r.S, Key: frameFootKey{m.Lang, m.Opened, m.Embedded}},
-			&refused{S: r.S, Key: refusedKey{m.Lang, m.Refused}},
+			r.panel("frameFoot", frameFoot, m.Lang, m.Opened, m.Embedded),
+			r.panel("refused", refused, m.Lang, m.Refused),
 			r.S.place(m, "p", "misread", "class", "misread"),
 			r.S.place(m, "p", "spoken", "class", "spoken", "role", "status", "aria-live", "polite"),
 			share,
@@ -139,25 +137,26 @@ func section(m *lab.Model, part, class string, name text.Text, body app.UI) app.
 
 // left is the column of the data, with the folds at its end.
 func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
-	fold := func(f lab.Fold, now string) foldKey { return foldKey{doc, m.Folds.Has(f), now} }
-	row := func(f lab.Fold) app.UI {
-		return &farRow{S: r.S, Fold: f, Key: rowKey{m.Lang, m.Folds.Has(f), len(m.Rivals)}}
+	far := func(name string, draw func(*lab.Model) app.UI, f lab.Fold) app.UI {
+		return r.panel(name, draw, m.Lang, m.Folds.Has(f), len(m.Rivals))
 	}
 	rows := column("rows",
 		section(m, "inputs", "row of-data inputs", words.Inputs,
-			&inputsPanel{S: r.S, Key: foldKey{doc.calm(m), m.Folds.Has(lab.FoldInputs), ""}}),
+			r.panel("inputsPanel", inputsPanel, doc.calm(m), m.Folds.Has(lab.FoldInputs))),
 		section(m, forConventions(m), "row of-rule", words.Conventions,
-			&conventionsPanel{S: r.S, Key: fold(lab.FoldConventions, m.Convention)}),
-		shownRow(m, m.Shows("duel"), "of-rule", row(lab.FoldDuel)),
-		shownRow(m, m.Shows("table"), "of-data", row(lab.FoldTable)),
+			r.panel("conventionsPanel", conventionsPanel, doc,
+				m.Folds.Has(lab.FoldConventions), m.Convention)),
+		shownRow(m.Shows("duel"), "of-rule", far("duelRow", duelRow, lab.FoldDuel)),
+		shownRow(m.Shows("table"), "of-data", far("tableRow", tableRow, lab.FoldTable)),
 		section(m, "file", "row of-data away", words.TakeAway,
-			&takePanel{S: r.S, Key: takeKey{m.Lang, m.Folds.Has(lab.FoldFile), m.Run != nil,
-				besideTaken(m), m.Opened, keyOfWorks(m)}}),
+			r.panel("takePanel", takePanel, m.Lang, m.Folds.Has(lab.FoldFile),
+				m.Run != nil, besideTaken(m), m.Opened, keyOfWorks(m))),
 	)
 	list := []app.UI{
 		section(m, "data", "side data", words.DataPart,
-			&dataPanel{S: r.S, Key: doc.calm(m)}),
-		section(m, "tools", "side tools", words.Tool, &toolsPanel{S: r.S, Key: doc.calm(m)}),
+			r.panel("dataPanel", dataPanel, doc.calm(m))),
+		section(m, "tools", "side tools", words.Tool,
+			r.panel("toolsPanel", toolsPanel, doc.calm(m))),
 	}
 	if rows != nil {
 		list = append(list, rows.DataSet("arrows", upAndDown))
@@ -175,7 +174,7 @@ func forConventions(m *lab.Model) string {
 	return "rule"
 }
 
-func shownRow(m *lab.Model, shows bool, class string, row app.UI) app.UI {
+func shownRow(shows bool, class string, row app.UI) app.UI {
 	if !shows {
 		return nil
 	}
@@ -186,18 +185,20 @@ func shownRow(m *lab.Model, shows bool, class string, row app.UI) app.UI {
 func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 	return el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 		el("div").Class("seen").Body(
-			&views{S: r.S, Key: keyOfViews(m, still)},
+			r.panel("views", r.S.views, still, m.Beside, m.Predict, m.NoStep, m.Ahead,
+				m.Folds.Has(lab.FoldTheory), m.Opened),
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
-				&planePart{S: r.S, Key: planeKey{still.Document, still.Cursor, still.Known,
-					m.Beside == lab.BesideSteps, r.S.pictured(m)}},
-				&sampleMenu{S: r.S, Key: keyOfMenu(m)},
-				&besidePart{S: r.S, Key: r.S.besideKey(m)},
+				// the label of the plane says cursor and known, where it is not written
+				r.panel("planePart", r.S.planePart, still.Document, still.Cursor, still.Known,
+					m.Beside == lab.BesideSteps, r.S.pictured(m)),
+				r.panel("sampleMenu", sampleMenu, keyOfMenu(m)...),
+				r.panel("besidePart", r.S.besidePart, r.S.besideKey(m)),
 			),
-			shown(m, "transport", &transport{S: r.S, Key: still}),
-			&tabs{S: r.S, Key: tabsKey{m.Lang, m.Tab, m.Opened}},
+			shown(m, "transport", r.panel("transport", r.S.transport, still)),
+			r.panel("tabs", tabs, m.Lang, m.Tab, m.Opened),
 		),
 		el("div").Class("ask").DataSet("asks", string(m.Predict)).Body(
-			&predictPanel{S: r.S, Key: keyOfPredict(m, cursor)},
+			r.panel("predictPanel", predictPanel, keyOfPredict(m, cursor)),
 		),
 	)
 }
@@ -210,11 +211,11 @@ func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 	} else if m.Lessons != nil {
 		told = do(wire.OpenInLab, m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
 	} else if !m.Embedded && !m.LockedDocument() {
-		told = &stories{S: r.S, Key: storiesKey{doc.calm(m), m.Telling()}}
+		told = r.panel("stories", stories, doc.calm(m), m.Telling())
 	}
 	return el("div").Class("told").Body(
 		galleryPart(r.S, m, false),
-		shown(m, "notes", &notes{S: r.S, Key: notesKey{doc, m.Equal, m.Dragging(), m.Witness}}),
+		shown(m, "notes", r.panel("notes", notes, doc, m.Equal, m.Dragging(), m.Witness)),
 		told,
 	)
 }
@@ -228,27 +229,17 @@ func (r *Root) below(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
 		}
 	}
 	open(lab.FoldDuel, "duel", "duel of-rule", words.Duel,
-		&duelPanel{S: r.S, Key: duelKey{cursor, m.Working()}})
+		r.panel("duelPanel", duelPanel, cursor, m.Working()))
 	if m.Shows("notes") || m.Shows("theory") {
 		open(lab.FoldTheory, "", "theory of-rule", words.TheoryPart,
-			&theoryPanel{S: r.S, Key: theoryKey{cursor, m.Dragging(), m.Witness}})
+			r.panel("theoryPanel", theoryPanel, cursor, m.Dragging(), m.Witness))
 	}
 	open(lab.FoldTable, "table", "samples of-data", words.Table,
-		&tablePanel{S: r.S, Key: tableKey{doc, m.TableAt, m.Selected, m.Cursor(), m.Pointed}})
+		r.panel("tablePanel", tablePanel, doc, m.TableAt, m.Selected, m.Cursor(), m.Pointed))
 	return el("div").Class("below").Body(parts...)
 }
 
 func pressed(on bool) string { return strconv.FormatBool(on) }
-
-type noticeKey struct {
-	Lang    words.Lang
-	Fault   *explain.Fault
-	Changed *explain.Change
-	Kept    bool
-	Full    bool
-
-	Afresh *explain.Afresh
-}
 
 // misread says what is wrong in the box that is marked. page.js puts it beside the box; it is
 // spoken elsewhere.
@@ -261,36 +252,28 @@ func misread(m *lab.Model) string {
 
 // notice says what was refused and why, until it is dismissed. A refused text of a box has its
 // notice beside the box.
-type notice struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (n *notice) Render() app.UI {
-	return n.S.render(n, func(m *lab.Model) app.UI {
-		l := m.Lang
-		fault, kept := app.UI(nil), app.UI(nil)
-		if f := m.Fault; f != nil && f.Box == "" {
-			text := app.UI(nil)
-			if f.Text != "" {
-				label := words.CopyText
-				if f.What == words.Broke {
-					label = words.CopyReport
-				}
-				text = do(wire.CopyFault, l.Say(label))
+func notice(m *lab.Model) app.UI {
+	l := m.Lang
+	fault, kept := app.UI(nil), app.UI(nil)
+	if f := m.Fault; f != nil && f.Box == "" {
+		text := app.UI(nil)
+		if f.Text != "" {
+			label := words.CopyText
+			if f.What == words.Broke {
+				label = words.CopyReport
 			}
-			fault = el("div").ID("fault").Class("fault").Role("alert").Body(
-				el("p").Text(f.Sentence(l)), text, do(lab.Dismiss{}, l.Say(words.Dismiss)),
-			)
+			text = do(wire.CopyFault, l.Say(label))
 		}
-		if !m.Kept {
-			why := words.NotKept
-			if m.Full {
-				why = words.NoRoom
-			}
-			kept = el("p").ID("notkept").Class("note").Text(l.Say(why))
+		fault = el("div").ID("fault").Class("fault").Role("alert").Body(
+			el("p").Text(f.Sentence(l)), text, do(lab.Dismiss{}, l.Say(words.Dismiss)),
+		)
+	}
+	if !m.Kept {
+		why := words.NotKept
+		if m.Full {
+			why = words.NoRoom
 		}
-		return el("div").Class("notices").Body(fault, changed(m), afresh(m), kept)
-	})
+		kept = el("p").ID("notkept").Class("note").Text(l.Say(why))
+	}
+	return el("div").Class("notices").Body(fault, changed(m), afresh(m), kept)
 }

@@ -17,41 +17,25 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// ruleKey changes with the rule; below which η it descends may not be known while something is
-// dragged.
-type ruleKey struct {
-	Document documentKey
-	Dragging bool
-	Advice   lab.Advice
-}
-
 // rulePanel chooses the rule, its learning rate and its conventions.
-type rulePanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *rulePanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		l, d := m.Lang, &m.Exp.Document
-		var rules []option
-		for _, r := range rule.All() {
-			rules = append(rules, option{r.ID, l.Say(r.Name)})
-		}
-		lines := learned(m)
-		return el("div").Body(
-			el("h2").Text(l.Say(words.LearningRule)),
-			guard(m, wire.LockRule, selector("algorithm", "learner.algorithm", "text",
-				d.Algorithm, rules).Aria("label", l.Say(words.LearningRule))),
-			el("div").Class("formula").Class(long(lines)).Body(
-				app.Range(lines).Slice(func(i int) app.UI { return app.Raw(MathML(lines[i])) }),
-			),
-			el("p").Class("quiet about").Text(l.Say(m.Exp.Rule.About)),
-			guard(m, wire.LockEta, rate(m)),
-			advice(m),
-		)
-	})
+func rulePanel(m *lab.Model) app.UI {
+	l, d := m.Lang, &m.Exp.Document
+	var rules []option
+	for _, r := range rule.All() {
+		rules = append(rules, option{r.ID, l.Say(r.Name)})
+	}
+	lines := learned(m)
+	return el("div").Body(
+		el("h2").Text(l.Say(words.LearningRule)),
+		guard(m, wire.LockRule, selector("algorithm", "learner.algorithm", "text",
+			d.Algorithm, rules).Aria("label", l.Say(words.LearningRule))),
+		el("div").Class("formula").Class(long(lines)).Body(
+			app.Range(lines).Slice(func(i int) app.UI { return app.Raw(MathML(lines[i])) }),
+		),
+		el("p").Class("quiet about").Text(l.Say(m.Exp.Rule.About)),
+		guard(m, wire.LockEta, rate(m)),
+		advice(m),
+	)
 }
 
 // long is the class of a formula with a line too long for a narrow column at full size.

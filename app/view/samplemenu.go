@@ -10,50 +10,36 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-// sampleMenu is what can be done with a sample, beside its point. Package browser places it.
-type sampleMenu struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-type menuKey struct {
-	Lang  words.Lang
-	Edits int
-	Menu  lab.Menu
-}
-
-func keyOfMenu(m *lab.Model) menuKey {
+func keyOfMenu(m *lab.Model) []any {
 	if !m.Menu.Open {
-		return menuKey{}
+		return nil
 	}
-	return menuKey{m.Lang, m.Edits, m.Menu}
+	return []any{m.Lang, m.Edits, m.Menu}
 }
 
-func (s *sampleMenu) Render() app.UI {
-	return s.S.render(s, func(m *lab.Model) app.UI {
-		menu := el("div").ID("sample-menu").Class("sample-menu")
-		if !m.Menu.Open {
-			return menu.Attr("hidden", true)
-		}
-		row, x := m.Menu.Row, m.Explain()
-		of, class := x.Target(row), app.UI(nil)
-		if m.Classes() > 0 {
-			c := picture.ClassOf(&m.Exp.Set, row)
-			of, class = x.ClassLabel(c), shape(c)
-		}
-		list := menuItems(m)
-		if m.Menu.Typing {
-			list = menuBoxes(m)
-		}
-		return menu.Attr("hidden", false).Body(
-			el("p").ID("sample-menu-of").Body(
-				el("strong").Text(m.Lang.Say(words.SampleHead, row+1)), class,
-				el("strong").Text(of),
-				el("span").Class("quiet").Text(x.Vector(m.Exp.Set.Points[row])),
-			), list,
-		)
-	})
+// sampleMenu is what can be done with a sample, beside its point. Package browser places it.
+func sampleMenu(m *lab.Model) app.UI {
+	menu := el("div").ID("sample-menu").Class("sample-menu")
+	if !m.Menu.Open {
+		return menu.Attr("hidden", true)
+	}
+	row, x := m.Menu.Row, m.Explain()
+	of, class := x.Target(row), app.UI(nil)
+	if m.Classes() > 0 {
+		c := picture.ClassOf(&m.Exp.Set, row)
+		of, class = x.ClassLabel(c), shape(c)
+	}
+	list := menuItems(m)
+	if m.Menu.Typing {
+		list = menuBoxes(m)
+	}
+	return menu.Attr("hidden", false).Body(
+		el("p").ID("sample-menu-of").Body(
+			el("strong").Text(m.Lang.Say(words.SampleHead, row+1)), class,
+			el("strong").Text(of),
+			el("span").Class("quiet").Text(x.Vector(m.Exp.Set.Points[row])),
+		), list,
+	)
 }
 
 // menuItems are the choices, each with its key, which does the same in the plane.

@@ -47,7 +47,7 @@ type sharePanel struct {
 }
 
 func (p *sharePanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
+	return p.S.render("sharePanel", func(m *lab.Model) app.UI {
 		l, k := m.Lang, p.Key
 		dialog := el("dialog").ID("share").Class("share").Aria("labelledby", "share-title").
 			Attr("closedby", "any")

@@ -6,7 +6,6 @@
 package view
 
 import (
-	"fmt"
 	"sync"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -73,12 +72,32 @@ func (s *State) Send(msg lab.Msg) {
 	}
 }
 
+// panel is a part of the page that is rendered anew only when its key changes: all that it shows.
+type panel struct {
+	app.Compo
+	S    *State
+	Name string
+	Key  []any
+
+	draw func(*lab.Model) app.UI // the same for all panels of a name
+}
+
+func (r *Root) panel(name string, draw func(*lab.Model) app.UI, key ...any) app.UI {
+	return &panel{S: r.S, Name: name, Key: key, draw: draw}
+}
+
+// CompoID keeps a panel from being updated to another one that takes its place.
+func (p *panel) CompoID() string { return p.Name }
+
+// Render returns the panel.
+func (p *panel) Render() app.UI { return p.S.render(p.Name, p.draw) }
+
 // render calls f, which renders a part of the page, with the present model, under the lock. If it
 // fails, a sentence stands in its place.
-func (s *State) render(part app.UI, f func(*lab.Model) app.UI) (ui app.UI) {
+func (s *State) render(part string, f func(*lab.Model) app.UI) (ui app.UI) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.Drawing(fmt.Sprintf("%T", part), func() { ui = f(s.model.AsShown()) }) {
+	if !s.Drawing(part, func() { ui = f(s.model.AsShown()) }) {
 		return el("p").Class("unavailable").Text(s.model.Lang.Say(words.PartOut))
 	}
 	return ui

@@ -15,30 +15,13 @@ import (
 
 // tablePanel shows the samples as a table in which every number can be typed, for exact numbers and
 // for readers who cannot see the plane.
-type tablePanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *tablePanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		return el("div").ID("table-body").Body(
-			el("h2").Text(m.Lang.Say(words.Table)),
-			about(m),
-			table(m),
-			do(TakeFile{"data-csv"}, m.Lang.Say(words.DataCSV)).Attr("disabled", m.Run == nil),
-		)
-	})
-}
-
-// tableKey changes with what the data table shows.
-type tableKey struct {
-	Document documentKey
-	At       int
-	Selected int
-	Cursor   int
-	Pointed  int
+func tablePanel(m *lab.Model) app.UI {
+	return el("div").ID("table-body").Body(
+		el("h2").Text(m.Lang.Say(words.Table)),
+		about(m),
+		table(m),
+		do(TakeFile{"data-csv"}, m.Lang.Say(words.DataCSV)).Attr("disabled", m.Run == nil),
+	)
 }
 
 func table(m *lab.Model) app.UI {

@@ -8,16 +8,6 @@ import (
 	"perceptronlab/app/words"
 )
 
-// takeKey changes with what can be taken away.
-type takeKey struct {
-	Lang   words.Lang
-	Open   bool
-	Run    bool
-	Beside [2]bool // the second view is offered, and can be taken
-	Opened int
-	Works  worksKey
-}
-
 // besideTaken says what can be had of the picture beside the plane.
 func besideTaken(m *lab.Model) [2]bool {
 	picture := m.Beside != lab.BesideNone && m.Beside != lab.BesideSteps
@@ -25,33 +15,25 @@ func besideTaken(m *lab.Model) [2]bool {
 }
 
 // takePanel opens and saves experiments, and hands out what is made of them.
-type takePanel struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func (p *takePanel) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		l := m.Lang
-		return el("div").Body(
-			foldRow(m, lab.FoldFile, words.TakeAway, ""),
-			unfolded(m, lab.FoldFile, func() []app.UI {
-				return []app.UI{
-					el("div").Class("pair").Role("group").Aria("label", l.Say(words.Experiment)).
-						Body(
-							off(do(wire.OpenFile, l.Say(words.Open)), m.DocumentLock()),
-							do(wire.Save, l.Say(words.Save)),
-						),
-					off(do(lab.StartOver{}, l.Say(words.StartOver)), m.DocumentLock()),
-					do(wire.Print, l.Say(words.PrintSheet)).ID("print").
-						Attr("disabled", m.Run == nil),
-					works(m),
-					el("dl").ID("take").Body(formats(m)...),
-				}
-			}),
-		)
-	})
+func takePanel(m *lab.Model) app.UI {
+	l := m.Lang
+	return el("div").Body(
+		foldRow(m, lab.FoldFile, words.TakeAway, ""),
+		unfolded(m, lab.FoldFile, func() []app.UI {
+			return []app.UI{
+				el("div").Class("pair").Role("group").Aria("label", l.Say(words.Experiment)).
+					Body(
+						off(do(wire.OpenFile, l.Say(words.Open)), m.DocumentLock()),
+						do(wire.Save, l.Say(words.Save)),
+					),
+				off(do(lab.StartOver{}, l.Say(words.StartOver)), m.DocumentLock()),
+				do(wire.Print, l.Say(words.PrintSheet)).ID("print").
+					Attr("disabled", m.Run == nil),
+				works(m),
+				el("dl").ID("take").Body(formats(m)...),
+			}
+		}),
+	)
 }
 
 // formats lists what can be taken away: a line for each thing, a button for each way to have it.

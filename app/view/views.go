@@ -10,29 +10,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-type viewsKey struct {
-	Cursor  cursorKey
-	Beside  lab.Beside
-	Predict lab.Predict
-	NoStep  bool
-	Ahead   bool
-	Theory  bool // its fold is open
-	Opened  int
-}
-
-// views choose what is shown, say how many samples are wrong, and open what changes how the plane
-// is looked at. Where a row has no room for the choices, they are in what opens.
-type views struct {
-	app.Compo
-	S   *State
-	Key any
-}
-
-func keyOfViews(m *lab.Model, cursor cursorKey) viewsKey {
-	return viewsKey{cursor, m.Beside, m.Predict, m.NoStep, m.Ahead, m.Folds.Has(lab.FoldTheory),
-		m.Opened}
-}
-
 var besideNames = map[lab.Beside]text.Text{
 	lab.BesideNone: words.PlanePart, lab.BesideWeights: words.BesideWeights,
 	lab.BesideSurface: words.BesideSurface,
@@ -40,15 +17,15 @@ var besideNames = map[lab.Beside]text.Text{
 	lab.BesideSteps: words.StepsView,
 }
 
-func (p *views) Render() app.UI {
-	return p.S.render(p, func(m *lab.Model) app.UI {
-		return el("div").Class("views").Body(
-			shown(m, "look", guard(m, wire.LockView, besides(m))),
-			p.S.place(m, "p", "status", "class", "status"),
-			stepTools(m),
-			look(m),
-		)
-	})
+// views choose what is shown, say how many samples are wrong, and open what changes how the plane
+// is looked at. Where a row has no room for the choices, they are in what opens.
+func (s *State) views(m *lab.Model) app.UI {
+	return el("div").Class("views").Body(
+		shown(m, "look", guard(m, wire.LockView, besides(m))),
+		s.place(m, "p", "status", "class", "status"),
+		stepTools(m),
+		look(m),
+	)
 }
 
 // look opens what is shown beside the plane, how the plane is looked at, what a click there does

@@ -125,7 +125,7 @@ type followed struct {
 	Charts    chartsKey
 	Beside    besideKey
 	Predict   predictKey
-	Presented presentedKey
+	Presented cursorKey
 	Below     cursorKey // where something is open there
 	Working   bool
 	Advice    lab.Advice

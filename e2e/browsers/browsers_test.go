@@ -299,6 +299,25 @@ func TestNothingIsKept(t *testing.T) {
 	}, `"network.cookie.cookieBehavior", 2`, `"browser.contentblocking.category", "custom"`)
 }
 
+// TestPrivateWindow: in one the lab works as elsewhere, and offline too while the window is open.
+func TestPrivateWindow(t *testing.T) {
+	if !*whole {
+		return
+	}
+	in(t, func(p *Tab) {
+		if p.Engine == "webkit" {
+			return // its driver opens none
+		}
+		server := e2e.StartServer(p.t)
+		p.Goto(server.URL)
+		p.WaitFor(`perceptronLab.site.state === "ready"`)
+		server.Stop(p.t)
+		p.Goto(server.URL + "/" + experiment)
+		p.WaitFor(`document.querySelector("h1").innerText.startsWith("Mine")`)
+		p.keep("end")
+	}, `"browser.privatebrowsing.autostart", true`)
+}
+
 // TestPhone: on a narrow screen nothing is cut off, and a tap plays.
 func TestPhone(t *testing.T) {
 	if !*whole {

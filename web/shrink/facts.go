@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -15,8 +16,8 @@ import (
 // in it.
 const (
 	noFact = 0xffffffff
-	// of pcdata, where the first is of signals, and the second says which map of pointers holds
-	pcInlined  = 2
+	// of pcdata, where the first is of signals: which map of pointers holds where, and traces
+	pcMap      = 1
 	pcArgument = 3
 )
 
@@ -24,73 +25,71 @@ const (
 // objects on the stack, deferred calls, and wrappers.
 var keptFacts = map[int]bool{0: true, 1: true, 2: true, 4: true, 7: true}
 
-// dropFacts takes out of the table what is not needed, and what it leaves unnamed.
-func (m *module) dropFacts() error {
+// compact leaves out of the memory what the program can work out when it starts, and what it does
+// without.
+func (m *module) compact() error {
 	base, memory := m.memory()
-	t, err := findFunctions(memory)
+	first, count := findTable(memory)
+	if count < 100 {
+		return errors.New("the table of functions was not found")
+	}
+	size := count * function16
+	clear(memory[first : first+size])
+	p, err := slim(base, memory)
 	if err != nil {
 		return err
 	}
-	facts, err := findFacts(base, memory)
-	if err != nil {
-		return err
+	// The columns stand where the table will be written once they have been read.
+	columns := p.stream(base + first)
+	if len(columns) > size {
+		return errors.New("there is no room for the columns")
 	}
-	moved := moveFacts(t, facts)
-	lines, names := &part{at: t.number(ofLines), next: 1}, &part{at: t.number(ofNames)}
-	names.end, lines.end = t.number(ofUnits), t.number(ofTable)
-	short := map[string]int{}
-	_, first := t.function(0)
-	last, rest := t.number(ofFunctions)-1, 0
-	_, rest = t.function(last)
-	rest = t.end(rest)
-	var functions []byte
-	for i := range last + 1 {
-		_, at := t.function(i)
-		f := t.slim(at, moved, lines)
-		name, _, _ := bytes.Cut(t[names.at+t.word(at+funcName):], []byte{0})
-		if at, ok := short[shortName(string(name))]; ok {
-			binary.LittleEndian.PutUint32(f[funcName:], uint32(at))
-		} else {
-			at = names.add(append([]byte(shortName(string(name))), 0))
-			short[shortName(string(name))] = at
-			binary.LittleEndian.PutUint32(f[funcName:], uint32(at))
-		}
-		t.set(t.number(ofTable)+8*i+4, first+len(functions)-t.number(ofTable))
-		functions = append(functions, f...)
-	}
-	clear(t[first:rest])
-	copy(t[first:], functions)
-	clear(t[t.number(ofUnits):t.number(ofLines)])
-	lines.write(t)
-	names.write(t)
+	copy(memory[first:], columns)
 	m.segments = pack(base, memory)
+	m.start(m.unpack(p, base+first), base+first, len(columns), size)
 	return nil
 }
 
-// part is a part of the table that is written anew, where it was.
-type part struct {
-	at, end int
-	next    int // place of what is added
-	data    []byte
-	places  map[string]int
-}
-
-// add adds bytes that are not there yet and returns their place.
-func (p *part) add(b []byte) int {
-	if at, ok := p.places[string(b)]; ok {
-		return at
+// slim takes out of the memory what is known of functions and returns it packed.
+func slim(base int, memory []byte) (*packed, error) {
+	t, err := findFunctions(memory)
+	if err != nil {
+		return nil, err
 	}
-	if p.places == nil {
-		p.places, p.data = map[string]int{}, make([]byte, p.next)
+	facts, err := findFacts(base, memory)
+	if err != nil {
+		return nil, err
 	}
-	at := len(p.data)
-	p.places[string(b)], p.data = at, append(p.data, b...)
-	return at
-}
-
-func (p *part) write(t table) {
-	clear(t[p.at:p.end])
-	copy(t[p.at:p.end], p.data)
+	begin := base + len(memory) - len(t)
+	number, records := t.function(0)
+	end, _ := t.function(t.number(ofFunctions))
+	p := &packed{entry: number, end: end,
+		table: begin + t.number(ofTable), records: begin + records,
+		names: newPool(begin+t.number(ofNames), 1), rows: newPool(begin+t.number(ofLines), 1),
+		maps: newPool(base+len(memory)-len(facts), 0)}
+	if end-number != t.number(ofFunctions) {
+		return nil, errors.New("the functions in the table are not one after another")
+	}
+	old := bytes.Clone(facts)
+	kept, moved := moveFacts(t, facts)
+	p.maps.first, p.maps.data = len(kept), kept
+	for i := range end - number {
+		n, at := t.function(i)
+		if n != number+i {
+			return nil, errors.New("the functions in the table are not in order")
+		}
+		if err := p.add(t, at, old, moved); err != nil {
+			return nil, err
+		}
+	}
+	_, last := t.function(t.number(ofFunctions) - 1)
+	clear(t[t.number(ofNames):t.number(ofTable)])
+	clear(t[t.number(ofTable) : t.number(ofTable)+8*t.number(ofFunctions)])
+	clear(t[records:t.end(last)])
+	copy(t[t.number(ofNames):], p.names.data)
+	copy(t[t.number(ofLines):], p.rows.data)
+	copy(facts, p.maps.data)
+	return p, nil
 }
 
 // end returns where a function's entry ends.
@@ -98,84 +97,129 @@ func (t table) end(at int) int {
 	return at + funcLength + 4*t.word(at+funcMore) + 4*int(t[at+funcKinds])
 }
 
-// slim returns a function's entry without what is not needed.
-func (t table) slim(at int, moved map[int]int, lines *part) []byte {
-	f := table(bytes.Clone(t[at : at+funcLength]))
-	places, kinds := t.word(at+funcMore), int(t[at+funcKinds])
-	place := func(from int) int {
-		old := t.word(from)
-		if old == 0 { // none
-			return 0
-		}
-		row := t[t.number(ofLines)+old:]
-		return lines.add(row[:lineLength(row)])
-	}
-	for _, field := range []int{funcFile, funcLine, funcUnit, funcBegins} {
-		f.set(field, 0)
-	}
-	f.set(funcStack, place(at+funcStack))
-	kept := 0
-	for i := range places {
-		word := 0
-		if i != 0 && i != pcInlined && i != pcArgument {
-			word = place(at + funcLength + 4*i)
-		}
-		if f = binary.LittleEndian.AppendUint32(f, uint32(word)); word != 0 {
-			kept = i + 1
-		}
-	}
-	f = f[:funcLength+4*kept]
-	f.set(funcMore, kept)
-	body := len(f)
-	for kind := range kinds {
-		word := t.word(at + funcLength + 4*places + 4*kind)
+// facts returns by kind where the facts of a function are, noFact for those that are not needed.
+func (t table) facts(at int) (from []int) {
+	for kind := range int(t[at+funcKinds]) {
+		word := t.word(at + funcLength + 4*t.word(at+funcMore) + 4*kind)
 		if !keptFacts[kind] {
 			word = noFact
 		}
-		if word != noFact {
-			word = moved[word]
-		}
-		f = binary.LittleEndian.AppendUint32(f, uint32(word))
+		from = append(from, word)
 	}
-	for len(f) > body && f.word(len(f)-4) == noFact {
-		f = f[:len(f)-4]
+	for len(from) > 0 && from[len(from)-1] == noFact {
+		from = from[:len(from)-1]
 	}
-	f[funcKinds] = byte((len(f) - body) / 4)
-	return f
+	return from
 }
 
-// moveFacts moves the facts that are kept together and returns where to, by where they were.
-func moveFacts(t table, facts []byte) map[int]int {
-	kept, all := map[int]bool{}, map[int]bool{}
+// add adds what is needed of a function.
+func (p *packed) add(t table, at int, facts []byte, moved map[int]int) error {
+	name, _, _ := bytes.Cut(t[t.number(ofNames)+t.word(at+funcName):], []byte{0})
+	p.write(ofName, p.names.refer(append([]byte(shortName(string(name))), 0)))
+	p.write(ofArguments, t.word(at+funcArguments))
+	p.write(ofDefer, t.word(at+funcDefer))
+	if err := p.addRow(ofFrame, t, t.word(at+funcStack)); err != nil {
+		return err
+	}
+	counts, row := 0, 0
+	for i := range t.word(at + funcMore) {
+		switch place := t.word(at + funcLength + 4*i); {
+		case i == pcMap && place != 0:
+			counts, row = hasRow, place
+		case i > pcArgument && place != 0:
+			return fmt.Errorf("%s has a row of a kind that is not known", name)
+		}
+	}
+	if counts == hasRow {
+		if err := p.addRow(ofRow, t, row); err != nil {
+			return err
+		}
+	}
+	from := t.facts(at)
+	p.write(ofCounts, counts+len(from))
+	p.write(ofID, t.word(at+funcID)&0xffffff)
+	for kind, from := range from {
+		switch {
+		case from == noFact:
+			p.write(ofFacts+kind, 1)
+		case isMap(kind):
+			p.write(ofFacts+kind, p.maps.refer(mapAt(facts, from)))
+		default:
+			p.write(ofFacts+kind, moved[from]+2)
+		}
+	}
+	return nil
+}
+
+// addRow adds a row of pairs, one of value and length each.
+func (p *packed) addRow(column int, t table, place int) error {
+	if place == 0 { // none
+		p.write(column, 2)
+		return nil
+	}
+	row := openEnded(t[t.number(ofLines)+place:])
+	if bytes.IndexByte(row[1:], 0) != len(row)-2 {
+		return errors.New("a row of the table has a length of zero")
+	}
+	p.write(column, p.rows.refer(row))
+	return nil
+}
+
+// openEnded returns the row that begins here. How long the last value holds in the function does
+// not matter; that it is long is said alike for all.
+func openEnded(b []byte) []byte {
+	r := &reader{data: b}
+	for first := true; r.unsigned() != 0 || first; first = false {
+		at := r.at
+		if length := r.unsigned(); b[r.at] == 0 {
+			return append(binary.AppendUvarint(bytes.Clone(b[:at]), max(length, long)), 0)
+		}
+	}
+	return nil
+}
+
+// long is more than functions have places, and the largest number of two bytes.
+const long = 1<<14 - 1
+
+// isMap reports whether facts of a kind are maps of pointers, of the arguments or of the locals.
+func isMap(kind int) bool { return kind < 2 }
+
+// mapAt returns maps: how many there are, how many bits each has, and the bits. They fill words.
+func mapAt(facts []byte, at int) []byte {
+	t := table(facts[at:])
+	length := 8 + t.word(0)*((t.word(4)+7)/8)
+	return append(bytes.Clone(t[:length]), make([]byte, -length&3)...)
+}
+
+// moveFacts clears the facts and returns those that are needed and are no maps, with where each is.
+func moveFacts(t table, facts []byte) (kept []byte, moved map[int]int) {
+	all, needed := map[int]bool{}, map[int]bool{}
 	for i := range t.number(ofFunctions) {
 		_, at := t.function(i)
 		for kind := range int(t[at+funcKinds]) {
-			if from := t.word(at + funcLength + 4*t.word(at+funcMore) + 4*kind); from != noFact {
-				all[from] = true
-				kept[from] = kept[from] || keptFacts[kind]
-			}
+			all[t.word(at+funcLength+4*t.word(at+funcMore)+4*kind)] = true
+		}
+		for kind, from := range t.facts(at) {
+			needed[from] = needed[from] || !isMap(kind)
 		}
 	}
-	moved := map[int]int{}
+	delete(all, noFact)
+	moved = map[int]int{}
 	order := slices.Sorted(maps.Keys(all))
-	next := order[0]
-	for i, from := range order {
-		if i+1 == len(order) { // how long the last one is nobody says
-			moved[from] = from
-			break
-		}
+	for i, from := range order[:len(order)-1] {
 		fact := bytes.Clone(facts[from:order[i+1]])
 		clear(facts[from:order[i+1]])
-		if kept[from] {
-			for from%8 == 0 && next%8 != 0 || from%4 == 0 && next%4 != 0 {
-				next++
+		if needed[from] {
+			for from%8 == 0 && len(kept)%8 != 0 || from%4 == 0 && len(kept)%4 != 0 {
+				kept = append(kept, 0)
 			}
-			copy(facts[next:], fact)
-			moved[from] = next
-			next += len(fact)
+			moved[from] = len(kept)
+			kept = append(kept, fact...)
 		}
 	}
-	return moved
+	last := order[len(order)-1] // how long it is nobody says
+	moved[last] = last
+	return append(kept, make([]byte, -len(kept)&3)...), moved
 }
 
 // dataFacts is the word of the runtime's moduledata that says where the facts begin.
@@ -211,14 +255,4 @@ func shortName(name string) string {
 		return before + "[...]" + types[strings.LastIndex(types, "]")+1:]
 	}
 	return before
-}
-
-// lineLength returns how long a row of pairs is, one of value and place each, which a value of zero
-// ends, unless it is the first.
-func lineLength(b []byte) int {
-	r := &reader{data: b}
-	for first := true; r.unsigned() != 0 || first; first = false {
-		r.unsigned()
-	}
-	return r.at
 }

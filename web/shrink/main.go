@@ -55,11 +55,5 @@ func shrink(program []byte) (*module, error) {
 		}
 		m.bodies[i] = f.body
 	}
-	if err := m.dropFacts(); err != nil {
-		return nil, err
-	}
-	if !m.fillTable() {
-		return nil, fmt.Errorf("the table of functions was not found")
-	}
-	return m, nil
+	return m, m.compact()
 }

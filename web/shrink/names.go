@@ -24,15 +24,14 @@ const (
 	ofLines     = 6
 	ofTable     = 7
 
-	funcName   = 4
-	funcStack  = 16 // places in ofLines: sizes of the frame, files, lines
-	funcFile   = 20
-	funcLine   = 24
-	funcMore   = 28 // how many more such places stand behind the function
-	funcUnit   = 32
-	funcBegins = 36 // its first line
-	funcKinds  = 43 // how many places in the facts stand behind those
-	funcLength = 44
+	funcName      = 4
+	funcArguments = 8
+	funcDefer     = 12
+	funcStack     = 16 // where the sizes of its frame are, in ofLines
+	funcMore      = 28 // how many more such places stand behind the function
+	funcID        = 40
+	funcKinds     = 43 // how many places in the facts stand behind those
+	funcLength    = 44
 )
 
 func findFunctions(memory []byte) (table, error) {

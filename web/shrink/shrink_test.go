@@ -82,36 +82,6 @@ func TestEncode(t *testing.T) {
 	}
 }
 
-// TestFillTable: the functions' numbers stand where they stood once the program has started, and
-// nothing else has changed. It follows the function that fills them in.
-func TestFillTable(t *testing.T) {
-	_, program := built(t)
-	m, err := parse(program)
-	if err != nil {
-		t.Fatal(err)
-	}
-	base, before := m.memory()
-	if !m.fillTable() {
-		t.Fatal("no table")
-	}
-	body := m.bodies[len(m.bodies)-1]
-	at, end := int(body[0].n)-base, int(body[14].n)-base
-	after := make([]byte, len(before))
-	for _, s := range m.segments {
-		copy(after[s.at-base:], s.data)
-	}
-	if bytes.Equal(before, after) {
-		t.Error("nothing was taken out")
-	}
-	for i := at; i < end; i += entry {
-		number := (i - at + function16) / function16
-		after[i], after[i+1] = byte(number), byte(number>>8)
-	}
-	if !bytes.Equal(before, after) {
-		t.Error("the memory differs")
-	}
-}
-
 // TestPack: the pieces give the same memory, and have no long rows of zeros.
 func TestPack(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))

@@ -7,31 +7,20 @@ import "encoding/binary"
 // a tenth of the program, and can as well be computed.
 const entry, entries, function16 = 20, 16, entry * entries
 
-// fillTable removes the table from the data and lets the program write it when it starts.
-func (m *module) fillTable() bool {
-	base, memory := m.memory()
-	first, count := findTable(memory)
-	if count < 100 {
-		return false
-	}
-	size := count * function16
-	clear(memory[first : first+size])
-	m.segments = pack(base, memory)
-	at, end := int64(base+first), int64(base+first+size)
-	body := []*instr{{op: opI32Const, n: at}, {op: opLocalSet}}
-	loop := &instr{op: opLoop, rest: []byte{0x40}}
-	body = append(body, loop,
-		&instr{op: opLocalGet},
-		&instr{op: opLocalGet}, &instr{op: opI32Const, n: at - function16}, &instr{op: opI32Sub},
-		&instr{op: opI32Const, n: function16}, &instr{op: 0x6e},
-		&instr{op: 0x36, rest: []byte{2}},
-		&instr{op: opLocalGet}, &instr{op: opI32Const, n: entry}, &instr{op: opI32Add},
-		&instr{op: opLocalTee}, &instr{op: opI32Const, n: end}, &instr{op: 0x49},
-		&instr{op: opBrIf, to: loop},
-		&instr{op: opEnd, to: loop}, &instr{op: opEnd, to: root})
-	start := m.addFunction("", m.addType([]byte{0}, []byte{0}), []byte{1, 1, i32}, body)
-	m.sections[sectionStart] = binary.AppendUvarint(nil, uint64(start))
-	return true
+// start lets the program unpack what is known of functions, with columns that it then clears, and
+// write the table of a size at the same place.
+func (m *module) start(unpack, at, columns, size int) {
+	m.sections[sectionStart] = binary.AppendUvarint(nil, uint64(m.define(0, "at", `
+		call:unpack
+		const:first const:0 const:columns fill
+		const:first set:at
+		loop
+			get:at
+			get:at const:before sub const:function div
+			store
+			get:at const:entry add tee:at const:end below br_if:0
+		end`, map[string]int{"unpack": unpack, "first": at, "columns": columns,
+		"before": at - function16, "function": function16, "entry": entry, "end": at + size})))
 }
 
 // findTable returns where in the memory the entries of the second function are and how many
