@@ -211,7 +211,7 @@ func (b *browser) frame(now float64) {
 	}
 	b.letGo()
 	b.do(b.pointer.apply(b.seen()))
-	if b.pen.pending() {
+	for b.pen.pending() {
 		b.send(b.pen.take())
 	}
 	b.talk.tell(b) // what is played is seen to begin
