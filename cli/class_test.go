@@ -46,7 +46,7 @@ func TestExerciseGradesAClass(t *testing.T) {
 	chat := "[24/11/2026, 09:14] Ann Lee: " + ann[:90] + "\n> " + ann[90:] + "\nhello\nBo: " + bo[:80] + "\n" + bo
 	out, err := exerciseCall(t, chat, "grade", "-due", "2026-11-24T09:00", "-answers", "-")
 	for _, want := range []string{"One update by hand. Students: 2", "Ann Lee  ", "  Bo  0/", "late",
-		"fill.w  first tries: 1 right, 1 named mistakes, 0 other, 0 empty", "1 × fill.w half, for example 0.3; 0.69; -0.2. You added",
+		"fill.w  first tries: 1 right, 1 named mistakes, 0 other, 0 empty", "1 × fill.w half, for example 0.3; 0.69; -0.2. You get this if you add",
 		"Line 4, Bo: The code PL1."} {
 		if err != nil || !strings.Contains(out, want) {
 			t.Errorf("%v; %q is missing in\n%s", err, want, out)

@@ -50,7 +50,7 @@ func TestExerciseGrade(t *testing.T) {
 	answers := `{"fill.z": "-0,13", "fill.o": "-1", "fill.delta": ["0.1", "0.39", "0.3"], "fill.w": "0.3 0.69 -0.2"}`
 	out, err := exerciseCall(t, answers, "grade", "-answers", "-", lesson)
 	for _, want := range []string{`"note": "fill.delta/wrong/bug:half"`, `"note": "fill.w/right/carried"`,
-		`"points": 5,`, `"passed": false`, `You added η · d · x.`} {
+		`"points": 5,`, `"passed": false`, `You get this if you add η · d · x.`} {
 		if err != nil || !strings.Contains(out, want) {
 			t.Errorf("%v; %s is missing in\n%s", err, want, out)
 		}

@@ -10,11 +10,6 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-type duelKey struct {
-	Cursor cursorKey
-	Work   bool
-}
-
 // duelPanel sets other learners against the one of the document: their lines stand in the plane and
 // the charts, their settings and results in a table.
 func duelPanel(m *lab.Model) app.UI {

@@ -34,13 +34,6 @@ func unfolded(m *lab.Model, fold lab.Fold, body func() []app.UI) app.UI {
 	return el("div").Class("unfolded").ID(string(fold) + "-body").Body(body()...)
 }
 
-// foldKey changes with what a fold shows; closed that is its row alone.
-type foldKey struct {
-	Document documentKey
-	Open     bool
-	Now      string
-}
-
 // inputsPanel shows how x is made: columns, standardising, unit length, held-out share.
 func inputsPanel(m *lab.Model) app.UI {
 	return el("div").Body(
@@ -83,12 +76,6 @@ func conventionNow(m *lab.Model) string {
 		return explain.Convention(m.Lang, current, exact, followed)
 	}
 	return m.Explain().ConventionsNow()
-}
-
-type rowKey struct {
-	Lang   words.Lang
-	Open   bool
-	Rivals int
 }
 
 // duelRow is the row of the comparison, which opens below the columns: there it has the page's

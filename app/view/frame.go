@@ -43,22 +43,11 @@ func off(e app.HTMLElem, lock string) app.HTMLElem {
 	return e.Attr("disabled", true).DataSet("lock", lock)
 }
 
-type refusedKey struct {
-	Lang words.Lang
-	Lock string
-}
-
 // refused says what is locked where a click met a lock, until the reader does something else. It is
 // spoken elsewhere. The browser half puts it beside the pointer.
 func refused(m *lab.Model) app.UI {
 	return el("p").ID("refused").Class("refused").Aria("hidden", true).
 		Text(explain.Locked(m.Lang, m.Refused))
-}
-
-type frameFootKey struct {
-	Lang     words.Lang
-	Opened   int
-	Embedded bool
 }
 
 // frameFoot says what is locked and, in a frame of another page, leads to the whole lab. The
@@ -77,12 +66,6 @@ func frameFoot(m *lab.Model) app.UI {
 		return el("div")
 	}
 	return el("p").Class("framefoot quiet").Body(locked, whole)
-}
-
-type tabsKey struct {
-	Lang   words.Lang
-	Tab    lab.Tab
-	Opened int
 }
 
 // tabs choose, on a narrow screen, which part stands under the plane.

@@ -9,15 +9,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-type headerKey struct {
-	Lang  words.Lang
-	Theme lab.Theme
-	Speed float64
-	Room  string
-	Teach bool
-	Whole bool
-}
-
 // header is the bar at the top: the name, language, colours and Present, the way to share. Where
 // the bar is too short for them, a button opens them.
 func (s *State) header(m *lab.Model) app.UI {

@@ -71,7 +71,8 @@ func (r *Root) panels(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
 		r.column(m, partRight, "right", []string{"rule", "step", "charts"}, func() []app.UI {
 			return []app.UI{
 				section(m, "rule", "side rule", words.LearningRule,
-					r.panel("rulePanel", rulePanel, ruleKey{doc, m.Dragging(), m.Advice()})),
+					// below which η it descends may not be known while something is dragged
+					r.panel("rulePanel", rulePanel, doc, m.Dragging(), m.Advice())),
 				section(m, "step", "side step", words.StepPart, r.S.place(m, "div", "reading")),
 				section(m, "charts", "side charts", words.ChartsPart,
 					r.panel("charts", charts, keyOfCharts(m, doc))),

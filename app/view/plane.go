@@ -12,13 +12,6 @@ import (
 	"perceptronlab/engine/data"
 )
 
-type planeKey struct {
-	Document      documentKey
-	Cursor, Known int // the label of the plane says them, where it is not written
-	Small         bool
-	Shown         picturedKey
-}
-
 // planeHelp says what the keys do on the plane.
 func planeHelp(m *lab.Model) string {
 	if m.Pictured() {
@@ -56,7 +49,7 @@ func (s *State) planePart(m *lab.Model) app.UI {
 			DataSet("many", pressed(m.Pictured() && m.Exp.Classes() > 2)).
 			Body(canvas, s.place(m, "div", "machine", "class", "machine")),
 		s.place(m, "div", "picture-tools", "class", "picture-tools"),
-		listed(s, m),
+		galleryPart(s, m, true),
 		s.place(m, "p", "arrow-length", "class", "quiet caption"),
 		smallPlane(s, m),
 		el("p").ID("plane-help").Class("spoken").Text(planeHelp(m)),
@@ -80,12 +73,6 @@ func arrowLength(m *lab.Model) string {
 	}
 	arrow := strings.TrimPrefix(m.Lang.Sentences(length, m.Explain().Arrow()), length)
 	return fill(`<span>{}</span><span class="long">{}</span>`, length, arrow)
-}
-
-type notesKey struct {
-	Document        documentKey
-	Equal, Dragging bool
-	Witness         bool
 }
 
 // notes say what a reader of the plane must know.

@@ -21,18 +21,12 @@ func presentButton(l words.Lang) app.UI {
 		string(wire.Present), l.Say(words.PresentWhy), l.Say(words.PresentStart)))
 }
 
-// presentedKey changes with what stands beside the plane in a lecture hall.
-type presentedKey struct {
-	Cursor cursorKey
-	On     bool
-}
-
-// keyOfPresented is the zero key where there is nothing to show.
-func keyOfPresented(m *lab.Model, cursor cursorKey) (key presentedKey) {
-	if m.Presenting {
-		key = presentedKey{cursor, true}
+// keyOfPresented is zero where nothing stands beside the plane in a lecture hall.
+func keyOfPresented(m *lab.Model, cursor cursorKey) cursorKey {
+	if !m.Presenting {
+		return cursorKey{}
 	}
-	return key
+	return cursor
 }
 
 // presented is what a lecture hall sees beside the plane: formula, weights, mistakes. The rest of

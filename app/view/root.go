@@ -5,7 +5,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -89,8 +88,8 @@ func (r *Root) Render() app.UI {
 		top, share := app.UI(nil), app.UI(nil)
 		if !m.Embedded {
 			whole := r.S.has(partWhole)
-			top = r.panel("header", r.S.header,
-				headerKey{m.Lang, m.Theme, m.Speed, m.Room(), m.ForTeachers(), whole})
+			top = r.panel("header", r.S.header, m.Lang, m.Theme, m.Speed, m.Room(),
+				m.ForTeachers(), whole)
 			if whole {
 				share = &sharePanel{S: r.S, Key: keyOfShare(m)}
 			}
@@ -103,8 +102,7 @@ func (r *Root) Render() app.UI {
 				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
-				r.panel("notice", notice,
-					noticeKey{m.Lang, m.Fault, m.Changed, m.Kept, m.Full, m.Afresh}),
+				r.panel("notice", notice, m.Lang, m.Fault, m.Changed, m.Kept, m.Full, m.Afresh),
 				// what is in it the worker writes: see browser/lessons_js.go
 				el("section").ID("lesson").Class("lesson").
 					Aria("label", m.Lang.Say(words.LessonPart)),
@@ -115,8 +113,8 @@ func (r *Root) Render() app.UI {
 				r.panels(m, doc, cursor),
 				r.panel("presented", presented, keyOfPresented(m, cursor)),
 			),
-			r.panel("frameFoot", frameFoot, frameFootKey{m.Lang, m.Opened, m.Embedded}),
-			r.panel("refused", refused, refusedKey{m.Lang, m.Refused}),
+			r.panel("frameFoot", frameFoot, m.Lang, m.Opened, m.Embedded),
+			r.panel("refused", refused, m.Lang, m.Refused),
 			r.S.place(m, "p", "misread", "class", "misread"),
 			r.S.place(m, "p", "spoken", "class", "spoken", "role", "status", "aria-live", "polite"),
 			share,
@@ -139,19 +137,20 @@ func section(m *lab.Model, part, class string, name text.Text, body app.UI) app.
 
 // left is the column of the data, with the folds at its end.
 func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
-	fold := func(f lab.Fold, now string) foldKey { return foldKey{doc, m.Folds.Has(f), now} }
-	far := func(f lab.Fold) rowKey { return rowKey{m.Lang, m.Folds.Has(f), len(m.Rivals)} }
+	far := func(name string, draw func(*lab.Model) app.UI, f lab.Fold) app.UI {
+		return r.panel(name, draw, m.Lang, m.Folds.Has(f), len(m.Rivals))
+	}
 	rows := column("rows",
 		section(m, "inputs", "row of-data inputs", words.Inputs,
-			r.panel("inputsPanel", inputsPanel,
-				foldKey{doc.calm(m), m.Folds.Has(lab.FoldInputs), ""})),
+			r.panel("inputsPanel", inputsPanel, doc.calm(m), m.Folds.Has(lab.FoldInputs))),
 		section(m, forConventions(m), "row of-rule", words.Conventions,
-			r.panel("conventionsPanel", conventionsPanel, fold(lab.FoldConventions, m.Convention))),
-		shownRow(m.Shows("duel"), "of-rule", r.panel("duelRow", duelRow, far(lab.FoldDuel))),
-		shownRow(m.Shows("table"), "of-data", r.panel("tableRow", tableRow, far(lab.FoldTable))),
+			r.panel("conventionsPanel", conventionsPanel, doc,
+				m.Folds.Has(lab.FoldConventions), m.Convention)),
+		shownRow(m.Shows("duel"), "of-rule", far("duelRow", duelRow, lab.FoldDuel)),
+		shownRow(m.Shows("table"), "of-data", far("tableRow", tableRow, lab.FoldTable)),
 		section(m, "file", "row of-data away", words.TakeAway,
-			r.panel("takePanel", takePanel, takeKey{m.Lang, m.Folds.Has(lab.FoldFile),
-				m.Run != nil, besideTaken(m), m.Opened, keyOfWorks(m)})),
+			r.panel("takePanel", takePanel, m.Lang, m.Folds.Has(lab.FoldFile),
+				m.Run != nil, besideTaken(m), m.Opened, keyOfWorks(m))),
 	)
 	list := []app.UI{
 		section(m, "data", "side data", words.DataPart,
@@ -186,15 +185,17 @@ func shownRow(shows bool, class string, row app.UI) app.UI {
 func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 	return el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 		el("div").Class("seen").Body(
-			r.panel("views", r.S.views, keyOfViews(m, still)),
+			r.panel("views", r.S.views, still, m.Beside, m.Predict, m.NoStep, m.Ahead,
+				m.Folds.Has(lab.FoldTheory), m.Opened),
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
-				r.panel("planePart", r.S.planePart, planeKey{still.Document, still.Cursor,
-					still.Known, m.Beside == lab.BesideSteps, r.S.pictured(m)}),
-				r.panel("sampleMenu", sampleMenu, keyOfMenu(m)),
+				// the label of the plane says cursor and known, where it is not written
+				r.panel("planePart", r.S.planePart, still.Document, still.Cursor, still.Known,
+					m.Beside == lab.BesideSteps, r.S.pictured(m)),
+				r.panel("sampleMenu", sampleMenu, keyOfMenu(m)...),
 				r.panel("besidePart", r.S.besidePart, r.S.besideKey(m)),
 			),
 			shown(m, "transport", r.panel("transport", r.S.transport, still)),
-			r.panel("tabs", tabs, tabsKey{m.Lang, m.Tab, m.Opened}),
+			r.panel("tabs", tabs, m.Lang, m.Tab, m.Opened),
 		),
 		el("div").Class("ask").DataSet("asks", string(m.Predict)).Body(
 			r.panel("predictPanel", predictPanel, keyOfPredict(m, cursor)),
@@ -210,11 +211,11 @@ func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 	} else if m.Lessons != nil {
 		told = do(wire.OpenInLab, m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
 	} else if !m.Embedded && !m.LockedDocument() {
-		told = r.panel("stories", stories, storiesKey{doc.calm(m), m.Telling()})
+		told = r.panel("stories", stories, doc.calm(m), m.Telling())
 	}
 	return el("div").Class("told").Body(
-		galleryPart(r.S, m),
-		shown(m, "notes", r.panel("notes", notes, notesKey{doc, m.Equal, m.Dragging(), m.Witness})),
+		galleryPart(r.S, m, false),
+		shown(m, "notes", r.panel("notes", notes, doc, m.Equal, m.Dragging(), m.Witness)),
 		told,
 	)
 }
@@ -228,28 +229,17 @@ func (r *Root) below(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
 		}
 	}
 	open(lab.FoldDuel, "duel", "duel of-rule", words.Duel,
-		r.panel("duelPanel", duelPanel, duelKey{cursor, m.Working()}))
+		r.panel("duelPanel", duelPanel, cursor, m.Working()))
 	if m.Shows("notes") || m.Shows("theory") {
 		open(lab.FoldTheory, "", "theory of-rule", words.TheoryPart,
-			r.panel("theoryPanel", theoryPanel, theoryKey{cursor, m.Dragging(), m.Witness}))
+			r.panel("theoryPanel", theoryPanel, cursor, m.Dragging(), m.Witness))
 	}
 	open(lab.FoldTable, "table", "samples of-data", words.Table,
-		r.panel("tablePanel", tablePanel,
-			tableKey{doc, m.TableAt, m.Selected, m.Cursor(), m.Pointed}))
+		r.panel("tablePanel", tablePanel, doc, m.TableAt, m.Selected, m.Cursor(), m.Pointed))
 	return el("div").Class("below").Body(parts...)
 }
 
 func pressed(on bool) string { return strconv.FormatBool(on) }
-
-type noticeKey struct {
-	Lang    words.Lang
-	Fault   *explain.Fault
-	Changed *explain.Change
-	Kept    bool
-	Full    bool
-
-	Afresh *explain.Afresh
-}
 
 // misread says what is wrong in the box that is marked. page.js puts it beside the box; it is
 // spoken elsewhere.

@@ -17,14 +17,6 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// ruleKey changes with the rule; below which η it descends may not be known while something is
-// dragged.
-type ruleKey struct {
-	Document documentKey
-	Dragging bool
-	Advice   lab.Advice
-}
-
 // rulePanel chooses the rule, its learning rate and its conventions.
 func rulePanel(m *lab.Model) app.UI {
 	l, d := m.Lang, &m.Exp.Document

@@ -10,17 +10,11 @@ import (
 	"perceptronlab/engine/picture"
 )
 
-type menuKey struct {
-	Lang  words.Lang
-	Edits int
-	Menu  lab.Menu
-}
-
-func keyOfMenu(m *lab.Model) menuKey {
+func keyOfMenu(m *lab.Model) []any {
 	if !m.Menu.Open {
-		return menuKey{}
+		return nil
 	}
-	return menuKey{m.Lang, m.Edits, m.Menu}
+	return []any{m.Lang, m.Edits, m.Menu}
 }
 
 // sampleMenu is what can be done with a sample, beside its point. Package browser places it.

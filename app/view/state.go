@@ -72,18 +72,17 @@ func (s *State) Send(msg lab.Msg) {
 	}
 }
 
-// panel is a part of the page that is rendered anew only when its key, the part of the model that
-// it depends on, changes.
+// panel is a part of the page that is rendered anew only when its key changes: all that it shows.
 type panel struct {
 	app.Compo
 	S    *State
 	Name string
-	Key  any
+	Key  []any
 
 	draw func(*lab.Model) app.UI // the same for all panels of a name
 }
 
-func (r *Root) panel(name string, draw func(*lab.Model) app.UI, key any) app.UI {
+func (r *Root) panel(name string, draw func(*lab.Model) app.UI, key ...any) app.UI {
 	return &panel{S: r.S, Name: name, Key: key, draw: draw}
 }
 

@@ -7,11 +7,6 @@ import (
 	"perceptronlab/app/words"
 )
 
-type storiesKey struct {
-	Document documentKey
-	Telling  string // the guided example that is shown
-}
-
 // stories are the buttons of the guided examples, each a run that shows one thing, named below the
 // headline. On a narrow screen one button opens the list.
 func stories(m *lab.Model) app.UI {

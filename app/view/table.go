@@ -24,15 +24,6 @@ func tablePanel(m *lab.Model) app.UI {
 	)
 }
 
-// tableKey changes with what the data table shows.
-type tableKey struct {
-	Document documentKey
-	At       int
-	Selected int
-	Cursor   int
-	Pointed  int
-}
-
 func table(m *lab.Model) app.UI {
 	l, set := m.Lang, &m.Exp.Set
 	rows := make([]int, 0, lab.TableRows)

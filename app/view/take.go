@@ -8,16 +8,6 @@ import (
 	"perceptronlab/app/words"
 )
 
-// takeKey changes with what can be taken away.
-type takeKey struct {
-	Lang   words.Lang
-	Open   bool
-	Run    bool
-	Beside [2]bool // the second view is offered, and can be taken
-	Opened int
-	Works  worksKey
-}
-
 // besideTaken says what can be had of the picture beside the plane.
 func besideTaken(m *lab.Model) [2]bool {
 	picture := m.Beside != lab.BesideNone && m.Beside != lab.BesideSteps

@@ -7,12 +7,6 @@ import (
 	"perceptronlab/app/words"
 )
 
-type theoryKey struct {
-	Cursor   cursorKey
-	Dragging bool
-	Witness  bool
-}
-
 // theoryPanel says what is known of the samples without training, and why the run goes as it goes.
 func theoryPanel(m *lab.Model) app.UI {
 	list, forms := m.Explain().Theory(), m.Forms()

@@ -10,21 +10,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-type viewsKey struct {
-	Cursor  cursorKey
-	Beside  lab.Beside
-	Predict lab.Predict
-	NoStep  bool
-	Ahead   bool
-	Theory  bool // its fold is open
-	Opened  int
-}
-
-func keyOfViews(m *lab.Model, cursor cursorKey) viewsKey {
-	return viewsKey{cursor, m.Beside, m.Predict, m.NoStep, m.Ahead, m.Folds.Has(lab.FoldTheory),
-		m.Opened}
-}
-
 var besideNames = map[lab.Beside]text.Text{
 	lab.BesideNone: words.PlanePart, lab.BesideWeights: words.BesideWeights,
 	lab.BesideSurface: words.BesideSurface,

@@ -28,7 +28,7 @@ var writtenParts = []written{
 	{"reading", reading}, {"spoken", spoken},
 	{"steps-table", stepRows}, {"steps-foot", stepsFoot}, {"plane-at", planeAt},
 	{"misread", misread},
-	{"machine", machine}, {"picture-tools", pictureTools}, {"pictures", pictures},
+	{"machine", machine}, {"picture-tools", pictureTools},
 	{"gallery", gallery},
 }
 
@@ -125,7 +125,7 @@ type followed struct {
 	Charts    chartsKey
 	Beside    besideKey
 	Predict   predictKey
-	Presented presentedKey
+	Presented cursorKey
 	Below     cursorKey // where something is open there
 	Working   bool
 	Advice    lab.Advice

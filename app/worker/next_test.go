@@ -34,10 +34,48 @@ func TestNextNumbersShowTheMistake(t *testing.T) {
 	}
 	for round := range 5 {
 		r.do(1, "check", "a.z.0", "4") // z without w₀
-		r.wants("You left out <i>w</i>₀.")
+		r.wants("You get this if you leave out <i>w</i>₀.")
 		if r.do(1, "again"); bias() == "0" {
 			t.Errorf("round %d: w₀ is 0, so that leaving it out does not show", round)
 			break
 		}
+	}
+}
+
+// TestNextNumbersTellTwoMistakesApart: where either of two mistakes gives the answer, both are said,
+// and the next numbers are such that they differ: at w₀ = 2, the same z results without w₀ and
+// with a wrong sign.
+func TestNextNumbersTellTwoMistakesApart(t *testing.T) {
+	const document = `{"exercise":1,"id":"b","title":{"en":"B","zh-Hans":"B"},
+		"experiment":{"version":1,"data":{"points":[[1,3],[2,1]],"labels":[1,-1]},"learner":{"init":[2,1,1]}},
+		"variant":{"draw":{"b":[2,2,2,2,1.5]},"into":{"learner.init[0]":"b"}},
+		"steps":[{"id":"a","kind":"do","cursor":1,"text":{"en":"T","zh-Hans":"T"},
+			"ask":[{"id":"z","text":{"en":"Q","zh-Hans":"Q"},"goal":{"is":"number","of":"z"}}]}]}`
+	x, err := exercise.Parse([]byte(document))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := reads(t, oneUpdate, words.En)
+	r.order.Place = wire.Place{ID: wire.OwnID, Step: 1, Own: "json=" + url.PathEscape(document)}
+	apart, rounds := 0, 0
+	for r.do(1, ""); rounds < 8; r.do(1, "again") {
+		s, err := x.Sheet(codeOfStep(r, 0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.Draws[0].Value != "2" {
+			continue
+		}
+		r.do(1, "check", "a.z.0", "4")
+		r.wants("different mistakes give exactly this", "if you leave out <i>w</i>₀",
+			"Or: You get this if one of the products has the wrong sign")
+		r.do(1, "again")
+		if s, err = x.Sheet(codeOfStep(r, 0)); err == nil && s.Draws[0].Value != "2" {
+			apart++
+		}
+		rounds++
+	}
+	if apart < rounds-2 { // eight draws are looked at
+		t.Errorf("in %d of %d rounds the next numbers tell the two apart", apart, rounds)
 	}
 }

@@ -334,8 +334,8 @@ func (t *turn) opened(do wire.Open) {
 // codesTried is how many codes are looked at for numbers that show a student's mistakes.
 const codesTried = 8
 
-// redraw takes other numbers, at which the mistakes that were named would show where there are
-// such, and empties the fields of the step.
+// redraw takes other numbers, which tell the mistakes that were named, one from the other, as well
+// as any that are looked at, and empties the fields of the step.
 func (t *turn) redraw() error {
 	if !t.sheet.Varies(t.at) {
 		return nil
@@ -346,23 +346,26 @@ func (t *turn) redraw() error {
 			made[a] = tried.Made
 		}
 	}
-	was, first := t.sheet.Code, ""
-	for n := 0; n < codesTried || first == "" && n < 20; n++ {
+	was, best, least := t.sheet.Code, "", 0
+	for n := 0; n < codesTried || best == "" && n < 20; n++ {
 		t.kept.Draws++
 		t.done.Code = t.sheet.Exercise.Code("", t.Chance+" "+strconv.Itoa(t.kept.Draws))
 		if t.done.Code == was {
 			continue
 		}
-		first = cmp.Or(first, t.done.Code)
-		if len(made) == 0 {
-			break
+		s, err := t.player.sheet(t.done.Code)
+		if err != nil {
+			continue
 		}
-		if s, err := t.player.sheet(t.done.Code); err == nil && s.ShowsAll(t.at, made) {
-			first = t.done.Code
+		unclear := s.Unclear(t.at, made)
+		if best == "" || unclear < least {
+			best, least = t.done.Code, unclear
+		}
+		if least == 0 {
 			break
 		}
 	}
-	t.done.Code = cmp.Or(first, was)
+	t.done.Code = cmp.Or(best, was)
 	t.anew()
 	t.focus = "lesson-title"
 	if err := t.numbers(); err != nil {

@@ -46,11 +46,11 @@ func TestAWrongUpdateIsNamed(t *testing.T) {
 		"fill.delta.1", "0.39", "fill.delta.2", "0.3", "fill.w.0", "0.3", "fill.w.1", "0.69", "fill.w.2", "-0.2")
 	r.wants(`data-ask="z" data-form="fields" data-state="right"`,
 		`data-ask="delta" data-form="fields" data-state="wrong"`,
-		`data-ask="w" data-form="fields" data-state="carried"`, "You added", `value="-0,13"`)
+		`data-ask="w" data-form="fields" data-state="carried"`, "if you add", `value="-0,13"`)
 	if w := a.Scene.Marks.Yours; len(w) != 3 || w[1] != 0.69 || a.Scene.Until != 1 {
 		t.Errorf("the line is of %v, until %d", w, a.Scene.Until)
 	}
-	if !strings.Contains(a.Say, "You added") || !strings.Contains(a.Say, "follows") {
+	if !strings.Contains(a.Say, "if you add") || !strings.Contains(a.Say, "follows") {
 		t.Errorf("said is %q", a.Say)
 	}
 	a = r.do(3, "check", "fill.delta.0", "0.2", "fill.delta.1", "0.78", "fill.delta.2", "0.6",

@@ -144,7 +144,7 @@ func TestTeachFromTheScreen(t *testing.T) {
 	at := strings.Index(r.last.HTML, "−0.1  0.4  0.06")
 	row := r.last.HTML[strings.LastIndex(r.last.HTML[:at], `data-do="`)+len(`data-do="`):]
 	r.order(row[:strings.Index(row, `"`)])
-	r.has(`value="−0.1"`, `data-state="wrong"`, "You added")
+	r.has(`value="−0.1"`, `data-state="wrong"`, "if you add")
 	if len(r.last.Scene.Marks.Yours) != 3 {
 		t.Errorf("the line of the wrong answer is not drawn: %+v", r.last.Scene.Marks)
 	}
@@ -152,7 +152,7 @@ func TestTeachFromTheScreen(t *testing.T) {
 	if !strings.Contains(a.HTML, `data-state="right"`) {
 		t.Errorf("a student of %s sees %s", id, a.HTML)
 	}
-	if _, a := r.student(nil, "after.q.0", "-0.1", "after.q.1", "0.4", "after.q.2", "0.06"); !strings.Contains(a.HTML, "You added") {
+	if _, a := r.student(nil, "after.q.0", "-0.1", "after.q.1", "0.4", "after.q.2", "0.06"); !strings.Contains(a.HTML, "if you add") {
 		t.Errorf("a student sees %s", a.HTML)
 	}
 	r.order("lesson-teach:fold/ask")

@@ -16,7 +16,9 @@ type Misconception struct {
 	Near    bool // the way is right, only the digits are not: half of the points
 	Output  bool // it is about o itself; of an o that has two values nothing else can be told
 	Often   bool // it is often made together with another
-	Rare    bool // it is told only where no other explains the number
+	Rare    bool // it is told only after those that are common
+	// the common ones that it repeats in other words: beside these it is not told
+	Like string
 
 	// Work works a step as somebody with this misconception would, in each way that this can be
 	// meant; nil where it does not apply.
@@ -60,8 +62,14 @@ func MisconceptionByID(id string) (Misconception, bool) {
 	return Misconception{}, false
 }
 
-// Say returns the error in words to somebody who made it: what was done, and what is to be done.
-// The numbers are those of the step; of what is no step there are none.
+func isRare(id string) bool {
+	e, _ := MisconceptionByID(id)
+	return e.Rare
+}
+
+// Say returns the error in words to somebody whose numbers it gives: how these come about, which is
+// true whatever was done, and what is to be done. The numbers are those of the step; of what is no
+// step there are none.
 func (e Misconception) Say(c *Case, q Quantity) text.Text {
 	t := wordsOf(e.ID)
 	if c.Step == nil {

@@ -350,6 +350,14 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		if words.En == "" || words.Zh == "" || len(e.Sources) == 0 || e.Draws == "" {
 			t.Errorf("%s lacks words, a source or what it draws", e.ID)
 		}
+		if strings.Contains(strings.ReplaceAll(words.En, "You get this", ""), "You ") {
+			t.Errorf("%s claims what somebody did: %q", e.ID, words.En)
+		}
+		for _, id := range strings.Fields(e.Like) {
+			if isRare(id) || !e.Rare || wordsOf(id).En == "" {
+				t.Errorf("%s is like %s, which is not common", e.ID, id)
+			}
+		}
 		if !seen[e.ID] {
 			t.Errorf("%s shows nowhere", e.ID)
 		}

@@ -42,22 +42,23 @@ var rareNets = []Misconception{
 		}
 		return ways
 	})},
-	{ID: "term-lost", Number: ofNets(func(x, w Vector) (ways []*big.Rat) {
+	{ID: "term-lost", Like: "term-missing", Number: ofNets(func(x, w Vector) (ways []*big.Rat) {
 		for j := 1; j < len(w); j++ {
 			ways = append(ways, sub(w.dot(x), mul(w[j], x[j])))
 		}
 		return ways
 	})},
-	{ID: "term-turned", Number: ofNets(func(x, w Vector) (ways []*big.Rat) {
-		for j := range w {
-			ways = append(ways, sub(w.dot(x), mul(integer(2), mul(w[j], x[j]))))
-		}
-		return ways
-	})},
-	{ID: "no-minus", Number: ofNets(func(x, w Vector) []*big.Rat {
+	{ID: "term-turned", Like: "term-sign x0-minus",
+		Number: ofNets(func(x, w Vector) (ways []*big.Rat) {
+			for j := range w {
+				ways = append(ways, sub(w.dot(x), mul(integer(2), mul(w[j], x[j]))))
+			}
+			return ways
+		})},
+	{ID: "no-minus", Like: "term-sign x0-minus", Number: ofNets(func(x, w Vector) []*big.Rat {
 		return []*big.Rat{w.each(abs).dot(x)}
 	})},
-	{ID: "o-typed", Number: func(c *Case, q Quantity) []Vector {
+	{ID: "o-typed", Like: "o-for-score", Number: func(c *Case, q Quantity) []Vector {
 		z := c.Right(q)
 		if q.Of != "z" || z == nil || c.Step.Rule.Activated(&c.Step.Settings) {
 			return nil
@@ -80,13 +81,14 @@ var rareSteps = []Misconception{
 			return s.biasStep(w, integer(side(w.Delta[0])))
 		},
 		func(s *WorkedStep, w Working) Vector { return s.biasStep(w, mul(s.Eta, s.size())) })},
-	{ID: "bias-alone", Work: change((*WorkedStep).stepped, func(s *WorkedStep, w Working) Vector {
-		delta := zeros(len(w.Delta))
-		for j := 0; j < len(delta) && s.biased(); j += s.N {
-			delta[j] = w.Delta[j]
-		}
-		return delta
-	})},
+	{ID: "bias-alone", Like: "one-weight",
+		Work: change((*WorkedStep).stepped, func(s *WorkedStep, w Working) Vector {
+			delta := zeros(len(w.Delta))
+			for j := 0; j < len(delta) && s.biased(); j += s.N {
+				delta[j] = w.Delta[j]
+			}
+			return delta
+		})},
 	{ID: "z-for-error", Work: either2(factored((*WorkedStep).single,
 		func(_ *WorkedStep, w Working, k int) *big.Rat { return w.Z[k] }),
 		factored((*WorkedStep).single,
@@ -113,21 +115,22 @@ var rareSteps = []Misconception{
 			}
 			return delta.times(mul(mul(s.Eta, s.share()), w.Factor.sum()))
 		})},
-	{ID: "not-stepped", Work: func(s *WorkedStep) []Working {
-		w := s.Work()
-		if s.Classes > 0 {
-			return nil
-		}
-		ways := []Vector{s.Before, s.Samples[0].X, s.Before.plus(s.Samples[0].X),
-			s.Samples[0].X.plus(w.Delta), s.Samples[0].X.plus(s.Before.times(integer(-1))),
-			s.Before.plus(s.Samples[0].X.times(integer(-1)))}
-		var worked []Working
-		for _, after := range ways {
-			w.After = after
-			worked = append(worked, w)
-		}
-		return worked
-	}},
+	{ID: "not-stepped", Like: "unchanged label-only onto-x old-w",
+		Work: func(s *WorkedStep) []Working {
+			w := s.Work()
+			if s.Classes > 0 {
+				return nil
+			}
+			ways := []Vector{s.Before, s.Samples[0].X, s.Before.plus(s.Samples[0].X),
+				s.Samples[0].X.plus(w.Delta), s.Samples[0].X.plus(s.Before.times(integer(-1))),
+				s.Before.plus(s.Samples[0].X.times(integer(-1)))}
+			var worked []Working
+			for _, after := range ways {
+				w.After = after
+				worked = append(worked, w)
+			}
+			return worked
+		}},
 	{ID: "w-times-delta", Work: func(s *WorkedStep) []Working {
 		w := s.Work()
 		after := append(Vector(nil), w.Delta...)
@@ -154,7 +157,7 @@ var rareSteps = []Misconception{
 		sloped(func(_, a *big.Rat) *big.Rat {
 			return quo(integer(1), sub(integer(1), square(a)))
 		}))},
-	{ID: "wrong-rows", Work: change((*WorkedStep).classed,
+	{ID: "wrong-rows", Like: "swapped-rows punish-all", Work: change((*WorkedStep).classed,
 		moving(1, 1), moving(-1, -1), thirdRow(1, 0, -1, 1), thirdRow(0, -1, 1, 1),
 		thirdRow(1, 1, 1, 1), thirdRow(2, -1, -1, 2), columnsMoved)},
 	{ID: "half-rows", Work: scaled((*WorkedStep).classed, by(big.NewRat(1, 2)))},
@@ -176,21 +179,22 @@ var rareSteps = []Misconception{
 
 // rareSums are those of squares, and of sums of them.
 var rareSums = []Misconception{
-	{ID: "squares-otherwise", Number: ofX(func(x, w Vector) []*big.Rat {
-		all, inputs := x.dot(x), x[1:].sum()
-		ways := []*big.Rat{square(all), root(sub(all, integer(1))), square(inputs), inputs,
-			add(all, integer(1)), square(w.dot(x)),
-			add(integer(1), square(inputs)), add(integer(1), mul(integer(2), inputs)),
-			x.each(abs).sum(), x.each(signedSquare).sum()}
-		for _, v := range x[1:] {
-			rest := sub(all, square(v))
-			ways = append(ways, rest, add(rest, v), add(all, square(v)))
-		}
-		if len(x) == 3 {
-			ways = append(ways, mul(x[1], x[2]))
-		}
-		return ways
-	})},
+	{ID: "squares-otherwise", Like: "sum-of-x no-bias-R",
+		Number: ofX(func(x, w Vector) []*big.Rat {
+			all, inputs := x.dot(x), x[1:].sum()
+			ways := []*big.Rat{square(all), root(sub(all, integer(1))), square(inputs), inputs,
+				add(all, integer(1)), square(w.dot(x)),
+				add(integer(1), square(inputs)), add(integer(1), mul(integer(2), inputs)),
+				x.each(abs).sum(), x.each(signedSquare).sum()}
+			for _, v := range x[1:] {
+				rest := sub(all, square(v))
+				ways = append(ways, rest, add(rest, v), add(all, square(v)))
+			}
+			if len(x) == 3 {
+				ways = append(ways, mul(x[1], x[2]))
+			}
+			return ways
+		})},
 	{ID: "half-square", Number: numbered{"error": func(c *Case, q Quantity) Vector {
 		return c.Right(q).each(square).each(half)
 	}}.values},
@@ -205,12 +209,13 @@ var rareSums = []Misconception{
 		v := e.each(signedSquare).sum()
 		return []*big.Rat{v, half(v)}
 	})},
-	{ID: "one-sample", Number: ofErrors(func(e Vector) (ways []*big.Rat) {
-		for _, v := range e {
-			ways = append(ways, square(v), half(square(v)))
-		}
-		return ways
-	})},
+	{ID: "one-sample", Like: "sample-missing",
+		Number: ofErrors(func(e Vector) (ways []*big.Rat) {
+			for _, v := range e {
+				ways = append(ways, square(v), half(square(v)))
+			}
+			return ways
+		})},
 	{ID: "wrong-alone", Number: ofLoss(func(s *WorkedStep) *big.Rat {
 		sum, errors := integer(0), s.errors()
 		for i, sample := range s.All {

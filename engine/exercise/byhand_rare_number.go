@@ -137,12 +137,15 @@ var rareBounds = []Misconception{
 		for _, times := range written(w) {
 			length, sum := num.Length(w)*times, 0.0
 			gap := c.Report().Margin / num.Length(w) * length
+			ways := []float64{length / gap, length, length * length, gap * length}
 			for _, v := range w {
 				sum += max(v, -v) * times
+				if v != 0 {
+					ways = append(ways, gap/(max(v, -v)*times))
+				}
 			}
 			r := num.Length([]float64{float(root(c.radius2()[0]))})
-			ways := []float64{length / gap, length, length * length, gap * length, gap / sum,
-				gap / r}
+			ways = append(ways, gap/sum, gap/r)
 			mean := 0.0
 			for i := range c.Exp.Table.M() {
 				z := math.Abs(num.Dot(w, c.Exp.Table.Sample(i))) * times
@@ -244,15 +247,16 @@ var rareCounts = []Misconception{
 		}
 		return values
 	}},
-	{ID: "pocket-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
-		if q.Of != "errors" || q.Epoch < 0 || c.Exp.Rule.Symbol == "" {
-			return nil
-		}
-		for epoch := range c.Run.Epochs() {
-			if n := c.wrongAt(epoch); n >= 0 {
-				values = append(values, wholeNumber(n))
+	{ID: "pocket-otherwise", Like: "not-replaced last-for-pocket",
+		Number: func(c *Case, q Quantity) (values []Vector) {
+			if q.Of != "errors" || q.Epoch < 0 || c.Exp.Rule.Symbol == "" {
+				return nil
 			}
-		}
-		return values
-	}},
+			for epoch := range c.Run.Epochs() {
+				if n := c.wrongAt(epoch); n >= 0 {
+					values = append(values, wholeNumber(n))
+				}
+			}
+			return values
+		}},
 }

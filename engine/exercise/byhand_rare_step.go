@@ -56,7 +56,8 @@ var rareTerms = []Misconception{
 		}
 		sample, e := s.Samples[q.place(s)], c.Right(q)[0]
 		z := sub(sample.D, e)
-		values = append(values, Vector{mul(sample.D, z)})
+		values = append(values, Vector{mul(sample.D, z)}, Vector{sub(sample.D, integer(side(z)))},
+			Vector{quo(e, orOne(sample.D))})
 		for j, x := range sample.X {
 			values = append(values, Vector{mul(e, x)}, Vector{sub(sample.D, s.Before[j])},
 				Vector{sub(x, z)}, Vector{sub(sub(z, s.Before[j]), sample.D)})
@@ -83,15 +84,23 @@ func eachFactor(ways ...func(s *WorkedStep, f Vector, k int) Vector) func(*Worke
 
 // rareFactors are more of what a step adds.
 var rareFactors = []Misconception{
-	{ID: "no-step", Work: change((*WorkedStep).gradient, func(s *WorkedStep, w Working) Vector {
-		return zeros(len(w.Delta))
-	})},
-	{ID: "no-error", Work: either2(factored((*WorkedStep).single,
-		func(*WorkedStep, Working, int) *big.Rat { return integer(1) }),
-		factored((*WorkedStep).tanh, func(s *WorkedStep, w Working, k int) *big.Rat {
-			_, slope := s.activate(w.Z[k])
-			return slope
-		}))},
+	{ID: "no-step", Like: "unchanged",
+		Work: change((*WorkedStep).gradient, func(s *WorkedStep, w Working) Vector {
+			return zeros(len(w.Delta))
+		})},
+	{ID: "no-error", Like: "half half-sign target-only label-only",
+		Work: either2(factored((*WorkedStep).single,
+			func(*WorkedStep, Working, int) *big.Rat { return integer(1) }),
+			factored((*WorkedStep).movedOne, func(s *WorkedStep, w Working, _ int) *big.Rat {
+				return quo(half(w.Error[0]), s.Eta) // ±x
+			}),
+			factored((*WorkedStep).movedOne, func(s *WorkedStep, w Working, _ int) *big.Rat {
+				return neg(quo(half(w.Error[0]), s.Eta))
+			}),
+			factored((*WorkedStep).tanh, func(s *WorkedStep, w Working, k int) *big.Rat {
+				_, slope := s.activate(w.Z[k])
+				return slope
+			}))},
 	{ID: "targets-alone", Work: factored((*WorkedStep).corrects,
 		func(s *WorkedStep, _ Working, k int) *big.Rat {
 			if len(s.Samples) == 1 {
@@ -117,17 +126,20 @@ var rareFactors = []Misconception{
 	{ID: "one-error", Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
 		return f.each(func(*big.Rat) *big.Rat { return f[k] })
 	})},
-	{ID: "error-turned", Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
-		return f.with(k, neg(f[k]))
-	})},
-	{ID: "sample-alone", Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
-		return zeros(len(f)).with(k, f[k])
-	}, func(s *WorkedStep, f Vector, k int) Vector { // not divided as a mean is
-		return zeros(len(f)).with(k, quo(f[k], s.share()))
-	})},
-	{ID: "end-missing", Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
-		return f.with(k, integer(0))
-	})},
+	{ID: "error-turned", Like: "abs",
+		Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
+			return f.with(k, neg(f[k]))
+		})},
+	{ID: "sample-alone", Like: "first-only last-only only-wrong",
+		Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
+			return zeros(len(f)).with(k, f[k])
+		}, func(s *WorkedStep, f Vector, k int) Vector { // not divided as a mean is
+			return zeros(len(f)).with(k, quo(f[k], s.share()))
+		})},
+	{ID: "end-missing", Like: "sample-missing only-wrong first-only last-only",
+		Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
+			return f.with(k, integer(0))
+		})},
 	{ID: "other-target", Work: eachFactor(func(s *WorkedStep, f Vector, k int) Vector {
 		if !s.ofSquares() || s.Kind != data.Binary {
 			return f
@@ -152,7 +164,7 @@ var rareFactors = []Misconception{
 		}
 		return worked
 	}},
-	{ID: "online-backwards", Work: func(s *WorkedStep) []Working {
+	{ID: "online-backwards", Like: "other-sample", Work: func(s *WorkedStep) []Working {
 		back := s.copied()
 		back.Samples = nil
 		for k := range s.Samples {
@@ -196,12 +208,12 @@ var rareFactors = []Misconception{
 	{ID: "w-turned", Work: func(s *WorkedStep) []Working {
 		return s.onto(s.Before.times(integer(-1)))
 	}},
-	{ID: "not-a-step", Work: func(s *WorkedStep) (worked []Working) {
+	{ID: "not-a-step", Like: "label-only", Work: func(s *WorkedStep) (worked []Working) {
 		if s.Classes > 0 {
 			return nil
 		}
+		w := s.Work()
 		for _, delta := range []Vector{s.Before, s.Samples[0].X} {
-			w := s.Work()
 			w.Delta = delta
 			worked = append(worked, w)
 		}
@@ -213,7 +225,7 @@ var rareFactors = []Misconception{
 		}
 		return s.withX(w, func(x Vector) Vector { return append(x[1:len(x):len(x)], x[0]) })
 	})},
-	{ID: "right-moved", Work: func(s *WorkedStep) (worked []Working) {
+	{ID: "right-moved", Like: "on-correct", Work: func(s *WorkedStep) (worked []Working) {
 		w := s.Work()
 		if !s.one() || w.Factor[0].Sign() != 0 || w.Z[0].Sign() == 0 {
 			return nil
@@ -226,9 +238,10 @@ var rareFactors = []Misconception{
 	}},
 	{ID: "net-turned", Work: misread((*WorkedStep).corrects,
 		func(s *WorkedStep, w Working, k int) *big.Rat { return sub(w.Z[k], s.Samples[k].D) })},
-	{ID: "decimal-otherwise", Work: scaled(func(s *WorkedStep) bool {
-		return s.stepped() && !s.moved()
-	}, by(integer(10)), by(big.NewRat(1, 10)))},
+	{ID: "decimal-otherwise", Like: "no-eta eta-twice decimal",
+		Work: scaled(func(s *WorkedStep) bool {
+			return s.stepped() && !s.moved()
+		}, by(integer(10)), by(big.NewRat(1, 10)))},
 	{ID: "gradient-alone", Work: func(s *WorkedStep) (worked []Working) {
 		if !s.ofSquares() {
 			return nil
@@ -241,13 +254,14 @@ var rareFactors = []Misconception{
 		}
 		return worked
 	}},
-	{ID: "weight-alone", Work: func(s *WorkedStep) (worked []Working) {
-		w := s.Work()
-		for j := 1; j < s.N && s.batch(); j++ {
-			worked = append(worked, s.onDelta(w, zeros(s.N).with(j, w.Delta[j])))
-		}
-		return worked
-	}},
+	{ID: "weight-alone", Like: "no-bias one-weight",
+		Work: func(s *WorkedStep) (worked []Working) {
+			w := s.Work()
+			for j := 1; j < s.N && s.batch(); j++ {
+				worked = append(worked, s.onDelta(w, zeros(s.N).with(j, w.Delta[j])))
+			}
+			return worked
+		}},
 	{ID: "rows-replaced", Work: func(s *WorkedStep) []Working {
 		if !s.classed() {
 			return nil

@@ -116,17 +116,7 @@ func (c column) least() *big.Rat {
 
 // rareRows are of x as it is written down.
 var rareRows = []Misconception{
-	{ID: "x0-not-one", Number: func(c *Case, q Quantity) (values []Vector) {
-		if q.Of != "x" || c.Step == nil || !c.Step.biased() || q.place(c.Step) < 0 {
-			return nil
-		}
-		x, s := sampleX(c, q), c.Step
-		for _, v := range []*big.Rat{s.Samples[q.place(s)].D, s.Eta, integer(2), s.Before[0]} {
-			values = append(values, x.with(0, v))
-		}
-		return values
-	}},
-	{ID: "x-mixed", Number: func(c *Case, q Quantity) (values []Vector) {
+	{ID: "x-mixed", Like: "swap", Number: func(c *Case, q Quantity) (values []Vector) {
 		s := c.Step
 		if q.Of != "x" || s == nil || q.place(s) < 0 || s.N != 3 || !s.biased() || len(s.All) > 8 {
 			return nil

@@ -248,12 +248,8 @@ func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, named string) []Mi
 		return m.Name == of.Name && m.Mistake == named
 	})
 	if at < 0 {
-		said := j.Say[0].Text()
-		if len(j.Errors) > 1 && len(j.Say) > 1 { // the first says that there are several
-			said = j.Say[1].Text()
-		}
 		at, all = len(all), append(all, MistakeTally{Name: of.Name, Step: of.Step, Ask: of.Ask,
-			Mistake: named, Answer: j.Answer, Say: said})
+			Mistake: named, Answer: j.Answer, Say: said(j.Verdict)})
 	}
 	all[at].Students++
 	if w, ok := j.line(of); ok {

@@ -145,7 +145,7 @@ func (p *QuizPart) mistaken(g quantityGoal, about *Case, v *big.Rat, j, digits i
 			}
 		}
 	}
-	verdict := g.naming(about, found, 0)
+	verdict := g.naming(about, found)
 	p.add(QuizAnswer{Value: v, Within: leeway(v, digits), Share: verdict.Score,
 		Errors: verdict.Errors, Say: said(verdict)})
 }

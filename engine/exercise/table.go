@@ -129,10 +129,10 @@ func (w *worksheet) named(b entry, at int, parts []State) Verdict {
 	v := Verdict{State: Wrong, Say: []Message{where}, Parts: parts}
 	v.Show = []Show{toStep(b.about.Step.T), atField(at)}
 	column := quantityGoal{list: true, of: b.of}
-	named, ok := column.naming(b.about, w.errors(), len(w.typed)), true
+	named, ok := column.naming(b.about, w.errors()), true
 	if len(named.Errors) == 0 {
 		said, plain := column.standing(w.bench, b.about, b.typed, w.digits)
-		named, ok = column.cellNamed(b.about, b.typed, w.digits)
+		named, ok = column.named(b.about, b.typed, w.digits, true)
 		if plain && (!ok || said.Key == "other-sign") {
 			v.Say = append(v.Say, said)
 			return v

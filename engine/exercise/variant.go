@@ -295,18 +295,34 @@ func (s *Sheet) Shows(step, ask int, id string) bool {
 	})
 }
 
-// ShowsAll reports whether all named errors that a student made in a step, by the places of its
-// asks, would show in these numbers; of those made in a table this is not known.
-func (s *Sheet) ShowsAll(step int, made map[int][]string) bool {
+// Unclear says how little these numbers would tell of the named errors that a student made in a
+// step, by the places of its asks: 2 for each that would not show, 1 for each two that would show
+// as the same number. Of those made in a table this is not known.
+func (s *Sheet) Unclear(step int, made map[int][]string) (n int) {
 	for ask, ids := range made {
-		_, known := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
-		for _, id := range ids {
-			if known && !s.Shows(step, ask, id) {
-				return false
+		g, known := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
+		if !known {
+			continue
+		}
+		about := s.at(step, ask).about
+		values := map[string][]Vector{}
+		shown := append(slices.Clip(about.Wrongs(g.of)), about.rareWrongs(g.of)...)
+		for _, m := range shown {
+			values[m.Error.ID] = m.Values
+		}
+		for i, id := range ids {
+			if values[id] == nil {
+				n += 2
+			}
+			for _, other := range ids[:i] {
+				same := func(v Vector) bool { return holds(values[other], v) }
+				if slices.ContainsFunc(values[id], same) {
+					n++
+				}
 			}
 		}
 	}
-	return true
+	return n
 }
 
 // apart reports whether the errors of a step have to give numbers that differ: those of steps with

@@ -9,17 +9,16 @@ var sayWords = map[string]text.Text{
 	"carried":            {En: "Right for your {0}. Look at {0} again: the mistake is there.", Zh: "按你的 {0} 来算，这里是对的。问题出在 {0}，请再看看。"},
 	"carried-again":      {En: "This follows from your {0}; it will count once that is right.", Zh: "这是按你的 {0} 算出来的；{0} 改对之后，这里才算对。"},
 	"carried-trivial":    {En: "This follows from your {0}, but everything here depends on {0}; look at it again.", Zh: "这是按你的 {0} 算出来的，但这里完全取决于 {0}；请再看看它。"},
-	"several":            {En: "{0} different mistakes give exactly these numbers. Which one was yours?", Zh: "有 {0} 种不同的错误都会得到这些数。看看是哪一种。"},
-	"several-more":       {En: "{0} different mistakes give exactly these numbers. Here are {1} of them:", Zh: "有 {0} 种不同的错误都会得到这些数。这里是其中 {1} 种："},
+	"several":            {En: "Two different mistakes give exactly this. Is it one of them?", Zh: "有两种不同的错误都会得到这个结果。是其中一种吗？"},
+	"several-more":       {En: "Several different mistakes give exactly this, for example these two:", Zh: "好几种不同的错误都会得到这个结果，例如这两种："},
 	"fewer-digits":       {En: "Right so far. Give {0} decimals, or all of them if there are fewer.", Zh: "写出的几位都对。请写到 {0} 位小数，位数不够的写全。"},
 	"close":              {En: "Very close, but this number comes out exactly. Find the small difference.", Zh: "非常接近，但这个数可以精确算出。请找出那一点差别。"},
 	"whole":              {En: "The answer is a whole number.", Zh: "答案是整数。"},
-	"rounded":            {En: "You rounded, but this number comes out exactly. Give all of its digits.", Zh: "取了近似，但这个数可以精确算出。请写出它的所有位数。"},
-	"perhaps":            {En: "Perhaps it was this:", Zh: "也许是这样："},
-	"two":                {En: "Two mistakes together give exactly these numbers:", Zh: "两处错误合在一起，恰好得到这些数："},
+	"rounded":            {En: "This is rounded, but the number comes out exactly. Give all of its digits.", Zh: "这是近似值，但这个数可以精确算出。请写出它的所有位数。"},
+	"two":                {En: "Two mistakes together give exactly these numbers:", Zh: "两处错误合在一起，恰好会得到这些数："},
 	"other-numbers":      {En: "This is right with other numbers of this step, but not with those of the question. Read once more what it asks.", Zh: "用这一步里的另一组数算，这是对的，但题目用的不是那组数。请再读一遍题目。"},
 	"not-changed":        {En: "This is right for the run before the change. Now take the new numbers of this question.", Zh: "这是改动之前的那次训练的答案。请用这个问题里新的数来算。"},
-	"other-multiple":     {En: "You multiplied by {0}. But η is {1} times as large as before.", Zh: "乘的是 {0}。但 η 是原来的 {1} 倍。"},
+	"other-multiple":     {En: "This is {0} times as much as before. But η is {1} times as large as before.", Zh: "这是原来的 {0} 倍。但 η 是原来的 {1} 倍。"},
 	"other-question":     {En: "This is the answer to another question here: “{0}”", Zh: "这是这里另一个问题的答案：“{0}”"},
 	"other-quantity":     {En: "This is {0}. The question is about {1}.", Zh: "这是 {0}，要求的是 {1}。"},
 	"highest":            {En: "Compare the scores: the class with the highest one wins.", Zh: "请比较各类的得分：最高的类别胜出。"},
@@ -29,14 +28,16 @@ var sayWords = map[string]text.Text{
 	"times-right":        {En: "Your number is {0} times what is right.", Zh: "你的数是正确值的 {0} 倍。"},
 	"all-times-right":    {En: "Each of your numbers is {0} times what is right.", Zh: "每个数都是正确值的 {0} 倍。"},
 	"signs-wrong":        {En: "The sizes are right, but {0} of the signs are not.", Zh: "大小都对，有 {0} 个符号不对。"},
+	"inputs-wrong":       {En: "x₀ = 1 is right, but the inputs after it are not. Copy them from the ringed sample, in their order.", Zh: "x₀ = 1 对了，后面的输入还不对。请照圈出的样本依次填写。"},
+	"first-not-one":      {En: "The first number is not 1. x₀ is always 1.", Zh: "第一个数不是 1。x₀ 总是 1。"},
 	"order-wrong":        {En: "The numbers are right, but they stand in another order.", Zh: "数都对，次序不对。"},
 	"one-score":          {En: "Only the score of class {0} is wrong. Check its products and their signs.", Zh: "只有类别 {0} 的得分不对。请核对它的各个乘积和符号。"},
 	"one-unadded":        {En: "Only {0} is wrong: this is its change alone. Add the old weight.", Zh: "只有 {0} 不对：这只是它的变化，要加上旧的权重。"},
 	"one-changed":        {En: "Only {0} is wrong: it changes by {1} times what is right.", Zh: "只有 {0} 不对：它的变化是应有变化的 {1} 倍。"},
-	"all-changed":        {En: "You changed w by {0} times the right step.", Zh: "w 的变化是正确的一步的 {0} 倍。"},
+	"all-changed":        {En: "Here w changes by {0} times the right step.", Zh: "w 的变化是正确的一步的 {0} 倍。"},
 	"other-component":    {En: "This is {0}. The question is about {1}.", Zh: "这是 {0}，要求的是 {1}。"},
-	"all-added":          {En: "You added {0} to each number. Multiply each of them instead.", Zh: "每个数都加了 {0}。应当相乘，而不是相加。"},
-	"some-multiplied":    {En: "You multiplied only some of the numbers. Each of them changes in the same way.", Zh: "只有一部分数乘了。每个数都要同样地变。"},
+	"all-added":          {En: "Each number is larger by {0} than before. Multiply each of them instead.", Zh: "每个数都比原来多 {0}。应当相乘，而不是相加。"},
+	"some-multiplied":    {En: "Only some of the numbers are multiplied. Each of them changes in the same way.", Zh: "只有一部分数乘了。每个数都要同样地变。"},
 	"other-sign":         {En: "The size is right, but the sign is not.", Zh: "大小对，符号不对。"},
 	"output":             {En: "o depends only on the sign of z. On which side of 0 is z?", Zh: "o 只由 z 的符号决定。z 在 0 的哪一边？"},
 	"a-class":            {En: "Here o is 1 or {0}.", Zh: "这里 o 是 1 或 {0}。"},
@@ -247,7 +248,7 @@ var (
 	begunHere     = text.Text{En: "The work begins like this.", Zh: "开头是这样算的。"}
 	workedHere    = text.Text{En: "Here is one of them, worked out.", Zh: "其中一个已经算好。"}
 	aboutThem     = text.Text{En: "The feedback for this solution would be: “{0}”", Zh: "可以这样提醒算错的人：“{0}”"}
-	orElse        = text.Text{En: "{0} Or: {1}", Zh: "{0}——或者：{1}"}
+	orElse        = text.Text{En: "Or: {0}", Zh: "或者：{0}"}
 )
 
 // Where a run goes on from a student's own numbers.

@@ -3,6 +3,7 @@ package exercise
 import (
 	"math/big"
 	"slices"
+	"strings"
 
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -233,6 +234,14 @@ func (g quantityGoal) standing(b *bench, about *Case, typed []TypedNumber,
 		return said, ok
 	}
 	matches := g.compare(typed, right, digits)
+	if s := about.Step; g.of.Of == "x" && s != nil && s.biased() && len(matches) > 1 {
+		switch {
+		case matches[0] == Equal:
+			return say("inputs-wrong"), true
+		case !slices.ContainsFunc(matches[1:], notEqual):
+			return say("first-not-one"), true
+		}
+	}
 	if k := slices.IndexFunc(matches, notEqual); k >= 0 && len(matches) > 1 && g.of.Of == "z" &&
 		!slices.ContainsFunc(matches[k+1:], notEqual) {
 		return say("one-score", b.exp.Set.Classes[k]), true
@@ -281,26 +290,23 @@ func (g quantityGoal) oddChange(b *bench, s *WorkedStep, typed []TypedNumber, ma
 	return Message{}, false
 }
 
-// named looks for the errors that give the typed numbers of a case, the rare ones or the others.
+// named looks for the errors that give the typed numbers of a case: the common ones first, and with
+// them or, if asked for, alone the rare ones that do so too.
 func (g quantityGoal) named(about *Case, typed []TypedNumber, digits int,
 	rare bool) (Verdict, bool) {
-	wrongs := about.Wrongs(g.of)
-	if rare {
-		wrongs = about.rareWrongs(g.of)
-	}
-	found := g.giving(wrongs, typed, digits)
-	return g.naming(about, found, len(typed)), len(found) > 0
-}
-
-// cellNamed looks for the errors that give one cell of a table, which tells little: where the only
-// one is that another sample was taken, the rare ones are as likely.
-func (g quantityGoal) cellNamed(about *Case, typed []TypedNumber, digits int) (Verdict, bool) {
 	found := g.giving(about.Wrongs(g.of), typed, digits)
-	other := func(e Misconception) bool { return e.ID != "other-sample" }
-	if !slices.ContainsFunc(found, other) {
-		found = append(found, g.giving(about.rareWrongs(g.of), typed, digits)...)
+	if rare || len(found) > 0 && !found[0].Near {
+		common := slices.Clip(found)
+		for _, e := range g.giving(about.rareWrongs(g.of), typed, digits) {
+			like := func(c Misconception) bool {
+				return e.Near || slices.Contains(strings.Fields(e.Like), c.ID)
+			}
+			if !slices.ContainsFunc(common, like) {
+				found = append(found, e)
+			}
+		}
 	}
-	return g.naming(about, found, 1), len(found) > 0
+	return g.naming(about, found), len(found) > 0
 }
 
 // giving returns those errors that give the typed numbers.
@@ -317,37 +323,32 @@ func (g quantityGoal) giving(wrongs []Mistaken, typed []TypedNumber,
 	return found
 }
 
-// naming is the verdict on so many numbers that some errors explain, each by itself. A number alone
-// may be that of a rare error by chance: then it is said as a possibility.
-func (g quantityGoal) naming(about *Case, found []Misconception, numbers int) Verdict {
+// naming is the verdict on numbers that some errors explain, each by itself. Two are said, the
+// commoner first.
+func (g quantityGoal) naming(about *Case, found []Misconception) Verdict {
 	v := Verdict{State: Wrong}
-	if len(found) == 0 {
-		return v
-	}
-	const most = 3 // that are named
 	var says []text.Text
 	for _, e := range found {
 		if said := e.Say(about, g.of); !slices.Contains(says, said) {
 			says = append(says, said)
 		}
-		if !slices.Contains(v.Errors, e.ID) {
+		among := len(v.Errors) < 2 || e.Rare == found[0].Rare // a second, or as common as the first
+		if among && !slices.Contains(v.Errors, e.ID) {
 			v.Errors = append(v.Errors, e.ID)
 		}
 	}
-	first := says[0]
-	if n := len(says); n > 1 {
-		for _, said := range says[1:min(n, most)] {
-			first = orElse.With(first, said)
-		}
-		v.Say = []Message{say("several", n), saying("errors", first)}
-		if n > most {
-			v.Say[0] = say("several-more", n, most)
+	switch n := len(says); {
+	case n == 0:
+		return v
+	case n > 1:
+		v.Say = []Message{say("several"), saying("errors", says[0]),
+			saying("errors", orElse.With(says[1]))}
+		if n > 2 {
+			v.Say[0] = say("several-more")
 		}
 		return v
 	}
-	if v.Say = []Message{saying(found[0].ID, first)}; found[0].Rare && numbers == 1 {
-		v.Say = []Message{say("perhaps"), v.Say[0]}
-	}
+	v.Say = []Message{saying(found[0].ID, says[0])}
 	if found[0].Near {
 		v.State, v.Score = Near, 0.5
 	}

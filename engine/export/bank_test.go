@@ -186,7 +186,7 @@ func markMistake(t *testing.T, q *read, s *exercise.Sheet, step, ask int,
 			t.Errorf("%s: %s of %s earns %v, not %v", q.name, typed, mistake.Error, share, want)
 		}
 		told := plainly(said(feedback))
-		some := strings.Contains(told, "Here are 3 of them") // of those that this number alone tells
+		some := strings.Contains(told, "Several different mistakes") // of those that this number alone tells
 		if !some && !strings.Contains(told, plainly(mistake.Say.En)) {
 			t.Errorf("%s: %s of %s is told %q, not %q", q.name, typed, mistake.Error, told,
 				mistake.Say.En)
