@@ -215,6 +215,33 @@ func TestFrameThatNobodyFollows(t *testing.T) {
 	}
 }
 
+// TestPicturesInALowFrame: where nobody makes a frame higher, the switches can still be pressed, and
+// Play is in sight.
+func TestPicturesInALowFrame(t *testing.T) {
+	t.Parallel()
+	for _, document := range []string{`{"version":1,"data":{"preset":"t-against-j"}}`,
+		`{"version":1,"data":{"preset":"digits"}}`} {
+		for _, width := range []int64{640, 360} {
+			fragment := written(document, 20)
+			t.Run(fmt.Sprint(document, width), func(t *testing.T) {
+				t.Parallel()
+				around := Visit(t, labURL(), course(t, fmt.Sprintf(
+					`<iframe src="%s/embed.html#%s" title="lab" width="%d" height="420"></iframe>`,
+					labURL(), fragment, width)), Options{Width: 1000, Height: 900})
+				frame := around.Frames(1, labURL())[0].Started()
+				frame.WaitFor(`document.documentElement.dataset.frame === "low"`)
+				frame.WaitFor(find(".switches") + ".offsetWidth >= 96")
+				for _, selector := range []string{".switches button", "#play"} {
+					if why := Eval[string](frame, fmt.Sprintf(hidden, width, 420,
+						find(selector))); why != "" {
+						t.Errorf("%s: %s", selector, why)
+					}
+				}
+			})
+		}
+	}
+}
+
 // TestLowFrameTellsItsHeight: a page that begins to listen only once the lab has been fitted into a
 // low frame still hears how high its content is, as it is by then, and can follow; the reader's place in what
 // scrolls stays.

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -166,6 +167,32 @@ func TestPresentEnlarged(t *testing.T) {
 		}
 		if plane := l.Box("#plane"); plane.Width < 300 || plane.Height < 190 {
 			t.Errorf("%v: the plane is of %v × %v", size, plane.Width, plane.Height)
+		}
+	}
+}
+
+// TestPresentPictures: a lecture hall reads the letters of the machine, 24 pixels high, over switches
+// that lie on their place in the picture, with all buttons in a row; a phone sees the switches too.
+func TestPresentPictures(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, written(`{"version":1,"data":{"preset":"digits"}}`, 20)+"&present=1",
+		Options{Width: 1366, Height: 768})
+	for _, o := range []Options{{Width: 1366, Height: 768}, {Width: 1440, Height: 900},
+		{Width: 390, Height: 844}} {
+		l.emulate(o)
+		l.Settle()
+		size := Eval[float64](l.Page, `parseFloat(getComputedStyle(document.querySelector(".machine > p")).fontSize)`)
+		stage, switches := l.Box("#stage"), l.Box(".switches")
+		letters, side := 24., min(0.36*stage.Width, stage.Height-148*24/14)
+		if o.Width == 390 {
+			letters, side = 14, min(0.45*stage.Width, stage.Height-148-44)
+		}
+		if size != letters || math.Abs(switches.Width-side) > 1 || side < 130 {
+			t.Errorf("%d × %d: letters of %v, switches %v wide in %v × %v, want %v", o.Width, o.Height,
+				size, switches.Width, stage.Width, stage.Height, side)
+		}
+		if first, last := l.Box(`[data-do="reset"]`), l.Box(`[data-do="end"]`); first.Y != last.Y {
+			t.Errorf("%d × %d: the buttons are in two rows", o.Width, o.Height)
 		}
 	}
 }

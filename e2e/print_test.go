@@ -172,6 +172,68 @@ func TestPagePrinted(t *testing.T) {
 	}
 }
 
+// TestPrintPictures: pictures are on one page as sheet and as page, with two classes and with ten, and
+// nothing of a sheet is cut off.
+func TestPrintPictures(t *testing.T) {
+	t.Parallel()
+	for name, fragment := range map[string]string{
+		"by hand": written(`{"version":1,"data":{"preset":"t-against-j"}}`, 0),
+		"later":   written(`{"version":1,"data":{"preset":"t-against-j"}}`, 20),
+		"two":     written(`{"version":1,"data":{"preset":"digit-pair"}}`, 20),
+		"ten":     written(`{"version":1,"data":{"preset":"digits"}}`, 100),
+		"large":   written(dots(20), 3),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := OpenLab(t, fragment, Options{Before: unprinted})
+			l.print()
+			l.WaitFor("window.printed === 1")
+			for i, paper := range [][2]float64{{8.27, 11.69}, {8.5, 11}} {
+				pdf := l.printed(fmt.Sprint("pictures-", name, i), paper[0], paper[1])
+				if n := len(aPage.FindAll(pdf, -1)); n != 1 {
+					t.Errorf("%d pages on paper %v", n, paper)
+				}
+				// its room, in pixels of which 96 are an inch, without the margins
+				l.emulate(Options{Width: int64(96*paper[0]) - 114, Height: int64(96*paper[1]) - 91})
+				call(l.Page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+				if cut := Eval[string](l.Page, `(() => { let cut = "";
+					const end = document.querySelector("#sheet footer").getBoundingClientRect();
+					for (const e of document.querySelectorAll("#sheet .tables *, #sheet .curves :not(svg *), #sheet h1")) {
+						const box = e.getBoundingClientRect();
+						if (box.bottom > end.top || box.right > innerWidth + 1) cut = Math.round(box.bottom - end.top) + " " + e.outerHTML.slice(0, 80);
+					}
+					return cut })()`); cut != "" {
+					t.Errorf("on paper %v there is no room for %s", paper, cut)
+				}
+				l.emulate(Options{})
+			}
+			l.Do("theme")
+			pdf := l.printed("page-pictures-"+name, 8.27, 11.69)
+			if n := len(aPage.FindAll(pdf, -1)); n != 1 {
+				t.Errorf("the page itself takes %d pages", n)
+			}
+		})
+	}
+}
+
+// dots is an experiment on six pictures of so many rows and columns, a broad line at the left or at
+// the right.
+func dots(side int) string {
+	var points []string
+	for i := range 6 {
+		pixels := make([]string, side*side)
+		for k := range pixels {
+			pixels[k] = "0"
+			if from := i/2 + i%2*side/2; k%side >= from && k%side < from+side/4 {
+				pixels[k] = "1"
+			}
+		}
+		points = append(points, "["+strings.Join(pixels, ",")+"]")
+	}
+	return fmt.Sprintf(`{"version":1,"data":{"points":[%s],"labels":[1,-1,1,-1,1,-1]},
+		"inputs":{"grid":[%d,%d]}}`, strings.Join(points, ","), side, side)
+}
+
 // TestLessonPrinted: from the browser's own menu a step of a lesson is its text, and below it its
 // picture, also where the page is as narrow as the paper; the list of lessons is printed alone.
 func TestLessonPrinted(t *testing.T) {

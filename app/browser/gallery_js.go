@@ -25,7 +25,7 @@ type gallery struct {
 type galleryKey struct {
 	Edits, Opened, Cursor, Row int
 	Drawing                    *lab.Drawing
-	Judges, Locked             bool
+	Judges, Locked, Plain      bool
 	Lang                       words.Lang
 }
 
@@ -48,7 +48,7 @@ func (g *gallery) follow(b *browser) {
 	}
 	row, sample := m.PictureShown()
 	key := galleryKey{m.Edits, m.Opened, m.Cursor(), sample, m.Drawing, m.Judges(),
-		m.Locked(wire.LockData), m.Lang}
+		m.Locked(wire.LockData), m.GalleryPlain(), m.Lang}
 	if key == g.key && g.do == "" && !g.whole {
 		return
 	}
@@ -59,7 +59,7 @@ func (g *gallery) follow(b *browser) {
 		g.choice = wire.GalleryChoice{}
 	}
 	asked := wire.GalleryOrder{Lang: m.Lang, Serial: m.Edits, Row: row, Sample: sample,
-		Locked: key.Locked, Choice: g.choice, Do: g.do}
+		Locked: key.Locked, Plain: key.Plain, Choice: g.choice, Do: g.do}
 	if key.Judges {
 		b.s.Read(func(m *lab.Model) { asked.Weights = m.Answered() })
 	}

@@ -26,4 +26,18 @@ func TestPen(t *testing.T) {
 	if got := p.take(); !reflect.DeepEqual(got, want) || p.isDown {
 		t.Errorf("%+v, want %+v, then %+v", got, want, p)
 	}
+
+	p.move(at(0.4), true, false) // two strokes within a frame stay two
+	p.move(at(0.5), false, true)
+	p.move(at(0.6), true, false)
+	first, second := p.take(), p.take()
+	if want := (lab.DrawOn{At: []geometry.Point{at(0.4), at(0.5)}, Down: true, Up: true}); !reflect.DeepEqual(first, want) {
+		t.Errorf("%+v, want %+v", first, want)
+	}
+	if want := (lab.DrawOn{At: []geometry.Point{at(0.6)}, Down: true}); !reflect.DeepEqual(second, want) {
+		t.Errorf("%+v, want %+v", second, want)
+	}
+	if p.pending() || !p.isDown {
+		t.Errorf("afterwards %+v", p)
+	}
 }

@@ -87,6 +87,9 @@ func sheetOrder(m *lab.Model, page string) *wire.SheetOrder {
 	const width, height, chart = 400, 264, 112 // CSS pixels
 	x, style := m.Explain(), picture.Style{Theme: &picture.Paper, Name: m.Lang.Name,
 		Text: paint.NewHandler(measureGeneric), Width: width, Height: height}
+	if m.Pictured() { // its numbers are small
+		style.Width, style.Height = 1.4*width, 1.2*height
+	}
 	o := &wire.SheetOrder{
 		Lang: m.Lang, Document: m.Exp.Document.Full(), Step: m.Cursor(), Title: x.Title(),
 		Sentence: x.Sentence(), Link: page + "#" + m.Fragment(),
@@ -100,6 +103,9 @@ func sheetOrder(m *lab.Model, page string) *wire.SheetOrder {
 	quantities := picture.Quantities(m.Moment())
 	style.Width, style.Height = 680/float64(len(quantities))-12, chart
 	for _, q := range quantities {
+		if m.Pictured() && !q.Judges() {
+			continue // of 400 weights, say
+		}
 		name := x.ChartName(q)
 		o.Charts = append(o.Charts, name, picture.SVGFile(style, name,
 			func(c vg.Canvas) { paint.ChartFigure(c, style, m, q) }))

@@ -4,6 +4,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/text"
 )
 
 // MaxUndo is how many edits can be undone. For each, the part that it changed is kept in memory.
@@ -56,27 +57,23 @@ func (m *Model) snapshot() snapshot {
 }
 
 func (m Model) undo() Model {
-	if len(m.past) == 0 {
-		return m
-	}
-	last := len(m.past) - 1
-	m.future = append(m.future[:len(m.future):len(m.future)], m.snapshot())
-	past := m.past[:last]
-	m = m.restore(m.past[last])
-	m.past = past
-	return m.say(m.Lang.Say(words.Undo))
+	m, m.past, m.future = m.step(m.past, m.future, words.Undo)
+	return m
 }
 
 func (m Model) redo() Model {
-	if len(m.future) == 0 {
-		return m
+	m, m.future, m.past = m.step(m.future, m.past, words.Redo)
+	return m
+}
+
+// step goes to the last of some documents, for which the present one joins the others.
+func (m Model) step(from, to []snapshot, said text.Text) (next Model, left, more []snapshot) {
+	if len(from) == 0 {
+		return m, from, to
 	}
-	last := len(m.future) - 1
-	m.past = append(m.past[:len(m.past):len(m.past)], m.snapshot())
-	future := m.future[:last]
-	m = m.restore(m.future[last])
-	m.future = future
-	return m.say(m.Lang.Say(words.Redo))
+	last := len(from) - 1
+	more = append(to[:len(to):len(to)], m.snapshot())
+	return m.restore(from[last]).say(m.Lang.Say(said)), from[:last], more
 }
 
 func (m Model) restore(s snapshot) Model {

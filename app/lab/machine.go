@@ -93,24 +93,9 @@ func (m *Model) Pixel(i int) float64 {
 	return 0
 }
 
-// WrongRows tells which rows of the set the answer at the cursor gets wrong, if that may be said.
-func (m *Model) WrongRows() []bool {
-	wrong := make([]bool, len(m.Exp.Set.Points))
-	if m.Run == nil || m.Kind() == data.Real {
-		return wrong
-	}
-	train, test := m.Run.MistakesAt(m.Answered())
-	for _, i := range train {
-		wrong[m.Exp.Table.Rows[i]] = true
-	}
-	for _, i := range test {
-		wrong[m.Exp.Table.TestRows[i]] = true
-	}
-	for _, row := range m.unsaid() {
-		wrong[row] = false
-	}
-	return wrong
-}
+// GalleryPlain reports whether the gallery has the pictures alone: in a lesson, and where the data
+// are hidden.
+func (m *Model) GalleryPlain() bool { return m.Scene() != nil || !m.Shows("data") }
 
 // Judges reports whether it may be said what the weights at the cursor make of samples: not while
 // that is asked.

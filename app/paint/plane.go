@@ -110,7 +110,9 @@ func (s *Scene) drawMachine(m *lab.Model, layout layoutKey) bool {
 		return false
 	}
 	if s.machine == nil || s.layoutKey != any(layout) {
-		s.layoutKey, s.machine = layout, picture.NewMachine(m.Exp, s.Style(m, &s.Plane))
+		style := s.Style(m, &s.Plane)
+		style.Hall = m.Presenting
+		s.layoutKey, s.machine = layout, picture.NewMachine(m.Exp, style)
 	}
 	s.machine.Follow(m.Exp)
 	frame := m.MachineFrame()

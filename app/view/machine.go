@@ -1,8 +1,6 @@
 package view
 
 import (
-	"strings"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
@@ -178,74 +176,29 @@ func gallery(m *lab.Model) string {
 	return m.Gallery
 }
 
-// mostPictures is how many samples are listed below the machine of a lesson.
-const mostPictures = 60
-
-// pictures lists the samples as pictures for a lesson, those that are wrong crossed out, the one
-// that is shown framed. Elsewhere they are in the gallery.
-func pictures(m *lab.Model) string {
-	if !m.Pictured() {
-		return ""
-	}
-	l, x := m.Lang, m.Explain()
-	_, shown := m.PictureShown()
-	wrong := m.WrongRows()
-	rows := min(len(m.Exp.Set.Points), mostPictures)
-	return fill(`<div class="pictures" role="toolbar" aria-label="{}" data-arrows="all">`,
-		l.Say(words.Pictures)) + each(rows, func(i int) string {
-		name, sign, stop := words.PictureOf, "", "-1"
-		if wrong[i] {
-			name, sign = words.PictureBad, `<span class="wrong" aria-hidden="true">✕</span>`
-		}
-		if i == 0 {
-			stop = "0"
-		}
-		return fill(`<button type="button" class="picture" tabindex="`+stop+`" data-do="{}" `+
-			`aria-pressed="`+pressed(i == shown)+`" aria-label="{}">`,
-			Actions.Write(lab.ShowPicture{Row: i}),
-			l.Say(name, i+1, x.ClassLabel(picture.ClassOf(&m.Exp.Set, i)))) +
-			thumb(m, i) + `<span class="number">` +
-			intText(i+1) + `</span>` + sign + `</button>`
-	}) + `</div>`
-}
-
-// listed is the list of pictures below the machine, in lessons and where the gallery is hidden.
-func listed(s *State, m *lab.Model) app.UI {
-	if galleried(m) || !m.Pictured() {
+// galleryPart is the place of the gallery: below the machine where it has only the pictures.
+func galleryPart(s *State, m *lab.Model, below bool) app.UI {
+	if m.GalleryPlain() != below {
 		return nil
 	}
-	return s.place(m, "div", "pictures")
-}
-
-// thumb draws a sample as a picture.
-func thumb(m *lab.Model, row int) string {
-	g := m.Exp.Document.Inputs.Grid
-	return `<svg viewBox="0 0 ` + intText(g.Columns) + ` ` + intText(g.Rows) +
-		`" aria-hidden="true"><path d="` + pixelPath(m, row) + `"/></svg>`
-}
-
-// galleryPart is the place of the gallery.
-func galleryPart(s *State, m *lab.Model) app.UI {
-	if !galleried(m) {
-		return nil
+	if below {
+		return s.place(m, "div", "gallery", "class", "gallery plain")
 	}
 	return s.place(m, "div", "gallery", "class", "gallery of-data")
 }
 
-// galleried reports whether the gallery stands on the page.
-func galleried(m *lab.Model) bool { return m.Shows("data") && m.Scene() == nil }
-
-// pixelPath is the path of the pixels of a sample that are at least half on.
-func pixelPath(m *lab.Model, row int) string {
-	var b strings.Builder
+// thumb draws the pixels of a sample that are at least half on.
+func thumb(m *lab.Model, row int) string {
 	g, most, points := m.Exp.Document.Inputs.Grid, 0.0, m.Exp.Set.Points[row]
 	for i := range g.Pixels() {
 		most = max(most, points[m.Exp.Document.Inputs.Pixel(i)])
 	}
+	path := ""
 	for i := range g.Pixels() {
 		if v := points[m.Exp.Document.Inputs.Pixel(i)]; v > 0 && 2*v >= most {
-			b.WriteString("M" + intText(i%g.Columns) + " " + intText(i/g.Columns) + "h1v1h-1z")
+			path += "M" + intText(i%g.Columns) + " " + intText(i/g.Columns) + "h1v1h-1z"
 		}
 	}
-	return b.String()
+	return `<svg viewBox="0 0 ` + intText(g.Columns) + ` ` + intText(g.Rows) +
+		`" aria-hidden="true"><path d="` + path + `"/></svg>`
 }

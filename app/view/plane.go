@@ -52,7 +52,7 @@ func (s *State) planePart(m *lab.Model) app.UI {
 			DataSet("many", pressed(m.Pictured() && m.Exp.Classes() > 2)).
 			Body(canvas, s.place(m, "div", "machine", "class", "machine")),
 		s.place(m, "div", "picture-tools", "class", "picture-tools"),
-		listed(s, m),
+		galleryPart(s, m, true),
 		s.place(m, "p", "arrow-length", "class", "quiet caption"),
 		smallPlane(s, m),
 		el("p").ID("plane-help").Class("spoken").Text(planeHelp(m)),

@@ -214,7 +214,7 @@ func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 		told = r.panel("stories", stories, doc.calm(m), m.Telling())
 	}
 	return el("div").Class("told").Body(
-		galleryPart(r.S, m),
+		galleryPart(r.S, m, false),
 		shown(m, "notes", r.panel("notes", notes, doc, m.Equal, m.Dragging(), m.Witness)),
 		told,
 	)

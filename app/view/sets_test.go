@@ -56,8 +56,8 @@ func TestChangeOfRuleIsShown(t *testing.T) {
 	}
 }
 
-// TestPicturesAreListedOnce: below the machine where the part of the data is hidden, as in a lesson,
-// else in the gallery; and a picture that is drawn can be added unless the data are locked.
+// TestPicturesAreListedOnce: the gallery stands below the machine where the part of the data is hidden, as
+// in a lesson, else on its own; and a picture that is drawn can be added unless the data are locked.
 func TestPicturesAreListedOnce(t *testing.T) {
 	link := func(options string) string {
 		e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"t-against-j"}}`))
@@ -68,10 +68,10 @@ func TestPicturesAreListedOnce(t *testing.T) {
 	}
 	for options, adds := range map[string]bool{"": true, "&hide=data": true, "&lock=data": false} {
 		html := page(link(options), lab.ToggleSwitch{Pixel: 0})
-		listed := strings.Count(html, `class="picture"`) == 8
-		if gallery := strings.Contains(html, `id="gallery"`); listed == gallery ||
-			gallery != (options != "&hide=data") {
-			t.Errorf("%q: listed %v, in a gallery %v", options, listed, gallery)
+		below := strings.Count(html, `class="gallery plain"`)
+		apart := strings.Count(html, `class="gallery of-data"`)
+		if below+apart != 1 || (below == 1) != (options == "&hide=data") {
+			t.Errorf("%q: %d below the machine, %d apart", options, below, apart)
 		}
 		if strings.Contains(html, `data-do="add:1"`) != adds {
 			t.Errorf("%q: can be added: %v", options, !adds)
@@ -81,7 +81,7 @@ func TestPicturesAreListedOnce(t *testing.T) {
 		Document: `{"version":1,"data":{"preset":"t-against-j"}}`}
 	s.Marks.Seek = -1
 	html := pageOf(lab.Update(lab.Opening(words.En), lab.ShowScene{Scene: s}))
-	if strings.Count(html, `class="picture"`) != 8 || strings.Contains(html, `id="gallery"`) {
+	if strings.Count(html, `class="gallery plain"`) != 1 || strings.Contains(html, `class="gallery of-data"`) {
 		t.Error("a lesson whose data can be changed does not list its pictures, or twice")
 	}
 }

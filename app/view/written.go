@@ -28,7 +28,7 @@ var writtenParts = []written{
 	{"reading", reading}, {"spoken", spoken},
 	{"steps-table", stepRows}, {"steps-foot", stepsFoot}, {"plane-at", planeAt},
 	{"misread", misread},
-	{"machine", machine}, {"picture-tools", pictureTools}, {"pictures", pictures},
+	{"machine", machine}, {"picture-tools", pictureTools},
 	{"gallery", gallery},
 }
 

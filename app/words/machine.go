@@ -38,8 +38,6 @@ var (
 	SideFrom     = t{En: "{0}, {1} or more", Zh: "{0}（不小于 {1}）"}
 	SideUpTo     = t{En: "{0}, {1} or less", Zh: "{0}（不大于 {1}）"}
 	SideAbove    = t{En: "{0}, above {1}", Zh: "{0}（大于 {1}）"}
-	PictureOf    = t{En: "Sample {0}, {1}", Zh: "样本 {0}，{1}"}
-	PictureBad   = t{En: "Sample {0}, {1}: wrong", Zh: "样本 {0}，{1}：分错"}
 	Pictures     = t{En: "Pictures", Zh: "图像"}
 
 	HeadPictures = t{En: "Press Play and watch the weights learn to tell {0} from {1}.",

@@ -27,19 +27,26 @@ var (
 	SheetWrong       = t{En: "crossed out: wrong", Zh: "打叉：分错"}
 	SheetDials       = t{En: "Weights now", Zh: "现在的权重"}
 	SheetDialsBefore = t{En: "Weights before", Zh: "之前的权重"}
-	SheetDialsNext   = t{En: "Weights next", Zh: "下一步的权重"}
-	SheetRows        = t{En: "Data", Zh: "数据"}
-	SheetMoreRows    = t{En: "the first {0} of {1}", Zh: "前 {0} 个，共 {1} 个"}
-	SheetUpdates     = t{En: "The {0} updates so far", Zh: "至此 {0} 次更新"}
-	SheetUpdate      = t{En: "The one update so far", Zh: "至此 1 次更新"}
-	SheetNoUpdate    = t{En: "No update so far", Zh: "至此尚无更新"}
-	SheetLast        = t{En: "the last {0} of them", Zh: "仅列最近 {0} 次"}
-	SheetLeftOut     = t{En: "a step that changes nothing is left out", Zh: "未改变权重的步从略"}
-	SheetColStep     = t{En: "step", Zh: "步"}
-	SheetColEpoch    = t{En: "epoch", Zh: "轮"}
-	SheetColNumber   = t{En: "no.", Zh: "序号"}
-	SheetOpen        = t{En: "Open this very step", Zh: "打开这一步"}
-	SheetScan        = t{En: "Scan the code, or open", Zh: "扫描二维码，或打开"}
-	SheetPlain       = t{En: "The link is too long for a QR code. The title above is the link; you can also save the experiment as a file and hand it out.",
+	SheetPixels      = t{En: "Pixels of sample {0}", Zh: "样本 {0} 的像素"}
+	SheetByHand      = t{En: "By hand: the weights after each update", Zh: "手算：每次更新之后的权重"}
+	SheetNets        = t{En: "By hand: z, a row for each epoch", Zh: "手算：z，每轮一行"}
+	SheetHow         = t{
+		En: "Take the samples in turn and work out z. Whenever the weights change, write them down.",
+		Zh: "依次取各样本，算出 z。权重一有变化，就写下来。",
+	}
+	SheetSampleNo  = t{En: "sample", Zh: "样本"}
+	SheetRows      = t{En: "Data", Zh: "数据"}
+	SheetMoreRows  = t{En: "the first {0} of {1}", Zh: "前 {0} 个，共 {1} 个"}
+	SheetUpdates   = t{En: "The {0} updates so far", Zh: "至此 {0} 次更新"}
+	SheetUpdate    = t{En: "The one update so far", Zh: "至此 1 次更新"}
+	SheetNoUpdate  = t{En: "No update so far", Zh: "至此尚无更新"}
+	SheetLast      = t{En: "the last {0} of them", Zh: "仅列最近 {0} 次"}
+	SheetLeftOut   = t{En: "a step that changes nothing is left out", Zh: "未改变权重的步从略"}
+	SheetColStep   = t{En: "step", Zh: "步"}
+	SheetColEpoch  = t{En: "epoch", Zh: "轮"}
+	SheetColNumber = t{En: "no.", Zh: "序号"}
+	SheetOpen      = t{En: "Open this very step", Zh: "打开这一步"}
+	SheetScan      = t{En: "Scan the code, or open", Zh: "扫描二维码，或打开"}
+	SheetPlain     = t{En: "The link is too long for a QR code. The title above is the link; you can also save the experiment as a file and hand it out.",
 		Zh: "链接太长，无法生成二维码。上面的标题就是链接；也可将实验保存为文件分发。"}
 )

@@ -2,6 +2,7 @@ package worker
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -88,7 +89,7 @@ func (p *galleryPage) choose() {
 		c.First -= galleryRoom
 	}
 	table := p.exp.Table
-	c.Training = c.Training || table == nil || len(table.TestRows) == 0
+	c.Training = c.Training || p.Plain || table == nil || len(table.TestRows) == 0
 	if c.Shift < 0 || c.Shift >= len(shifts) {
 		c.Shift = 0
 	}
@@ -191,6 +192,10 @@ func (p *galleryPage) chosen() (list []int) {
 			continue
 		}
 		list = append(list, i)
+	}
+	if p.Plain && p.Document != "" { // it is another one
+		at := slices.IndexFunc(list, func(i int) bool { return p.rows[i] == p.Sample })
+		c.First = max(c.First, at)
 	}
 	last := max(0, len(list)-1) / galleryRoom * galleryRoom
 	c.First = min(max(0, c.First/galleryRoom*galleryRoom), last)

@@ -52,6 +52,10 @@ func (p *galleryPage) write() {
 	if p.exp.Table == nil {
 		return
 	}
+	if p.Plain {
+		p.pictures()
+		return
+	}
 	p.put(`<div class="gallery-head"><h2>{}</h2>`, p.say(words.Pictures))
 	if held := len(p.exp.Table.TestRows); held > 0 {
 		button := p.group("chips", "radiogroup", words.GalleryOf)
@@ -155,7 +159,7 @@ func (p *galleryPage) head(class int) string {
 func (p *galleryPage) pictures() {
 	list, c := p.chosen(), &p.Choice
 	p.WriteString(`<div class="shown">`)
-	if p.outputs[0] != nil {
+	if p.outputs[0] != nil && !p.Plain {
 		button := p.group("chips", "group", words.GalleryFilter)
 		button(look("of", 0, 0), c.Class+c.Output == 0 && !c.Wrong, ` class="chip"`,
 			html.EscapeString(p.say(words.GalleryAll)))
@@ -204,8 +208,11 @@ func (p *galleryPage) pictures() {
 // with what it is taken for.
 func (p *galleryPage) picture(i int, button func(do string, on bool, attributes, content string)) {
 	row, s, wrong, output := p.rows[i], shifts[p.Choice.Shift], "", p.output(i)
+	if p.Plain {
+		wrong = `<span class="number">` + strconv.Itoa(row+1) + `</span>`
+	}
 	if output >= 0 && output != p.classes[i] {
-		wrong = wire.Fill(`<span class="taken">✕{}</span>`, p.name(output))
+		wrong += wire.Fill(`<span class="taken">✕{}</span>`, p.name(output))
 	}
 	name := p.alt(row, output)
 	at := strconv.Itoa

@@ -182,6 +182,32 @@ func TestGalleryFlip(t *testing.T) {
 	}
 }
 
+// TestGalleryPlain: a lesson has the pictures that are trained on alone, with their numbers, in grey and
+// page by page; what the weights get wrong is marked.
+func TestGalleryPlain(t *testing.T) {
+	o, e := trainedGallery(t, galleryDigits)
+	o.Plain = true
+	a := pictured(t, new(Gallery), o, "turn-1")
+	if rows := listed(a.HTML); len(rows) != galleryRoom || rows[0] != e.Table.Rows[galleryRoom] {
+		t.Errorf("the second page has %v", rows)
+	}
+	for what, want := range map[string]bool{`class="number">57</span>`: true, `fill-opacity="0.5"`: true,
+		`class="taken">✕`: true, "confusion": false, "flip": false, "gallery:shift": false,
+		"gallery:training": false, "relabel": false, "gallery:wrong": false} {
+		if strings.Contains(a.HTML, what) != want {
+			t.Errorf("%s is there: %v", what, !want)
+		}
+	}
+	o.Sample = e.Table.Rows[2*galleryRoom] // the page of what is asked comes first
+	if rows := listed(pictured(t, new(Gallery), o).HTML); rows[0] != o.Sample {
+		t.Errorf("of sample %d the page begins with %d", o.Sample, rows[0])
+	}
+	o.Weights = nil // not to be said
+	if a := pictured(t, new(Gallery), o); strings.Contains(a.HTML, "taken") {
+		t.Error("what is asked is marked")
+	}
+}
+
 // TestGalleryKeepsQuiet: without weights nothing is said of answers, whatever was chosen; where the
 // data are locked, no sample can be changed; another worker lacks the document.
 func TestGalleryKeepsQuiet(t *testing.T) {

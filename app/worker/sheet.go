@@ -55,15 +55,18 @@ func (p *sheetPage) write() {
 	p.put(`</figcaption></figure><section><h2>{}</h2>`, l.Say(words.StepPart))
 	lines := p.working()
 	p.put(`<h2 class="notes">{}</h2></section></div><div class="curves">`, l.Say(words.SheetNotes))
-	for i := 0; i+1 < len(p.Charts); i += 2 {
+	for i := 0; i+1 < len(p.Charts) && !p.numbered(mostSheetNumbers); i += 2 {
 		p.put(`<figure><h2>{}</h2>`+p.Charts[i+1]+`</figure>`, p.Charts[i])
+	}
+	if p.pictured() {
+		p.pictures()
 	}
 	p.WriteString(`</div><div class="tables">`)
 	room := tableLines - max(0, lines-workingLines) -
 		max(0, 1+len([]rune(settings))/width-settingsLines)
 	room = max(room, 3)
 	if p.pictured() {
-		p.pictures()
+		p.numbers()
 	} else {
 		p.rows(room)
 		p.updates(room)
@@ -111,12 +114,12 @@ func (p *sheetPage) classOf(label float64) int {
 // key says what the marks in the plane are.
 func (p *sheetPage) key() {
 	l := p.Lang
+	if p.pictured() {
+		return
+	}
 	if p.exp.Set.Kind != data.Real {
 		for class := range max(2, len(p.exp.Set.Classes)) {
 			p.put(`<span><b>{}</b> {}</span>`, mark(class), p.name(class))
-		}
-		if p.pictured() {
-			return
 		}
 		p.put(`<span>{}</span>`, l.Say(words.SheetWrong))
 	}

@@ -2,20 +2,22 @@ package worker
 
 import (
 	"strconv"
+	"strings"
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/text"
 )
 
-// The samples that there is room for, and the pixels for whose weights there is.
 const (
-	mostSheetPictures = 16
-	mostSheetWeights  = 64
+	mostSheetPictures = 12 // that there is room for
+	mostByHand        = 25 // pixels of pictures whose run is worked by hand
+	mostSheetNumbers  = 64 // pixels whose numbers are written
+	updatesByHand     = 8
+	epochsByHand      = 5
+	mostTallied       = 10 // samples
 )
 
-// pictures writes the first samples as pictures, and the weights in the places of their pixels:
-// before the step, after it, and squares to fill in after the next one.
+// pictures writes the first samples as pictures.
 func (p *sheetPage) pictures() {
 	l, set := p.Lang, &p.exp.Set
 	n := min(len(set.Points), mostSheetPictures)
@@ -23,24 +25,82 @@ func (p *sheetPage) pictures() {
 	if n < len(set.Points) {
 		p.put(` <small>({})</small>`, l.Say(words.SheetMoreRows, n, len(set.Points)))
 	}
-	p.WriteString(`</h2><div class="samples">`)
+	shape := ""
+	if p.numbered(mostSheetNumbers) && !p.byHand() {
+		shape = "across"
+	}
+	p.put(`</h2><div class="samples {}">`, shape)
 	for i := range n {
 		p.put(`<span>{}`, strconv.Itoa(i+1))
 		if set.Kind != data.Real {
-			p.put(` {}`, mark(p.classOf(set.Labels[i])))
+			class := p.classOf(set.Labels[i])
+			p.put(` {} {}`, mark(class), p.name(class))
 		}
 		p.picture(set.Points[i])
 		p.WriteString(`</span>`)
 	}
 	p.WriteString(`</div></section>`)
-	if p.run == nil || p.run.Problem().K > 1 || p.grid().Pixels() > mostSheetWeights {
+	if p.byHand() {
+		p.put(`<section><h2>{}</h2>`, l.Say(words.SheetDials))
+		p.squares(p.run.Weights(p.Step, nil))
+		p.tally()
+	}
+}
+
+// numbered reports whether the run is one of pictures with at most so many pixels whose weights are
+// written, in place of charts: one vector of them.
+func (p *sheetPage) numbered(pixels int) bool {
+	return p.run != nil && p.exp.Classes() == 0 && p.pictured() && p.grid().Pixels() <= pixels
+}
+
+// byHand reports whether the run is one to be worked on the sheet.
+func (p *sheetPage) byHand() bool { return p.numbered(mostByHand) }
+
+// tally writes squares for z of each sample in the next epochs, if there is room for the samples.
+func (p *sheetPage) tally() {
+	m := p.exp.Table.M()
+	if m > mostTallied {
 		return
 	}
-	if p.Step > 0 {
-		p.weights(words.SheetDialsBefore, p.run.Weights(p.Step-1, nil))
+	p.put(`<section><h2>{}</h2><table class="pixels"><tr><td></td>`, p.Lang.Say(words.SheetNets))
+	for _, row := range p.exp.Table.Rows {
+		p.put(`<td>{}</td>`, strconv.Itoa(row+1))
 	}
-	p.weights(words.SheetDials, p.run.Weights(p.Step, nil))
-	p.weights(words.SheetDialsNext, nil)
+	for epoch := range epochsByHand {
+		p.put(`</tr><tr><td>{}</td>`+strings.Repeat(`<td></td>`, m), strconv.Itoa(epoch+1))
+	}
+	p.WriteString(`</tr></table></section>`)
+}
+
+// numbers writes squares for weights that are worked by hand, or the numbers of a step: the weights
+// before it and the pixels of its sample.
+func (p *sheetPage) numbers() {
+	l := p.Lang
+	if p.byHand() {
+		p.put(`<section><h2>{}</h2><p>{}</p><div class="by-hand">`, l.Say(words.SheetByHand),
+			l.Say(words.SheetHow))
+		for range updatesByHand {
+			p.put(`<section><p>{} <span class="filled"></span> z <span class="filled"></span></p>`,
+				l.Say(words.SheetSampleNo))
+			p.squares(nil)
+		}
+		p.WriteString(`</div></section>`)
+		return
+	}
+	if !p.numbered(mostSheetNumbers) {
+		return
+	}
+	title, step := words.SheetDials, max(1, p.Step)
+	if p.Step > 0 {
+		title = words.SheetDialsBefore
+	}
+	p.put(`<section><h2>{}</h2>`, l.Say(title))
+	p.squares(p.run.Weights(step-1, nil))
+	if p.Step > 0 && len(p.run.Batch(step)) == 1 {
+		sample := p.run.Batch(step)[0]
+		p.put(`<section><h2>{}</h2>`, l.Say(words.SheetPixels, p.exp.Table.Rows[sample]+1))
+		p.squares(p.exp.Table.Sample(int(sample)))
+	}
 }
 
 func (p *sheetPage) grid() data.Grid { return p.exp.Document.Inputs.Grid }
@@ -53,7 +113,11 @@ func (p *sheetPage) picture(row []float64) {
 	for i := range g.Pixels() {
 		most = max(most, value(i))
 	}
-	p.put(`<svg viewBox="-0.1 -0.1 {} {}">`, words.Number(float64(g.Columns)+0.2),
+	line := "0.05"
+	if g.Columns > 8 {
+		line = "0" // there are many
+	}
+	p.put(`<svg stroke-width="{}" viewBox="-0.1 -0.1 {} {}">`, line, words.Number(float64(g.Columns)+0.2),
 		words.Number(float64(g.Rows)+0.2))
 	for i := range g.Pixels() {
 		opacity := 0.0
@@ -67,20 +131,25 @@ func (p *sheetPage) picture(row []float64) {
 	p.WriteString(`</svg>`)
 }
 
-// weights writes weights in the places of their pixels, the bias and further inputs below them. nil
-// are squares to fill in.
-func (p *sheetPage) weights(title text.Text, w []float64) {
-	g, first := p.grid(), 0
+// first is the index of the first pixel's weight.
+func (p *sheetPage) first() int {
 	if p.exp.Table.Bias {
-		first = 1
+		return 1
 	}
+	return 0
+}
+
+// squares writes numbers in the places of their pixels, those of the bias and of further inputs
+// below them, and ends the section. nil are squares to fill in.
+func (p *sheetPage) squares(of []float64) {
+	g, first := p.grid(), p.first()
 	number := func(j int) string {
-		if w == nil {
+		if of == nil {
 			return ""
 		}
-		return words.Number(w[j])
+		return words.Number(of[j])
 	}
-	p.put(`<section><h2>{}</h2><table class="pixels">`, p.Lang.Say(title))
+	p.WriteString(`<table class="pixels">`)
 	for row := range g.Rows {
 		p.WriteString(`<tr>`)
 		for column := range g.Columns {
@@ -96,7 +165,7 @@ func (p *sheetPage) weights(title text.Text, w []float64) {
 		if j < first {
 			name = p.Lang.Say(words.Bias)
 		}
-		p.put(`<p>{}: <span class="filled">{}</span></p>`, p.Lang.Name(name), number(j))
+		p.put(`<p>{} <span class="filled">{}</span></p>`, p.Lang.Name(name), number(j))
 	}
 	p.WriteString(`</section>`)
 }

@@ -28,8 +28,11 @@ func (p *sheetPage) data() string {
 	}
 	if t := p.exp.Table; t != nil {
 		var terms []string
-		for j, term := range t.Terms {
-			if !(t.Bias && j == 0) {
+		if g := p.grid(); p.pictured() {
+			terms = append(terms, l.Say(words.ByPixels, g.Rows, g.Columns))
+		}
+		for j, term := range t.Terms[p.first():] {
+			if j >= p.grid().Pixels() {
 				terms = append(terms, l.Name(term))
 			}
 		}

@@ -50,21 +50,40 @@ func TestWriteSheet(t *testing.T) {
 	}
 }
 
-// TestSheetOfPictures: all eight pictures with their marks, and sixteen weights with the bias before
-// step 20, after it and to be filled in: there the first is 1 both times (see TestMachineFromTheMenu
-// of package lab).
+// TestSheetOfPictures: all eight pictures with their classes, and sixteen weights with the bias after
+// step 20: there the first is 1 (see TestMachineFromTheMenu of package lab).
+// Squares for the weights of eight updates and for z of eight samples in five epochs are to be filled in.
 func TestSheetOfPictures(t *testing.T) {
-	page := write(t, wire.SheetOrder{Lang: words.En, Step: 20, Document: json.RawMessage(
-		`{"version":1,"data":{"preset":"t-against-j"},"learner":{"eta":1,"step":"label"}}`)})
+	page := write(t, wire.SheetOrder{Lang: words.En, Step: 20, Charts: []string{"Errors", ""},
+		Document: json.RawMessage(
+			`{"version":1,"data":{"preset":"t-against-j"},"learner":{"eta":1,"step":"label"}}`)})
 	for what, want := range map[string]int{
-		`<svg viewBox="-0.1 -0.1 4.2 4.2">`: 8, `fill-opacity="1.00"`: 8 * 5,
-		`<table class="pixels">`: 3, `<table class="pixels"><tr><td>1</td><td>2</td><td>0</td>`: 2,
-		`<tr><td></td><td></td><td></td><td></td></tr>`: 4, `bias: <span class="filled">`: 3,
-		"Weights before": 1, "Weights next": 1, "boundary": 0,
+		`viewBox="-0.1 -0.1 4.2 4.2">`: 8, `fill-opacity="1.00"`: 8 * 5, "<span>8 □ J": 1,
+		`<table class="pixels">`: 10, `<table class="pixels"><tr><td>1</td><td>2</td><td>0</td>`: 1,
+		`<tr><td></td><td></td><td></td><td></td></tr>`: 8 * 4, `bias <span class="filled">`: 9,
+		"<td>5</td><td></td><td></td><td></td><td></td><td></td><td></td><td></td><td></td></tr></table></section>": 1,
+		"Weights before": 0, "Weights now": 1, "4 × 4 pixels": 1, "boundary": 0, "Errors": 0, "Your notes": 1,
 	} {
 		if got := strings.Count(page, what); got != want {
 			t.Errorf("%s is there %d times, want %d", what, got, want)
 		}
+	}
+}
+
+// TestSheetOfDigits: of 64 pixels there are the numbers of a step, of several classes only pictures. The
+// pixels of the first 3 of the digits, the fourth image, begin with 0, 0, 7/16, 15/16.
+func TestSheetOfDigits(t *testing.T) {
+	const numbers = `<table class="pixels">`
+	pair := write(t, wire.SheetOrder{Lang: words.En, Step: 1, Charts: []string{"Errors", ""},
+		Document: json.RawMessage(`{"version":1,"data":{"preset":"digit-pair"}}`)})
+	if strings.Count(pair, numbers) != 2 || !strings.Contains(pair, "Pixels of sample 1</h2>"+numbers+
+		"<tr><td>0</td><td>0</td><td>0.4375</td><td>0.9375</td>") || strings.Contains(pair, "Errors") {
+		t.Error(pair)
+	}
+	ten := write(t, wire.SheetOrder{Lang: words.En, Step: 1,
+		Document: json.RawMessage(`{"version":1,"data":{"preset":"digits"}}`)})
+	if strings.Contains(ten, numbers) || !strings.Contains(ten, "the first 12 of 1797") {
+		t.Error(ten)
 	}
 }
 

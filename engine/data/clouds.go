@@ -7,10 +7,7 @@ import (
 )
 
 var twoClouds = Preset{
-	ID:      "two-clouds",
-	Name:    twoCloudsName,
-	About:   twoCloudsAbout,
-	Kind:    Binary,
+	ID: "two-clouds", Name: twoCloudsName, About: twoCloudsAbout, Kind: Binary,
 	Options: cloudOptions(2),
 	draw: func(o Options) Set {
 		s, _ := clouds(o)
@@ -19,14 +16,9 @@ var twoClouds = Preset{
 }
 
 var noisyLabels = Preset{
-	ID:    "noisy-labels",
-	Name:  noisyLabelsName,
-	About: noisyLabelsAbout,
-	Kind:  Binary,
-	Options: append(cloudOptions(2), Option{
-		ID: "flipped", Name: flippedName,
-		Default: 0.1, Max: 0.5,
-	}),
+	ID: "noisy-labels", Name: noisyLabelsName, About: noisyLabelsAbout, Kind: Binary,
+	Options: append(cloudOptions(2),
+		Option{ID: "flipped", Name: flippedName, Default: 0.1, Max: 0.5}),
 	draw: func(o Options) Set {
 		s, _ := clouds(o)
 		order := make([]int32, len(s.Labels))
@@ -40,14 +32,9 @@ var noisyLabels = Preset{
 }
 
 var outlier = Preset{
-	ID:    "outlier",
-	Name:  outlierName,
-	About: outlierAbout,
-	Kind:  Binary,
-	Options: append(cloudOptions(8), Option{
-		ID: "distance", Name: distanceName,
-		Default: 5, Min: 0.1, Max: 100,
-	}),
+	ID: "outlier", Name: outlierName, About: outlierAbout, Kind: Binary,
+	Options: append(cloudOptions(8),
+		Option{ID: "distance", Name: distanceName, Default: 5, Min: 0.1, Max: 100}),
 	draw: func(o Options) Set {
 		s, line := clouds(o)
 		last := len(s.Points) - 1
@@ -60,10 +47,7 @@ var outlier = Preset{
 func cloudOptions(fewest float64) []Option {
 	return []Option{
 		samplesOption(fewest, 60),
-		{
-			ID: "margin", Name: marginName,
-			Default: 0.25, Min: 0.01, Max: 10,
-		},
+		{ID: "margin", Name: marginName, Default: 0.25, Min: 0.01, Max: 10},
 		spreadOption(0.75, 10),
 		seedOption(),
 	}

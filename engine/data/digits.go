@@ -29,21 +29,15 @@ var (
 )
 
 var digits = Preset{
-	ID:    "digits",
-	Name:  digitsName,
-	About: digitsAbout,
-	Kind:  Classes,
-	Grid:  digitsGrid,
-	Twin:  "digit-pair",
-	File:  DigitsFile,
-	draw:  func(Options) Set { return *provided.Load() },
+	ID: "digits", Name: digitsName, About: digitsAbout, Kind: Classes,
+	Grid: digitsGrid,
+	Twin: "digit-pair",
+	File: DigitsFile,
+	draw: func(Options) Set { return *provided.Load() },
 }
 
 var digitPair = Preset{
-	ID:      "digit-pair",
-	Name:    digitPairName,
-	About:   digitPairAbout,
-	Kind:    Binary,
+	ID: "digit-pair", Name: digitPairName, About: digitPairAbout, Kind: Binary,
 	Grid:    digitsGrid,
 	Twin:    "digits",
 	File:    DigitsFile,

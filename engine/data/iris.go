@@ -14,37 +14,27 @@ import (
 var irisFile string
 
 var iris = Preset{
-	ID:      "iris",
-	Name:    irisName,
-	About:   irisAbout,
-	Kind:    Classes,
+	ID: "iris", Name: irisName, About: irisAbout, Kind: Classes,
 	Columns: []int{0, 2},
 	draw:    func(Options) Set { return irisRows() },
 }
 
 var irisSetosaVersicolor = Preset{
-	ID:      "iris-setosa-versicolor",
-	Name:    irisSetosaVersicolorName,
-	About:   irisSetosaVersicolorAbout,
-	Kind:    Binary,
+	ID: "iris-setosa-versicolor", Name: irisSetosaVersicolorName,
+	About: irisSetosaVersicolorAbout, Kind: Binary,
 	Columns: []int{0, 2},
 	draw:    func(Options) Set { return irisPair(0, 100, "setosa", "versicolor", 1) },
 }
 
 var irisSetosaRest = Preset{
-	ID:      "iris-setosa-rest",
-	Name:    irisSetosaRestName,
-	About:   irisSetosaRestAbout,
-	Kind:    Binary,
+	ID: "iris-setosa-rest", Name: irisSetosaRestName, About: irisSetosaRestAbout, Kind: Binary,
 	Columns: []int{0, 2},
 	draw:    func(Options) Set { return irisPair(0, 150, "setosa", "others", 1) },
 }
 
 var irisVersicolorVirginica = Preset{
-	ID:      "iris-versicolor-virginica",
-	Name:    irisVersicolorVirginicaName,
-	About:   irisVersicolorVirginicaAbout,
-	Kind:    Binary,
+	ID: "iris-versicolor-virginica", Name: irisVersicolorVirginicaName,
+	About: irisVersicolorVirginicaAbout, Kind: Binary,
 	Columns: []int{0, 2},
 	draw:    func(Options) Set { return irisPair(50, 150, "versicolor", "virginica", 2) },
 }

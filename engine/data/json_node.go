@@ -2,10 +2,12 @@ package data
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -138,40 +140,34 @@ func (n Node) Empty() bool {
 
 // Object returns the members by key, and refuses keys that are not listed.
 func (n Node) Object(keys ...string) map[string]Node {
-	members := map[string]Node{}
+	members, object := map[string]Node{}, n.Members()
 	prefix := n.Path + "."
 	if n.Path == "document" {
 		prefix = ""
 	}
-	if n.Given() {
-		object, ok := n.Value.(map[string]any)
-		if !ok {
-			n.Wrong(AnObject)
+	for _, key := range slices.Sorted(maps.Keys(object)) {
+		if !slices.Contains(keys, key) {
+			field := cmp.Or(prefix+key, `""`)
+			n.Child(field, nil).Refuse(unknownKey, theKeys.With(strings.Join(keys, ", ")))
+			break
 		}
-		unknown := make([]string, 0, 1)
-		for key := range object {
-			if !slices.Contains(keys, key) {
-				unknown = append(unknown, key)
-			}
-		}
-		if len(unknown) > 0 {
-			slices.Sort(unknown)
-			names := strings.Join(keys, ", ")
-			field := prefix + unknown[0]
-			if field == "" {
-				field = `""`
-			}
-			n.Child(field, nil).Refuse(unknownKey, theKeys.With(names))
-		}
-		for _, key := range keys {
-			members[key] = n.Child(prefix+key, object[key])
-		}
-		return members
 	}
 	for _, key := range keys {
-		members[key] = n.Child(prefix+key, nil)
+		members[key] = n.Child(prefix+key, object[key])
 	}
 	return members
+}
+
+// Members returns the values of an object; nil where it is left out or something else.
+func (n Node) Members() map[string]any {
+	if !n.Given() {
+		return nil
+	}
+	object, ok := n.Value.(map[string]any)
+	if !ok {
+		n.Wrong(AnObject)
+	}
+	return object
 }
 
 // Child returns a place within n, which shares its faults.

@@ -3,10 +3,7 @@ package data
 // twoClouds16 is the set that the lab opens with. Its coordinates have one decimal, so that every
 // product of its run can be done in the head.
 var twoClouds16 = Preset{
-	ID:    "two-clouds-16",
-	Name:  twoClouds16Name,
-	About: twoClouds16About,
-	Kind:  Binary,
+	ID: "two-clouds-16", Name: twoClouds16Name, About: twoClouds16About, Kind: Binary,
 	draw: func(Options) Set {
 		s := Set{
 			Features: []string{"x1", "x2"},

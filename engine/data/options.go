@@ -67,18 +67,13 @@ func (o Option) allowed() text.Text {
 // The options that several generators share.
 
 func samplesOption(fewest, usual float64) Option {
-	return Option{
-		ID: "samples", Name: samplesName,
-		Default: usual, Min: fewest, Max: MaxPoints, Integer: true,
-	}
+	return Option{ID: "samples", Name: samplesName, Default: usual, Min: fewest, Max: MaxPoints,
+		Integer: true}
 }
 
 // seedOption allows every whole number that a float64 holds exactly.
 func seedOption() Option {
-	return Option{
-		ID: "seed", Name: seedName,
-		Default: 1, Min: 0, Max: 1<<53 - 1, Integer: true,
-	}
+	return Option{ID: "seed", Name: seedName, Default: 1, Min: 0, Max: 1<<53 - 1, Integer: true}
 }
 
 func noiseOption(usual, most float64) Option {
@@ -87,8 +82,5 @@ func noiseOption(usual, most float64) Option {
 }
 
 func spreadOption(usual, most float64) Option {
-	return Option{
-		ID: "spread", Name: spreadName,
-		Default: usual, Min: 0.01, Max: most,
-	}
+	return Option{ID: "spread", Name: spreadName, Default: usual, Min: 0.01, Max: most}
 }

@@ -15,28 +15,21 @@ import (
 var penguinsFile []byte
 
 var penguins = Preset{
-	ID:      "penguins",
-	Name:    penguinsName,
-	About:   penguinsAbout,
-	Kind:    Classes,
+	ID: "penguins", Name: penguinsName, About: penguinsAbout, Kind: Classes,
 	Columns: []int{0, 1},
 	draw:    func(Options) Set { return penguinRows() },
 }
 
 var penguinsAdelieGentoo = Preset{
-	ID:      "penguins-adelie-gentoo",
-	Name:    penguinsAdelieGentooName,
-	About:   penguinsAdelieGentooAbout,
-	Kind:    Binary,
+	ID: "penguins-adelie-gentoo", Name: penguinsAdelieGentooName,
+	About: penguinsAdelieGentooAbout, Kind: Binary,
 	Columns: []int{1, 3},
 	draw:    func(Options) Set { return penguinPair(1) },
 }
 
 var penguinsAdelieChinstrap = Preset{
-	ID:      "penguins-adelie-chinstrap",
-	Name:    penguinsAdelieChinstrapName,
-	About:   penguinsAdelieChinstrapAbout,
-	Kind:    Binary,
+	ID: "penguins-adelie-chinstrap", Name: penguinsAdelieChinstrapName,
+	About: penguinsAdelieChinstrapAbout, Kind: Binary,
 	Columns: []int{0, 1},
 	draw:    func(Options) Set { return penguinPair(2) },
 }

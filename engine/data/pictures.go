@@ -8,24 +8,16 @@ import (
 // tAgainstJ are the letters T and J, of 3 × 3 pixels, in each of the four places that they have in
 // 4 × 4: what the first perceptrons were shown, small enough to be worked on paper.
 var tAgainstJ = Preset{
-	ID:    "t-against-j",
-	Name:  tAgainstJName,
-	About: tAgainstJAbout,
-	Kind:  Binary,
-	Grid:  Grid{4, 4},
-	draw: func(Options) Set {
-		return pictures(tAgainstJPictures, "J", "T")
-	},
+	ID: "t-against-j", Name: tAgainstJName, About: tAgainstJAbout, Kind: Binary,
+	Grid: Grid{4, 4},
+	draw: func(Options) Set { return pictures(tAgainstJPictures, "J", "T") },
 }
 
 // connected are lines in one piece and lines broken in two. No weights of pixels tell them apart:
 // each pixel is on as often in both classes (M. Minsky and S. Papert, Perceptrons, 1969, §5.1). The
 // number of white regions does.
 var connected = Preset{
-	ID:      "connected",
-	Name:    connectedName,
-	About:   connectedAbout,
-	Kind:    Binary,
+	ID: "connected", Name: connectedName, About: connectedAbout, Kind: Binary,
 	Columns: []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
 	Grid:    Grid{4, 4},
 	draw: func(Options) Set {
@@ -41,27 +33,17 @@ var connected = Preset{
 // oddOrEven are all pictures of the four switches in the middle, by whether the number of those
 // that are on is odd or even: the parity of Minsky and Papert (§3.1), which is XOR of two switches.
 var oddOrEven = Preset{
-	ID:    "odd-or-even",
-	Name:  oddOrEvenName,
-	About: oddOrEvenAbout,
-	Kind:  Binary,
-	Grid:  Grid{4, 4},
-	draw: func(Options) Set {
-		return pictures(oddOrEvenPictures, "parity 1", "parity 0")
-	},
+	ID: "odd-or-even", Name: oddOrEvenName, About: oddOrEvenAbout, Kind: Binary,
+	Grid: Grid{4, 4},
+	draw: func(Options) Set { return pictures(oddOrEvenPictures, "parity 1", "parity 0") },
 }
 
 // sameTwice are pictures whose left half is the same as the right one, or another. Each half is at
 // each side once in both classes, so that no weights of pixels tell them apart.
 var sameTwice = Preset{
-	ID:    "same-twice",
-	Name:  sameTwiceName,
-	About: sameTwiceAbout,
-	Kind:  Binary,
-	Grid:  Grid{4, 4},
-	draw: func(Options) Set {
-		return pictures(sameTwicePictures, "mixed pair", "twin pair")
-	},
+	ID: "same-twice", Name: sameTwiceName, About: sameTwiceAbout, Kind: Binary,
+	Grid: Grid{4, 4},
+	draw: func(Options) Set { return pictures(sameTwicePictures, "mixed pair", "twin pair") },
 }
 
 // The pictures, each with the sign of its class and its rows; # is on.

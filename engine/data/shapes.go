@@ -7,10 +7,7 @@ import (
 )
 
 var xorClouds = Preset{
-	ID:      "xor-clouds",
-	Name:    xorCloudsName,
-	About:   xorCloudsAbout,
-	Kind:    Binary,
+	ID: "xor-clouds", Name: xorCloudsName, About: xorCloudsAbout, Kind: Binary,
 	Options: []Option{samplesOption(4, 80), spreadOption(0.25, 2), seedOption()},
 	draw: func(o Options) Set {
 		source := o.source(streamXOR)
@@ -26,14 +23,10 @@ var xorClouds = Preset{
 }
 
 var twoRings = Preset{
-	ID:    "two-rings",
-	Name:  twoRingsName,
-	About: twoRingsAbout,
-	Kind:  Binary,
+	ID: "two-rings", Name: twoRingsName, About: twoRingsAbout, Kind: Binary,
 	Options: []Option{
 		samplesOption(2, 100), noiseOption(0.1, 1),
-		{ID: "gap", Name: gapName, Default: 1, Min: 0.1,
-			Max: 10},
+		{ID: "gap", Name: gapName, Default: 1, Min: 0.1, Max: 10},
 		seedOption(),
 	},
 	draw: func(o Options) Set {
@@ -53,10 +46,7 @@ var twoRings = Preset{
 }
 
 var twoMoons = Preset{
-	ID:      "two-moons",
-	Name:    twoMoonsName,
-	About:   twoMoonsAbout,
-	Kind:    Binary,
+	ID: "two-moons", Name: twoMoonsName, About: twoMoonsAbout, Kind: Binary,
 	Options: []Option{samplesOption(2, 100), noiseOption(0.1, 1), seedOption()},
 	draw: func(o Options) Set {
 		source := o.source(streamMoons)
@@ -76,10 +66,7 @@ var twoMoons = Preset{
 }
 
 var threeClouds = Preset{
-	ID:      "three-clouds",
-	Name:    threeCloudsName,
-	About:   threeCloudsAbout,
-	Kind:    Classes,
+	ID: "three-clouds", Name: threeCloudsName, About: threeCloudsAbout, Kind: Classes,
 	Options: []Option{samplesOption(3, 90), spreadOption(0.5, 5), seedOption()},
 	draw: func(o Options) Set {
 		source := o.source(streamThree)
@@ -98,15 +85,11 @@ var threeClouds = Preset{
 // noisyLine has few samples and |x| ≤ 1 by default, so that gradient descent on the summed loss
 // still converges with the default learning rate.
 var noisyLine = Preset{
-	ID:    "noisy-line",
-	Name:  noisyLineName,
-	About: noisyLineAbout,
-	Kind:  Real,
+	ID: "noisy-line", Name: noisyLineName, About: noisyLineAbout, Kind: Real,
 	Options: []Option{
 		samplesOption(2, 15),
 		{ID: "slope", Name: slopeName, Default: 2, Min: -10, Max: 10},
-		{ID: "intercept", Name: interceptName, Default: 1, Min: -10,
-			Max: 10},
+		{ID: "intercept", Name: interceptName, Default: 1, Min: -10, Max: 10},
 		noiseOption(0.3, 10),
 		seedOption(),
 	},

@@ -2,10 +2,7 @@ package data
 
 // workedExample is the set of the experiment in spec §4, whose first steps spec §7 works out.
 var workedExample = Preset{
-	ID:    "worked-example",
-	Name:  workedExampleName,
-	About: workedExampleAbout,
-	Kind:  Binary,
+	ID: "worked-example", Name: workedExampleName, About: workedExampleAbout, Kind: Binary,
 	draw: func(Options) Set {
 		return Set{
 			Features: []string{"sepal length", "sepal width"},

@@ -58,12 +58,8 @@ func ReadAnswers(content []byte) (Answers, error) {
 }
 
 func readAnswers(n data.Node) Answers {
-	if !n.Given() {
-		return nil
-	}
-	object, ok := n.Value.(map[string]any)
-	if !ok {
-		n.Wrong(data.AnObject)
+	object := n.Members()
+	if object == nil {
 		return nil
 	}
 	answers := Answers{}

@@ -3,6 +3,7 @@ package exercise
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -197,6 +198,26 @@ func wordsTree(t text.Text) any {
 	return map[string]any{"en": t.En, "zh-Hans": t.Zh}
 }
 
+// named yields the sentences that were chosen, each with the id of its step.
+func (d *Draft) named() iter.Seq2[string, Asking] {
+	return func(yield func(string, Asking) bool) {
+		ids := map[string]int{}
+		for _, a := range d.Asks {
+			kind, ok := sentenceByID(a.Sentence)
+			if !ok {
+				continue
+			}
+			id := kind.id
+			if ids[id]++; ids[id] > 1 {
+				id += fmt.Sprintf("-%d", ids[id])
+			}
+			if !yield(id, a) {
+				return
+			}
+		}
+	}
+}
+
 // made returns the exercise whose questions are the sentences that were chosen, each a step.
 func (d *Draft) made() map[string]any {
 	k := newDesk(d)
@@ -204,16 +225,8 @@ func (d *Draft) made() map[string]any {
 		"minutes": json.Number("5"), "experiment": treeOf(d.Start)}
 	var steps, tests []any
 	var may []string
-	ids := map[string]int{}
-	for _, a := range d.Asks {
-		kind, ok := sentenceByID(a.Sentence)
-		if !ok {
-			continue
-		}
-		id := kind.id
-		if ids[id]++; ids[id] > 1 {
-			id += fmt.Sprintf("-%d", ids[id])
-		}
+	for id, a := range d.named() {
+		kind, _ := sentenceByID(a.Sentence)
 		step := k.step(kind, a)
 		step["id"] = id
 		for _, lock := range listOf(step["may"]) {

@@ -144,16 +144,8 @@ func (d *Draft) drawSample(k *desk, start, draw, into map[string]any) {
 
 // required has every variant be a mistake at the steps that are asked about, where they are.
 func (d *Draft) required(k *desk) (all []any) {
-	ids := map[string]int{}
-	for _, a := range d.Asks {
-		kind, ok := sentenceByID(a.Sentence)
-		if !ok {
-			continue
-		}
-		id := kind.id
-		if ids[id]++; ids[id] > 1 {
-			id += fmt.Sprintf("-%d", ids[id])
-		}
+	for id, a := range d.named() {
+		kind, _ := sentenceByID(a.Sentence)
 		if kind.at != ofBlank {
 			continue
 		}

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
 
@@ -82,27 +83,12 @@ func (h *HandIn) Attempt() string {
 		if err != nil {
 			panic(err) // texts and numbers
 		}
-		packed := pack(written)
+		packed := experiment.Pack(written)
 		if len(packed) <= mostWritten && len(written) <= maxInflated && len(j.codes()) <= maxCodes {
 			return packed
 		}
 		j.shorten()
 	}
-}
-
-// pack deflates text and writes it in base64url.
-func pack(written []byte) string {
-	var packed bytes.Buffer
-	w, err := flate.NewWriter(&packed, flate.BestCompression)
-	if err == nil {
-		if _, err = w.Write(written); err == nil {
-			err = w.Close()
-		}
-	}
-	if err != nil {
-		panic(err) // writing to a buffer does not fail
-	}
-	return base64.RawURLEncoding.EncodeToString(packed.Bytes())
 }
 
 // json returns what is written of a hand-in.

@@ -1,10 +1,6 @@
 package exercise
 
-import (
-	"encoding/json"
-
-	"perceptronlab/engine/data"
-)
+import "encoding/json"
 
 // forTeachers are the keys of a document that a student's page does without.
 var forTeachers = []string{"tests", "notes"}
@@ -12,13 +8,9 @@ var forTeachers = []string{"tests", "notes"}
 // Stripped returns a document without what is for teachers: its tests and its notes. Right answers
 // are in none, but for choices and for what is set up in the lab, of which one example is left.
 func Stripped(document []byte) ([]byte, error) {
-	root := data.Decode(document)
-	if fault := root.Fault(); fault != nil {
-		return nil, fault
-	}
-	tree, ok := root.Value.(map[string]any)
-	if !ok {
-		return nil, data.Refuse("document", "", data.AnObject)
+	tree, err := objectOf(document)
+	if err != nil {
+		return nil, err
 	}
 	if err := solutions(document, tree); err != nil {
 		return nil, err

@@ -334,16 +334,8 @@ type edit struct {
 
 // readEdits reads an object of paths and values, in the order of the paths.
 func readEdits(n data.Node) []edit {
-	if !n.Given() {
-		return nil
-	}
-	object, ok := n.Value.(map[string]any)
-	if !ok {
-		n.Wrong(data.AnObject)
-		return nil
-	}
 	var edits []edit
-	for path, value := range object {
+	for path, value := range n.Members() {
 		edits = append(edits, edit{path, value})
 	}
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.path, b.path) })

@@ -24,13 +24,9 @@ import (
 // Join puts the words of each language ("en", "zh-Hans") into a document that has none of its own,
 // and returns one that Parse reads. The error names the file's key that is unknown or missing.
 func Join(document []byte, texts map[string][]byte) ([]byte, error) {
-	root := data.Decode(document)
-	if fault := root.Fault(); fault != nil {
-		return nil, fault
-	}
-	tree, ok := root.Value.(map[string]any)
-	if !ok {
-		return nil, data.Refuse("document", "", data.AnObject)
+	tree, err := objectOf(document)
+	if err != nil {
+		return nil, err
 	}
 	for _, lang := range slices.Sorted(maps.Keys(texts)) {
 		sections, err := sectionsOf(string(texts[lang]))

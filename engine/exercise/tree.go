@@ -10,6 +10,19 @@ import (
 // treeOf reads JSON that Go wrote.
 func treeOf(content []byte) any { return data.Decode(content).Value }
 
+// objectOf reads a document, which is an object.
+func objectOf(document []byte) (map[string]any, error) {
+	root := data.Decode(document)
+	if fault := root.Fault(); fault != nil {
+		return nil, fault
+	}
+	tree, ok := root.Value.(map[string]any)
+	if !ok {
+		return nil, data.Refuse("document", "", data.AnObject)
+	}
+	return tree, nil
+}
+
 // clone copies a JSON tree.
 func clone(v any) any {
 	switch v := v.(type) {

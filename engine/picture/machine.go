@@ -3,7 +3,6 @@ package picture
 import (
 	"math"
 	"slices"
-	"strconv"
 
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/text"
@@ -23,6 +22,8 @@ type Machine struct {
 	exp   *experiment.Experiment
 	grid  data.Grid
 	style Style
+	zoom  float64 // everything is so many times as large
+	small float64 // letters beside machineText
 	side  float64 // of the switches, CSS pixels
 	path  vg.Path // scratch
 	x, z  []float64
@@ -69,13 +70,14 @@ const (
 	machineShare = 0.36 // of the width, for the switches
 	narrow       = 480  // up to this width their share is larger, and the bias is below the dials
 	narrowShare  = 0.45
+	hallWidth    = 660 // from this width on everything is larger in a lecture hall
 	narrowFoot   = 44
 	machineGap   = 14
 	mostDials    = 25
 	dialRadius   = 22
 	dialTurn     = 0.75 * math.Pi // to the end of the scale
-	machineText  = 14
-	machineSmall = 12
+	machineText  = 14.0
+	machineSmall = 12.0
 )
 
 // Pictured reports whether the inputs of an experiment are pictures, which a machine shows.
@@ -90,16 +92,25 @@ func Penned(e *experiment.Experiment) bool {
 
 // NewMachine lays out the machine of an experiment.
 func NewMachine(e *experiment.Experiment, s Style) *Machine {
+	zoom, small := 1.0, machineSmall
+	if s.Hall && s.Width >= hallWidth {
+		zoom, small = hallText/machineText, machineText
+		s.Hall, s.Width, s.Height = false, s.Width/zoom, s.Height/zoom
+	}
 	high := s.Height - machineHead - machineFoot
 	if Penned(e) {
 		high -= machineEnds
 	}
 	side := min(machineShare*s.Width, high)
-	if s.Width < narrow {
+	if s.Width < narrow && zoom == 1 {
 		side = min(narrowShare*s.Width, high-narrowFoot)
 	}
-	return &Machine{exp: e, grid: e.Document.Inputs.Grid, style: s, side: max(40, side)}
+	return &Machine{exp: e, grid: e.Document.Inputs.Grid, style: s, zoom: zoom,
+		small: small, side: max(40, side)}
 }
+
+// narrow reports whether the bias has its place below the dials.
+func (p *Machine) narrow() bool { return p.style.Width < narrow && p.zoom == 1 }
 
 // Follow makes it the machine of another experiment with the same inputs.
 func (p *Machine) Follow(e *experiment.Experiment) { p.exp = e }
@@ -115,6 +126,9 @@ func (p *Machine) Back(c vg.Canvas, f MachineFrame) {
 	if f.Run == nil {
 		return
 	}
+	c.Push()
+	defer c.Pop()
+	c.Scale(p.zoom, p.zoom)
 	p.measure(f)
 	if k := p.exp.Classes(); k > 1 {
 		p.weights(c, f, f.Run.Answer(f.Step, nil), p.exp.Table.N, k)
@@ -123,6 +137,9 @@ func (p *Machine) Back(c vg.Canvas, f MachineFrame) {
 
 // Front draws the rest.
 func (p *Machine) Front(c vg.Canvas, f MachineFrame) {
+	c.Push()
+	defer c.Pop()
+	c.Scale(p.zoom, p.zoom)
 	if f.Whole && f.Row != nil {
 		p.switches(c, f.Row)
 	}
@@ -208,17 +225,18 @@ func (p *Machine) switches(c vg.Canvas, row []float64) {
 		most = max(most, value(i))
 	}
 	pitch := p.side / float64(max(p.grid.Rows, p.grid.Columns))
+	gap, edge := 1.0, p.style.Theme.Muted
+	if Penned(p.exp) {
+		gap, edge = 0, p.style.Theme.Hairline
+	}
 	for i := range p.grid.Pixels() {
-		at := func(inset float64) vg.Rectangle {
-			return p.box(float64(i%p.grid.Columns)*pitch+inset,
-				machineHead+float64(i/p.grid.Columns)*pitch+inset, pitch-2*inset)
-		}
+		p.path = append(p.path[:0], p.box(float64(i%p.grid.Columns)*pitch+gap,
+			machineHead+float64(i/p.grid.Columns)*pitch+gap, pitch-2*gap).Path()...)
 		if v := value(i); v > 0 {
 			c.SetColor(mix(p.style.Theme.Ground, p.style.Theme.Ink, v/most))
-			c.Fill(at(1).Path())
+			c.Fill(p.path)
 		}
-		p.path = append(p.path[:0], at(1).Path()...)
-		p.stroke(c, p.style.Theme.Muted, 1)
+		p.stroke(c, edge, vg.Length(max(0.4, gap)))
 	}
 }
 
@@ -255,7 +273,7 @@ func (p *Machine) write(c vg.Canvas, s string, size float64, col Color, left, to
 // dials draws a dial for each weight, in the grid of the switches, with that of the bias beside it.
 func (p *Machine) dials(c vg.Canvas, f MachineFrame, left float64, before, now []float64) {
 	cell := p.side / float64(max(p.grid.Rows, p.grid.Columns))
-	room, first, small := p.style.Width-left, p.first(), p.style.Width < narrow
+	room, first, small := p.style.Width-left, p.first(), p.narrow()
 	if !small {
 		room -= 80 // for the bias
 	}
@@ -263,7 +281,7 @@ func (p *Machine) dials(c vg.Canvas, f MachineFrame, left float64, before, now [
 	at := func(j, column int, row float64, name string) {
 		x, y := left+(float64(column)+0.5)*wide, machineHead+(row+0.5)*cell
 		p.dial(c, f, j, x, y, min(cell, wide), before, now)
-		p.write(c, name, machineSmall, p.style.Theme.Muted, x, y+cell/2+2, text.XCenter)
+		p.write(c, name, p.small, p.style.Theme.Muted, x, y+cell/2+2, text.XCenter)
 	}
 	for j := range p.exp.Table.N {
 		i := j - first
@@ -283,7 +301,7 @@ func (p *Machine) dials(c vg.Canvas, f MachineFrame, left float64, before, now [
 		}
 	}
 	if !slices.Equal(before, now) {
-		p.write(c, f.Dotted, machineSmall, p.style.Theme.Muted, p.style.Width-8, machineHead/2,
+		p.write(c, f.Dotted, p.small, p.style.Theme.Muted, p.style.Width-8, machineHead/2,
 			text.XRight)
 	}
 }
@@ -339,71 +357,4 @@ func (p *Machine) dial(c vg.Canvas, f MachineFrame, j int, x, y, cell float64,
 	}
 	p.write(c, shortNumber(v), min(machineText, 0.3*cell), col, x, y-0.12*cell+r+0.1*cell,
 		text.XCenter)
-}
-
-// shortNumber writes a number in at most four digits.
-func shortNumber(v float64) string {
-	if v == 0 || math.Abs(v) >= 1e4 || math.Abs(v) < 1e-3 {
-		return Number(v, max(math.Abs(v)/10, 1e-9))
-	}
-	s := strconv.FormatFloat(math.Abs(v), 'g', 4, 64)
-	if v < 0 {
-		s = "−" + s
-	}
-	return s
-}
-
-// needle draws z on its scale, with the sides of the two classes, and where it was before the step.
-func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
-	theme, top := p.style.Theme, p.style.Height-machineFoot+50
-	const high, low = 26.0, 12.0
-	left, right := 16.0, p.style.Width-16 // half a number sticks out
-	level := f.Run.Level()
-	place := func(v float64) float64 {
-		share := max(-1, min(1, (v-level)/p.scale.net))
-		return (left+right)/2 + share*(right-left)/2
-	}
-	bar := func(from, to float64, col Color) {
-		c.SetColor(col)
-		c.Fill(vg.Rectangle{Min: p.at(from, top+high), Max: p.at(to, top)}.Path())
-	}
-	if !Regression(p.exp) {
-		bar(left, place(level), theme.Tint(0))
-		bar(place(level), right, theme.Tint(1))
-		p.write(c, f.Sides[0], machineText, theme.Text(0), left+8, top+high/2, text.XLeft)
-		p.write(c, f.Sides[1], machineText, theme.Text(1), right-8, top+high/2, text.XRight)
-	}
-	marks := ticks{room: right - left, every: 56}
-	p.path = p.path[:0]
-	for _, t := range marks.Ticks(level-p.scale.net, level+p.scale.net) {
-		p.path.Move(p.at(place(t.Value), top+high))
-		p.path.Line(p.at(place(t.Value), top+high+4))
-		p.write(c, t.Label, machineSmall, theme.Muted, place(t.Value), top+high+low, text.XCenter)
-	}
-	p.path.Move(p.at(place(level), top))
-	p.path.Line(p.at(place(level), top+high))
-	p.stroke(c, theme.Muted, 1)
-	p.write(c, f.Net, machineText, theme.Ink, left-8, top-37, text.XLeft)
-	if f.Row == nil || f.Unsaid {
-		return
-	}
-	z := p.net(now, p.x)
-	mark := func(v float64, name string, col Color, width vg.Length, row float64) {
-		p.path = p.path[:0]
-		p.path.Move(p.at(place(v), top-8)) // it ends above the names
-		p.path.Line(p.at(place(v), top+5))
-		p.stroke(c, col, width)
-		least := left + 34
-		if row > 30 {
-			least += 90 // beside the needle's name
-		}
-		at := max(least, min(right-34, place(v)))
-		p.write(c, name+" "+shortNumber(v), machineText, col, at, top-row, text.XCenter)
-	}
-	if was := p.net(before, p.x); was != z {
-		c.SetLineDash([]vg.Length{2, 3}, 0)
-		mark(was, f.Before, theme.Muted, 2, 37)
-		c.SetLineDash(nil, 0)
-	}
-	mark(z, f.Now, theme.Ink, 4, 20)
 }

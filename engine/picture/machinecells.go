@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"strconv"
 
 	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
@@ -13,7 +14,8 @@ import (
 // shadesOfMany is how many shades of a colour cells have that are too many to be drawn one by one.
 const shadesOfMany = 32
 
-// cells draws weights as a picture: blue above 0, orange below, the ground for 0.
+// cells draws weights as a picture: blue above 0, orange below, the ground for 0. Without
+// colours each is a square of its area, filled above 0, hollow below.
 func (p *Machine) cells(c vg.Canvas, w []float64, left, top, side, end float64) {
 	theme := p.style.Theme
 	pitch := side / float64(max(p.grid.Rows, p.grid.Columns))
@@ -26,9 +28,18 @@ func (p *Machine) cells(c vg.Canvas, w []float64, left, top, side, end float64) 
 		if w[i] < 0 {
 			of = 0
 		}
-		share := min(1, math.Abs(w[i])/end)
-		cell := p.box(left+float64(i%p.grid.Columns)*pitch,
-			top+float64(i/p.grid.Columns)*pitch, pitch).Path()
+		share, inset := min(1, math.Abs(w[i])/end), 0.0
+		if theme.Mono {
+			inset = pitch / 2 * (1 - 0.9*math.Sqrt(share))
+		}
+		cell := p.box(left+float64(i%p.grid.Columns)*pitch+inset,
+			top+float64(i/p.grid.Columns)*pitch+inset, pitch-2*inset).Path()
+		if theme.Mono {
+			c.SetColor(theme.Ink)
+			c.SetLineWidth(0.7)
+			theme.paint(c, cell, of, false)
+			continue
+		}
 		if p.grid.Pixels() > data.MaxColumns {
 			shade := &shades[of][int(math.Round(shadesOfMany*share))]
 			*shade = append(*shade, cell...)
@@ -53,7 +64,7 @@ func (p *Machine) cells(c vg.Canvas, w []float64, left, top, side, end float64) 
 // pixel adds to z.
 func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64) {
 	side, top := min(p.side, (p.style.Width-left)/2-machineGap), float64(machineHead)
-	small, alone := p.style.Width < narrow, f.Row == nil || f.Unsaid
+	small, alone := p.narrow(), f.Row == nil || f.Unsaid
 	switch {
 	case alone: // as large as the picture, pixel for pixel
 		side = min(p.side, p.style.Width-left)
@@ -63,7 +74,7 @@ func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64
 	first := p.first()
 	draw := func(w []float64, end float64) {
 		p.cells(c, w, left, top, side, end)
-		p.write(c, endsOf(end), machineSmall, p.style.Theme.Muted, left, top+side+9, text.XLeft)
+		p.write(c, p.endsOf(end), p.small, p.style.Theme.Muted, left, top+side+9, text.XLeft)
 	}
 	draw(now[first:], p.scale.cells)
 	if alone {
@@ -83,10 +94,13 @@ func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64
 	draw(adds, most)
 }
 
-// endsOf writes which numbers have the full colours.
-func endsOf(end float64) string {
-	if end == 0 {
+// endsOf writes which numbers have the full colours or, without colours, the largest squares.
+func (p *Machine) endsOf(end float64) string {
+	switch {
+	case end == 0:
 		return ""
+	case p.style.Theme.Mono:
+		return "□ " + shortNumber(-end) + " … " + shortNumber(end) + " ■"
 	}
 	return shortNumber(-end) + " … " + shortNumber(end)
 }
@@ -94,7 +108,7 @@ func endsOf(end float64) string {
 // weights draws those of each class as a picture, all on one scale.
 func (p *Machine) weights(c vg.Canvas, f MachineFrame, now []float64, n, k int) {
 	foot := p.style.Height - machineFoot
-	p.write(c, f.Dials+"  "+endsOf(p.scale.cells), machineSmall, p.style.Theme.Muted, 0, foot-10,
+	p.write(c, f.Dials+"  "+p.endsOf(p.scale.cells), p.small, p.style.Theme.Muted, 0, foot-11,
 		text.XLeft)
 	for class := range k {
 		x, side := p.placeOf(class, k)
@@ -128,7 +142,7 @@ func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, k int) {
 			p.path = append(p.path[:0], p.box(x-1, foot-1, side+2).Path()...)
 			p.stroke(c, col, 2)
 		}
-		p.write(c, f.Classes[class], machineSmall, col, x+side/2, foot+side+11, text.XCenter)
+		p.write(c, f.Classes[class], p.small, col, x+side/2, foot+side+11, text.XCenter)
 	}
 }
 
@@ -211,4 +225,71 @@ func machineThumb(c vg.Canvas, s Style, m moment.Moment) {
 	p.measure(MachineFrame{Moment: m})
 	w := m.Answer()[:m.Exp.Table.N]
 	p.cells(c, w[p.first():], (s.Width-p.side)/2, 4, p.side, p.scale.weight/1.5)
+}
+
+// shortNumber writes a number in at most four digits.
+func shortNumber(v float64) string {
+	if v == 0 || math.Abs(v) >= 1e4 || math.Abs(v) < 1e-3 {
+		return Number(v, max(math.Abs(v)/10, 1e-9))
+	}
+	s := strconv.FormatFloat(math.Abs(v), 'g', 4, 64)
+	if v < 0 {
+		s = "−" + s
+	}
+	return s
+}
+
+// needle draws z on its scale, with the sides of the two classes, and where it was before the step.
+func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
+	theme, top := p.style.Theme, p.style.Height-machineFoot+50
+	const high, low = 26.0, 12.0
+	left, right := 16.0, p.style.Width-16 // half a number sticks out
+	level := f.Run.Level()
+	place := func(v float64) float64 {
+		share := max(-1, min(1, (v-level)/p.scale.net))
+		return (left+right)/2 + share*(right-left)/2
+	}
+	bar := func(from, to float64, col Color) {
+		c.SetColor(col)
+		c.Fill(vg.Rectangle{Min: p.at(from, top+high), Max: p.at(to, top)}.Path())
+	}
+	if !Regression(p.exp) {
+		bar(left, place(level), theme.Tint(0))
+		bar(place(level), right, theme.Tint(1))
+		p.write(c, f.Sides[0], machineText, theme.Text(0), left+8, top+high/2, text.XLeft)
+		p.write(c, f.Sides[1], machineText, theme.Text(1), right-8, top+high/2, text.XRight)
+	}
+	marks := ticks{room: right - left, every: 56}
+	p.path = p.path[:0]
+	for _, t := range marks.Ticks(level-p.scale.net, level+p.scale.net) {
+		p.path.Move(p.at(place(t.Value), top+high))
+		p.path.Line(p.at(place(t.Value), top+high+4))
+		p.write(c, t.Label, p.small, theme.Muted, place(t.Value), top+high+low, text.XCenter)
+	}
+	p.path.Move(p.at(place(level), top))
+	p.path.Line(p.at(place(level), top+high))
+	p.stroke(c, theme.Muted, 1)
+	p.write(c, f.Net, machineText, theme.Ink, left-8, top-37, text.XLeft)
+	if f.Row == nil || f.Unsaid {
+		return
+	}
+	z := p.net(now, p.x)
+	mark := func(v float64, name string, col Color, width vg.Length, row float64) {
+		p.path = p.path[:0]
+		p.path.Move(p.at(place(v), top-8)) // it ends above the names
+		p.path.Line(p.at(place(v), top+5))
+		p.stroke(c, col, width)
+		least := left + 34
+		if row > 30 {
+			least += 90 // beside the needle's name
+		}
+		at := max(least, min(right-34, place(v)))
+		p.write(c, name+" "+shortNumber(v), machineText, col, at, top-row, text.XCenter)
+	}
+	if was := p.net(before, p.x); was != z {
+		c.SetLineDash([]vg.Length{2, 3}, 0)
+		mark(was, f.Before, theme.Muted, 2, 37)
+		c.SetLineDash(nil, 0)
+	}
+	mark(z, f.Now, theme.Ink, 4, 20)
 }

@@ -7,10 +7,7 @@ import (
 
 // Adaline descends the squared error of α(z), before the threshold (Widrow and Hoff's delta rule).
 var Adaline = Rule{
-	ID:    "adaline",
-	Name:  adalineName,
-	About: adalineAbout,
-	Kind:  data.Binary,
+	ID: "adaline", Name: adalineName, About: adalineAbout, Kind: data.Binary,
 	Sources: []string{
 		"B. Widrow and M. E. Hoff, Adaptive switching circuits, IRE WESCON (1960)",
 	},

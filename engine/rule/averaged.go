@@ -5,10 +5,7 @@ import "perceptronlab/engine/data"
 // Averaged is the perceptron that answers with the mean w̄ of the weights after every presentation,
 // so that weights that last longer count for more.
 var Averaged = Rule{
-	ID:     "averaged",
-	Name:   averagedName,
-	About:  averagedAbout,
-	Kind:   data.Binary,
+	ID: "averaged", Name: averagedName, About: averagedAbout, Kind: data.Binary,
 	Answer: averagedAnswer,
 	Symbol: "w̄",
 	Mean:   true,

@@ -5,9 +5,7 @@ import "perceptronlab/engine/data"
 // AveragedMulticlass is the multiclass perceptron that answers with the mean w̄_k of the weights of
 // each class after every presentation.
 var AveragedMulticlass = Rule{
-	ID:     "averaged-multiclass",
-	Name:   averagedMulticlassName,
-	About:  averagedMulticlassAbout,
+	ID: "averaged-multiclass", Name: averagedMulticlassName, About: averagedMulticlassAbout,
 	Kind:   data.Classes,
 	Answer: averagedAnswer,
 	Symbol: "w̄",

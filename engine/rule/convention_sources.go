@@ -10,27 +10,21 @@ type choices []struct {
 // is one entry here.
 var conventions = []Convention{
 	{
-		ID:     "lec11",
-		Name:   lec11Name,
+		ID: "lec11", Name: lec11Name, About: lec11About,
 		Source: "lecture notes lec11",
-		About:  lec11About,
 		set:    choices{{"perceptron", random}, {"adaline", random}},
 	},
 	{
-		ID:     "worked-example",
-		Name:   workedExampleName,
+		ID: "worked-example", Name: workedExampleName, About: workedExampleAbout,
 		Source: "Perceptron and Adaline, worked by hand from w = (0.2, 0.3, −0.5) with η = 0.1",
-		About:  workedExampleAbout,
 		set: choices{
 			{"perceptron", func(s *Settings) { s.Init, s.Eta = started(0.2, 0.3, -0.5), 0.1 }},
 			{"adaline", func(s *Settings) { s.Init, s.Eta = started(0.2, 0.3, -0.5), 0.1 }},
 		},
 	},
 	{
-		ID:     "ml-perceptrons",
-		Name:   mlPerceptronsName,
+		ID: "ml-perceptrons", Name: mlPerceptronsName, About: mlPerceptronsAbout,
 		Source: "lecture notes ML: Perceptrons",
-		About:  mlPerceptronsAbout,
 		set: choices{
 			{"perceptron", func(s *Settings) { s.Step, s.Eta, s.Tie = StepLabel, 1, TieMistake }},
 			{"multiclass", func(s *Settings) { s.Eta = 1 }},
@@ -38,33 +32,25 @@ var conventions = []Convention{
 		},
 	},
 	{
-		ID:     "maml",
-		Name:   mamlName,
+		ID: "maml", Name: mamlName, About: mamlAbout,
 		Source: "D.-A. Deckert, Mathematics and Applications of Machine Learning: First steps",
-		About:  mamlAbout,
 		set:    choices{{"perceptron", unchanged}, {"adaline", unchanged}},
 	},
 	{
-		ID:     "maml-code",
-		Name:   mamlCodeName,
+		ID: "maml-code", Name: mamlCodeName, About: mamlCodeAbout,
 		Source: "D.-A. Deckert, Mathematics and Applications of Machine Learning: First steps, the program",
-		About:  mamlCodeAbout,
 		set:    choices{{"perceptron", float64s}},
 	},
 	{
-		ID:     "maml-proof",
-		Name:   mamlProofName,
+		ID: "maml-proof", Name: mamlProofName, About: mamlProofAbout,
 		Source: "D.-A. Deckert, Mathematics and Applications of Machine Learning: First steps, Convergence",
-		About:  mamlProofAbout,
 		set: choices{{"perceptron", func(s *Settings) {
 			s.Step, s.Eta, s.Tie, s.Order = StepLabel, 1, TieCorrect, OrderRandom
 		}}},
 	},
 	{
-		ID:     "pla",
-		Name:   plaName,
+		ID: "pla", Name: plaName, About: plaAbout,
 		Source: "H.-T. Lin, Machine Learning Foundations, lecture 2",
-		About:  plaAbout,
 		set: choices{
 			{"perceptron", func(s *Settings) { s.Step, s.Eta, s.Tie = StepLabel, 1, TieNegative }},
 			{"pocket", func(s *Settings) {
@@ -73,19 +59,15 @@ var conventions = []Convention{
 		},
 	},
 	{
-		ID:     "raschka-2015",
-		Name:   raschka2015Name,
+		ID: "raschka-2015", Name: raschka2015Name, About: raschka2015About,
 		Source: "S. Raschka, Python Machine Learning (2015), chapter 2",
-		About:  raschka2015About,
 		set: choices{{"perceptron", func(s *Settings) {
 			s.Init.Start, s.Arithmetic = StartRandom, ArithmeticFloat64
 		}}, {"adaline", random}},
 	},
 	{
-		ID:     "raschka-2022",
-		Name:   raschka2022Name,
+		ID: "raschka-2022", Name: raschka2022Name, About: raschka2022About,
 		Source: "S. Raschka, Y. Liu, V. Mirjalili, Machine Learning with PyTorch and Scikit-Learn (2022), chapter 2",
-		About:  raschka2022About,
 		set: choices{
 			{"perceptron", func(s *Settings) {
 				s.Targets, s.Init.Start, s.Arithmetic = Targets01, StartRandom, ArithmeticFloat64
@@ -96,10 +78,8 @@ var conventions = []Convention{
 		},
 	},
 	{
-		ID:     "mlxtend",
-		Name:   mlxtendName,
+		ID: "mlxtend", Name: mlxtendName, About: mlxtendAbout,
 		Source: "S. Raschka, mlxtend: Perceptron and Adaline classifiers",
-		About:  mlxtendAbout,
 		set: choices{
 			{"perceptron", func(s *Settings) {
 				s.Init.Start, s.Order, s.Arithmetic = StartRandom, OrderShuffle, ArithmeticFloat64
@@ -110,10 +90,8 @@ var conventions = []Convention{
 		},
 	},
 	{
-		ID:     "scikit-learn",
-		Name:   scikitLearnName,
+		ID: "scikit-learn", Name: scikitLearnName, About: scikitLearnAbout,
 		Source: "scikit-learn 1.2.1: sklearn.linear_model",
-		About:  scikitLearnAbout,
 		set: choices{
 			// Perceptron()
 			{"perceptron", func(s *Settings) {
@@ -127,29 +105,23 @@ var conventions = []Convention{
 		},
 	},
 	{
-		ID:     "pegasos",
-		Name:   pegasosName,
+		ID: "pegasos", Name: pegasosName, About: pegasosAbout,
 		Source: "S. Shalev-Shwartz, Y. Singer, N. Srebro, Pegasos (ICML 2007), figure 1, k = 1",
-		About:  pegasosAbout,
 		set: choices{{"svm", func(s *Settings) {
 			pegasos(s)
 			s.Order, s.Bias = OrderRandom, false
 		}}},
 	},
 	{
-		ID:     "mitx-6.86x",
-		Name:   mitx686xName,
+		ID: "mitx-6.86x", Name: mitx686xName, About: mitx686xAbout,
 		Source: "R. Barzilay, T. Jaakkola, Machine Learning with Python, MITx 6.86x, unit 1",
-		About:  mitx686xAbout,
 		set: choices{{"perceptron", func(s *Settings) {
 			s.Step, s.Eta, s.Tie, s.Bias = StepLabel, 1, TieMistake, false
 		}}},
 	},
 	{
-		ID:     "hagan",
-		Name:   haganName,
+		ID: "hagan", Name: haganName, About: haganAbout,
 		Source: "M. T. Hagan et al., Neural Network Design, chapters 4 and 10",
-		About:  haganAbout,
 		set: choices{
 			{"perceptron", func(s *Settings) { s.Targets, s.Eta = Targets01, 1 }},
 			{"adaline", func(s *Settings) { s.Batch, s.Gradient = 1, GradientTwiceMean }},

@@ -10,11 +10,8 @@ import (
 // regression approach. It learns from numbers, and from two classes as the numbers −1 and +1, for
 // which it predicts +1 where z ≥ 0.
 var LeastSquares = Rule{
-	ID:    "least-squares",
-	Name:  leastSquaresName,
-	About: leastSquaresAbout,
-	Kind:  data.Real,
-	Also:  data.Binary,
+	ID: "least-squares", Name: leastSquaresName, About: leastSquaresAbout, Kind: data.Real,
+	Also: data.Binary,
 	Sources: []string{
 		"A. M. Legendre, Nouvelles méthodes pour la détermination des orbites des comètes (1805)",
 		"R. Penrose, On best approximate solutions of linear matrix equations, Proc. Cambridge Phil. Soc. 52 (1956), on the shortest",

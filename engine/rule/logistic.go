@@ -12,10 +12,7 @@ import (
 // the cross-entropy of p and the targets t = 1 for d = +1, else 0. The d of its runs are always
 // these t, as with Adaline's logistic activation.
 var Logistic = Rule{
-	ID:    "logistic",
-	Name:  logisticName,
-	About: logisticAbout,
-	Kind:  data.Binary,
+	ID: "logistic", Name: logisticName, About: logisticAbout, Kind: data.Binary,
 	Sources: []string{
 		"D. R. Cox, The regression analysis of binary sequences, Journal of the Royal Statistical Society B 20 (1958)",
 		"C. M. Bishop, Pattern Recognition and Machine Learning (2006), §4.3.2",

@@ -5,10 +5,8 @@ import "perceptronlab/engine/data"
 // MarginPerceptron is the perceptron that also corrects samples that are right but too close to
 // the boundary: wherever d(w·x) ≤ γ.
 var MarginPerceptron = Rule{
-	ID:    "margin-perceptron",
-	Name:  marginPerceptronName,
-	About: marginPerceptronAbout,
-	Kind:  data.Binary,
+	ID: "margin-perceptron", Name: marginPerceptronName, About: marginPerceptronAbout,
+	Kind: data.Binary,
 	Sources: []string{
 		"R. O. Duda, P. E. Hart and D. G. Stork, Pattern Classification (2001), §5.5.2, on relaxing the criterion by a margin",
 	},

@@ -11,10 +11,7 @@ import (
 // 1 more than the class that won. Like the perceptron, and unlike PassiveAggressive, it only acts
 // on mistakes. Moving two vectors by τx changes the difference of their z by 2τ‖x‖².
 var MIRA = Rule{
-	ID:    "mira",
-	Name:  miraName,
-	About: miraAbout,
-	Kind:  data.Classes,
+	ID: "mira", Name: miraName, About: miraAbout, Kind: data.Classes,
 	Sources: []string{
 		"K. Crammer, O. Dekel, J. Keshet, S. Shalev-Shwartz and Y. Singer, Online passive-aggressive algorithms, JMLR 7 (2006), §8, the prediction-based update",
 		"UC Berkeley, CS188: Introduction to Artificial Intelligence, on MIRA (PA-I)",

@@ -12,10 +12,7 @@ import (
 // It has no tie setting, since spec §2 decides the tie, and no step setting: d − o, as vectors with
 // a single 1, is ±1 and Δw is ±ηx.
 var Multiclass = Rule{
-	ID:    "multiclass",
-	Name:  multiclassName,
-	About: multiclassAbout,
-	Kind:  data.Classes,
+	ID: "multiclass", Name: multiclassName, About: multiclassAbout, Kind: data.Classes,
 	Sources: []string{
 		"R. O. Duda and P. E. Hart, Pattern Classification and Scene Analysis (1973), on Kesler's construction",
 		"K. Crammer and Y. Singer, Ultraconservative online algorithms for multiclass problems, JMLR 3 (2003)",
@@ -132,18 +129,11 @@ func (l *multiclass) learnBatches(state []float64, steps Steps, t *Tally) int {
 		wrong := l.add(w, batch, l.p.Settings.Rate(steps.T+k), l.delta)
 		t.Mistakes += wrong
 		t.Sum += float64(mistake * wrong)
-		changed := false
-		for j, dw := range l.delta {
-			v := w[j] + dw
-			changed = changed || v != w[j]
-			t.Diverged = t.Diverged || !finite(v)
-			w[j] = v
-		}
+		changed := t.add(w, l.delta)
 		if t.Diverged {
 			return k + 1
 		}
 		if changed {
-			t.Updates++
 			if t.Updates == steps.Updates {
 				return k + 1
 			}

@@ -12,10 +12,8 @@ import (
 // PassiveAggressive computes the size of each step: just enough for the sample to lie at d·z = 1.
 // PA-I and PA-II limit the step by C, so that one mislabelled sample cannot do much harm.
 var PassiveAggressive = Rule{
-	ID:    "passive-aggressive",
-	Name:  passiveAggressiveName,
-	About: passiveAggressiveAbout,
-	Kind:  data.Binary,
+	ID: "passive-aggressive", Name: passiveAggressiveName, About: passiveAggressiveAbout,
+	Kind: data.Binary,
 	Sources: []string{
 		"K. Crammer, O. Dekel, J. Keshet, S. Shalev-Shwartz and Y. Singer, Online passive-aggressive algorithms, JMLR 7 (2006), §3",
 	},

@@ -6,10 +6,7 @@ import (
 
 // Perceptron is Rosenblatt's rule: o = sign(z), and only a mistake changes w.
 var Perceptron = Rule{
-	ID:    "perceptron",
-	Name:  perceptronName,
-	About: perceptronAbout,
-	Kind:  data.Binary,
+	ID: "perceptron", Name: perceptronName, About: perceptronAbout, Kind: data.Binary,
 	Sources: []string{
 		"F. Rosenblatt, The perceptron, Psychological Review 65 (1958)",
 		"A. B. J. Novikoff, On convergence proofs on perceptrons (1962)",

@@ -5,10 +5,7 @@ import "perceptronlab/engine/data"
 // Pocket is the perceptron that keeps its best weights so far: after each update, weights with
 // fewer mistakes on the training samples than the weights in the pocket replace these.
 var Pocket = Rule{
-	ID:    "pocket",
-	Name:  pocketName,
-	About: pocketAbout,
-	Kind:  data.Binary,
+	ID: "pocket", Name: pocketName, About: pocketAbout, Kind: data.Binary,
 	Sources: []string{
 		"S. I. Gallant, Perceptron-based learning algorithms, IEEE Transactions on Neural Networks 1 (1990)",
 	},

@@ -167,6 +167,20 @@ func (t *Tally) mark(step int) {
 	}
 }
 
+// add takes the step w ← w + Δw, counts it, and reports whether it changed w.
+func (t *Tally) add(w, delta []float64) (changed bool) {
+	for j, dw := range delta {
+		v := w[j] + dw
+		changed = changed || v != w[j]
+		t.Diverged = t.Diverged || !finite(v)
+		w[j] = v
+	}
+	if changed && !t.Diverged {
+		t.Updates++
+	}
+	return changed
+}
+
 // Limit is the largest |w| of a run that has not diverged (spec §2).
 const Limit = 1e100
 

@@ -242,18 +242,11 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 			}
 		}
 		b.shrink(w, eta, b.delta)
-		changed := false
-		for j, dw := range b.delta {
-			v := w[j] + dw
-			changed = changed || v != w[j]
-			t.Diverged = t.Diverged || !finite(v)
-			w[j] = v
-		}
+		changed := t.add(w, b.delta)
 		if t.Diverged {
 			return k + 1
 		}
 		if changed {
-			t.Updates++
 			if b.updated != nil {
 				b.updated(state)
 			}

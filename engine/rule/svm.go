@@ -8,10 +8,7 @@ import (
 // SVM is the linear support vector machine, learned by descending the subgradient of the hinge loss
 // with a penalty on the weights.
 var SVM = Rule{
-	ID:    "svm",
-	Name:  svmName,
-	About: svmAbout,
-	Kind:  data.Binary,
+	ID: "svm", Name: svmName, About: svmAbout, Kind: data.Binary,
 	Sources: []string{
 		"C. Cortes and V. Vapnik, Support-vector networks, Machine Learning 20 (1995)",
 		"S. Shalev-Shwartz, Y. Singer and N. Srebro, Pegasos: Primal Estimated sub-GrAdient SOlver for SVM, ICML (2007)",

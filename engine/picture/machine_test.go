@@ -1,0 +1,95 @@
+package picture
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/recorder"
+
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
+)
+
+// box6 is an experiment on pictures of 6 × 6 pixels whose first pixels have the weights 1 and −0.25.
+func box6(t *testing.T) *experiment.Experiment {
+	t.Helper()
+	row := func(first int) string {
+		pixels := make([]string, 36)
+		for i := range pixels {
+			pixels[i] = "0"
+		}
+		pixels[first] = "1"
+		return "[" + strings.Join(pixels, ",") + "]"
+	}
+	e, err := experiment.Parse(fmt.Appendf(nil, `{"version":1,"data":{"points":[%s,%s],"labels":[1,-1]},
+		"inputs":{"grid":[6,6]},"learner":{"init":[0,1,-0.25%s]}}`, row(0), row(1),
+		strings.Repeat(",0", 34)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// TestMachineOnPaper: without colours a weight's sign is told by whether its square is filled, its
+// size by the square's area: that of 1/4 is half as wide as that of 1, which is nine tenths of a
+// pixel. The smallest scale is 1.
+func TestMachineOnPaper(t *testing.T) {
+	e := box6(t)
+	p := NewMachine(e, Style{Theme: &Paper, Width: 600, Height: 400})
+	var c recorder.Canvas
+	c.KeepCaller = false
+	p.Draw(&c, MachineOf(moment.Begin(e).At(0)))
+	pixel := p.placeOfWeights() / 6
+	var filled, hollow []float64 // widths in pixels
+	for _, a := range c.Actions {
+		var path vg.Path
+		fill := false
+		switch a := a.(type) {
+		case *recorder.Fill:
+			path, fill = a.Path, true
+		case *recorder.Stroke:
+			path = a.Path
+		}
+		if len(path) < 4 || float64(path[0].Pos.X) < p.side+2*machineGap ||
+			float64(path[0].Pos.X) > p.side+2*machineGap+2*pixel {
+			continue
+		}
+		width := math.Abs(float64(path[2].Pos.X-path[0].Pos.X)) / pixel
+		switch {
+		case width > 1: // the frame around them
+		case fill:
+			filled = append(filled, width)
+		default:
+			hollow = append(hollow, width)
+		}
+	}
+	if len(filled) != 1 || len(hollow) != 1 || math.Abs(filled[0]-0.9) > 1e-9 ||
+		math.Abs(hollow[0]-0.45) > 1e-9 {
+		t.Errorf("filled %v, hollow %v; want [0.9], [0.45]", filled, hollow)
+	}
+}
+
+// placeOfWeights returns how wide the picture of the weights is.
+func (p *Machine) placeOfWeights() float64 {
+	return min(p.side, (p.style.Width-p.side-2*machineGap)/2-machineGap)
+}
+
+// TestMachineInTheHall: in a lecture hall letters are of 24 pixels and the switches as wide as ever;
+// where there is little room all is as elsewhere.
+func TestMachineInTheHall(t *testing.T) {
+	e := box6(t)
+	for _, c := range []struct{ width, height, side, letters float64 }{
+		{960, 652, 0.36 * 960, 24}, {886, 500, 500 - 148*24./14, 24}, {390, 400, 0.45 * 390, 14},
+	} {
+		p := NewMachine(e, Style{Theme: &Light, Width: c.width, Height: c.height, Hall: true})
+		if side := p.side * p.zoom; math.Abs(side-c.side) > 1e-9 {
+			t.Errorf("%v × %v: the switches are %v wide, want %v", c.width, c.height, side, c.side)
+		}
+		if size := machineText * p.zoom; math.Abs(size-c.letters) > 1e-9 {
+			t.Errorf("%v × %v: letters of %v, want %v", c.width, c.height, size, c.letters)
+		}
+	}
+}
