@@ -173,12 +173,15 @@ var rareSteps = []Misconception{
 
 // rareSums are those of squares, and of sums of them.
 var rareSums = []Misconception{
-	{ID: "squares-otherwise", Like: "sum-of-x no-bias-R", Number: ofX(func(x, w Vector) []*big.Rat {
+	{ID: "squares-otherwise", Number: ofX(func(x, w Vector) []*big.Rat {
 		all, inputs := x.dot(x), x[1:].sum()
 		ways := []*big.Rat{square(all), root(sub(all, integer(1))), square(inputs), inputs,
 			add(all, integer(1)), square(w.dot(x)),
 			add(integer(1), square(inputs)), add(integer(1), mul(integer(2), inputs)),
-			x.each(abs).sum(), x.each(signedSquare).sum()}
+			x.each(signedSquare).sum()}
+		if sizes := x.each(abs).sum(); !equal(sizes, x.sum()) {
+			ways = append(ways, sizes)
+		}
 		for _, v := range x[1:] {
 			rest := sub(all, square(v))
 			ways = append(ways, rest, add(rest, v), add(all, square(v)))

@@ -222,7 +222,8 @@ func numberedWays(of string, ways ...func(*Case, Quantity) Vector) func(*Case, Q
 var rareCounts = []Misconception{
 	{ID: "updates-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
 		m, b, epochs := c.Exp.Table.M(), c.Exp.Document.Learner.Batch, c.epochs()
-		if q.Of != "updates" || epochs < 1 || !c.Exp.Rule.Uses(rule.SettingBatch) {
+		if q.Of != "updates" || epochs < 1 || !c.Exp.Rule.Uses(rule.SettingBatch) ||
+			c.Exp.Rule.Loss == rule.NoLoss { // a perceptron changes nothing where all is right
 			return nil
 		}
 		ways := []int{c.Run.Updates() + 1, c.Run.Updates() - 1, m, m + epochs, m - 1, m + 1,

@@ -47,8 +47,8 @@ var errorWords = map[string]text.Text{
 		Zh: "数字都对，只是这一步的小数点错了位。η 是 {1}。",
 	},
 	"no-bias": {
-		En: "Here the bias weight w₀ stays as it was. It has to change too: its input is x₀ = 1.",
-		Zh: "这里偏置权重 w₀ 没有改。它也要更新：它的输入是 x₀ = 1。",
+		En: "You get this if the bias weight w₀ does not change. It has to change too: its input is x₀ = 1.",
+		Zh: "偏置权重 w₀ 不改，就会得到这个结果。它也要更新：它的输入是 x₀ = 1。",
 	},
 	"bias-per-feature": {
 		En: "You get this if you change the bias weight once for each feature. Every weight changes only once in a step.",
@@ -71,8 +71,8 @@ var errorWords = map[string]text.Text{
 		Zh: "这一步是应有的两倍。η · (d − o) · x 只加一次，其中已经有 d − o = {0} 了。",
 	},
 	"delta-only": {
-		En: "This is only Δw. The new weights are the old ones plus Δw.",
-		Zh: "这只是 Δw。新权重等于旧权重加上 Δw。",
+		En: "You get this with Δw alone. The new weights are the old ones plus Δw.",
+		Zh: "只用 Δw，就会得到这个结果。新权重等于旧权重加上 Δw。",
 	},
 	"unchanged": {
 		En: "Here nothing has changed. But z = {2} gives o = {4}, and d = {3}: this sample is wrong, so w has to change.",

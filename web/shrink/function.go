@@ -12,6 +12,7 @@ import (
 const (
 	localBlock    = 0
 	localSP       = 1
+	localNumber   = 2
 	globalSP      = 0
 	firstFunction = 0x1000 // what the first function's number is in a return address
 )
