@@ -152,8 +152,8 @@ func neverReturns(name string) bool {
 		"runtime.panicdottypeE", "runtime.panicdottypeI", "runtime.panicwrap"}, name)
 }
 
-// prune takes out the blocks that nothing names any more, and numbers the others. The runtime's own functions stay as they
-// are, since it also enters them in other ways.
+// prune takes out the blocks that nothing names any more, and numbers the others. The runtime's own
+// functions stay as they are, since it also enters them in other ways.
 func (f *function) prune() {
 	if strings.HasPrefix(f.name, "runtime.") || !strings.Contains(f.name, ".") {
 		return

@@ -8,8 +8,8 @@ import (
 )
 
 // The blocks of a function are numbered as the compiler wrote them, most of which nothing names any
-// more. Numbers without gaps are shorter, and so are the tables of where to enter, and the rows that
-// say which map of pointers holds where.
+// more. Without gaps the numbers are shorter, and so are the tables of where to enter, and the rows
+// that say which map of pointers holds where.
 
 // numbers says for the numbers of a function that something names what they are now: first the
 // blocks that it is entered at, then the places where a call never returns.

@@ -11,7 +11,8 @@ import (
 )
 
 // starts starts a program with imports that do nothing, and writes its memory.
-const starts = `const fs = require("fs"), program = new WebAssembly.Module(fs.readFileSync(process.argv[1]));
+const starts = `const fs = require("fs");
+const program = new WebAssembly.Module(fs.readFileSync(process.argv[1]));
 const imports = {};
 for (const {module, name} of WebAssembly.Module.imports(program))
 	(imports[module] ??= {})[name] = () => {};
@@ -84,8 +85,8 @@ func started(t *testing.T, file string, m *module) []byte {
 	return after
 }
 
-// TestNumbers: behind each call the same map of pointers and the same frame hold as before, and what
-// is deferred is done by the same call.
+// TestNumbers: behind each call the same map of pointers and the same frame hold as before, and
+// what is deferred is done by the same call.
 func TestNumbers(t *testing.T) {
 	file, program := built(t)
 	m, err := parse(program)
