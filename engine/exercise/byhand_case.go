@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"math/big"
+	"slices"
 
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
@@ -128,10 +129,8 @@ func QuantityIDs() []string {
 }
 
 func quantityOf(id string) *quantity {
-	for i := range quantities {
-		if quantities[i].id == id {
-			return &quantities[i]
-		}
+	if i := slices.IndexFunc(quantities, func(q quantity) bool { return q.id == id }); i >= 0 {
+		return &quantities[i]
 	}
 	return nil
 }
@@ -150,12 +149,7 @@ func (q Quantity) place(s *WorkedStep) int {
 	if q.Sample < 0 {
 		return 0
 	}
-	for k, sample := range s.Samples {
-		if sample.Index == q.Sample {
-			return k
-		}
-	}
-	return -1
+	return slices.IndexFunc(s.Samples, func(sample Sample) bool { return sample.Index == q.Sample })
 }
 
 // of reads a quantity off a working.
@@ -227,7 +221,7 @@ func (c *Case) standardised(q Quantity, to func(j int, v *big.Rat) *big.Rat) Vec
 	if s.Scale == nil || k < 0 {
 		return nil
 	}
-	x, from := append(Vector(nil), s.Samples[k].X...), 0
+	x, from := slices.Clone(s.Samples[k].X), 0
 	if s.biased() {
 		from = 1
 	}

@@ -54,8 +54,13 @@ func shrink(program []byte) (*module, error) {
 			f.leave()
 			f.prune()
 		}
-		m.locals[i] = r.numbered(f, m.locals[i])
+		f.body = short(f.body)
+		m.locals[i] = f.numbered(m.locals[i])
 		m.bodies[i] = f.body
 	}
-	return m, m.compact()
+	if err := m.compact(); err != nil {
+		return nil, err
+	}
+	m.order()
+	return m, nil
 }
