@@ -10,7 +10,6 @@ import (
 // stack), so a function does it for all calls of the same.
 type rare struct {
 	m     *module
-	typ   uint64          // of the functions that are added
 	store int64           // the one that stores a return address
 	index map[int64]int64 // those that also call, by the function called
 }
@@ -23,8 +22,9 @@ func callsRarely(name string) bool {
 }
 
 func newRare(m *module) *rare {
-	r := &rare{m: m, typ: m.addType([]byte{2, i32, i32}, []byte{1, i32}), index: map[int64]int64{}}
-	r.store = m.addFunction("", r.typ, []byte{0}, storing(&instr{op: opEnd, to: root}))
+	m.storing = m.addType([]byte{2, i32, i32}, []byte{1, i32})
+	r := &rare{m: m, index: map[int64]int64{}}
+	r.store = m.addFunction("", m.storing, []byte{0}, storing(&instr{op: opEnd, to: root}))
 	return r
 }
 
@@ -46,7 +46,7 @@ func (r *rare) call(callee int64) int64 {
 	if at, ok := r.index[callee]; ok {
 		return at
 	}
-	r.index[callee] = r.m.addFunction(r.m.name(callee), r.typ, []byte{0},
+	r.index[callee] = r.m.addFunction(r.m.name(callee), r.m.storing, []byte{0},
 		storing(&instr{op: opCall, n: callee}, &instr{op: opEnd, to: root}))
 	return r.index[callee]
 }
@@ -95,11 +95,8 @@ func (r *rare) shorten(b []*instr) []*instr {
 
 // numbered gives what stores a return address its block and the function's number, which stands in
 // a local; it returns the locals that the function then declares.
-func (r *rare) numbered(f *function, locals []byte) []byte {
-	stores := func(i int) bool {
-		return f.body[i].op == opI64Const && f.body[i].n>>16 == f.number &&
-			matches(f.body, i+1, opCall) && r.m.typeOf(f.body[i+1].n) == r.typ
-	}
+func (f *function) numbered(locals []byte) []byte {
+	stores := func(i int) bool { return f.isAddress(i) && f.body[i+1].op == opCall }
 	count := 0
 	for i := range f.body {
 		if stores(i) {

@@ -55,7 +55,7 @@ func shrink(program []byte) (*module, error) {
 			f.prune()
 		}
 		f.body = short(f.body)
-		m.locals[i] = r.numbered(f, m.locals[i])
+		m.locals[i] = f.numbered(m.locals[i])
 		m.bodies[i] = f.body
 	}
 	if err := m.compact(); err != nil {
