@@ -41,21 +41,13 @@ func (c *classroom) addFile(b *browser, file js.Value) {
 		b.send(lab.Tell{What: words.TooLarge, Name: name, Fault: true})
 		return
 	}
-	var read, failed js.Func
-	release := func() { read.Release(); failed.Release() }
-	read = b.entry("class", func(args []js.Value) {
-		release()
-		text := args[0].String()
+	b.then(file.Call("text"), "class", func(read js.Value) {
+		text := read.String()
 		if place, ok := wire.PackedPlace([]byte(text)); ok {
 			c.join("links", "#"+place.Fragment())
 			c.show(b, wire.ReadCodes)
 			return
 		}
 		c.addCodes(b, "== "+name+" ==\n"+text)
-	})
-	failed = b.entry("no class", func([]js.Value) {
-		release()
-		b.send(lab.Tell{What: words.NotRead, Name: name, Fault: true})
-	})
-	file.Call("text").Call("then", read, failed)
+	}, func() { b.send(lab.Tell{What: words.NotRead, Name: name, Fault: true}) })
 }

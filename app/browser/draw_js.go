@@ -66,9 +66,7 @@ func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 	surface := paint.NewSurface(element)
 	surface.Resize(style.Width, style.Height, pixels)
 	surface.Paint(recorder)
-	var painted js.Func
-	painted = b.entry("picture", func(args []js.Value) {
-		painted.Release()
+	painted := b.once("picture", func(args []js.Value) {
 		surface.Release()
 		done(args[0])
 	})

@@ -118,9 +118,7 @@ func (b *browser) openFiles(from js.Value) {
 		}
 		return
 	}
-	var told js.Func
-	told = b.entry("files", func(args []js.Value) {
-		told.Release()
+	told := b.once("files", func(args []js.Value) {
 		if parts := args[0].Get("parts"); parts.Truthy() {
 			b.openTable(parts, args[0].Get("name").String())
 			return
@@ -137,11 +135,8 @@ func (b *browser) openFile(file js.Value) {
 		b.refuseFile(lab.Tell{What: words.TooLarge, Name: name, Fault: true})
 		return
 	}
-	var read, failed js.Func
-	release := func() { read.Release(); failed.Release() }
-	read = b.entry("file", func(args []js.Value) {
-		release()
-		content := b.window.Get("Uint8Array").New(args[0])
+	b.then(file.Call("arrayBuffer"), "file", func(read js.Value) {
+		content := b.window.Get("Uint8Array").New(read)
 		start := make([]byte, min(content.Length(), 1<<10))
 		js.CopyBytesToGo(start, content)
 		if !lab.IsDocument(name, bytes.TrimPrefix(start, []byte("\ufeff"))) {
@@ -157,12 +152,9 @@ func (b *browser) openFile(file js.Value) {
 			return
 		}
 		b.send(lab.Open{Text: text, Name: name})
-	})
-	failed = b.entry("no file", func([]js.Value) { // a folder, or a file that is gone
-		release()
+	}, func() { // a folder, or a file that is gone
 		b.refuseFile(lab.Tell{What: words.NotRead, Name: name, Fault: true})
 	})
-	file.Call("arrayBuffer").Call("then", read, failed)
 }
 
 // refuseFile says on the page, which the dialog of tables would cover, why a file is not opened.

@@ -283,25 +283,17 @@ func (b *browser) allows(feature string) bool {
 // copy puts text on the clipboard and says whether that went well; otherwise, unless nil, is called
 // if not.
 func (b *browser) copy(s string, done, failed text.Text, otherwise func()) {
-	say := func(t text.Text) {
-		b.send(lab.Tell{What: t})
-		if t == failed && otherwise != nil {
+	refused := func() {
+		b.send(lab.Tell{What: failed})
+		if otherwise != nil {
 			otherwise()
 		}
 	}
 	clipboard := b.window.Get("navigator").Get("clipboard")
 	if clipboard.IsUndefined() || !b.allows("clipboard-write") {
-		say(failed)
+		refused()
 		return
 	}
-	var onDone, onFailed js.Func
-	answer := func(t text.Text) js.Func {
-		return b.entry("clipboard", func([]js.Value) {
-			say(t)
-			onDone.Release()
-			onFailed.Release()
-		})
-	}
-	onDone, onFailed = answer(done), answer(failed)
-	clipboard.Call("writeText", s).Call("then", onDone, onFailed)
+	b.then(clipboard.Call("writeText", s), "clipboard",
+		func(js.Value) { b.send(lab.Tell{What: done}) }, refused)
 }

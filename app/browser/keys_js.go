@@ -180,6 +180,9 @@ func (b *browser) planeKey(key string, shift bool) bool {
 		switch {
 		case m.Cross == nil:
 			move(0, 0)
+		case m.Draws():
+			b.send(lab.MoveEnd{End: m.EndFor(*m.Cross), At: *m.Cross})
+			b.lessons.lined(b)
 		case m.Selected >= 0:
 			b.send(lab.PickUp{})
 		default:

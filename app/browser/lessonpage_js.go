@@ -13,9 +13,10 @@ func (c *classroom) write(b *browser, a wire.LessonAnswer) {
 	room := b.byID("lesson")
 	focused := b.doc.Get("activeElement")
 	inside := room.Call("contains", focused).Bool()
-	id, caret := "", js.Undefined()
+	id, from, to := "", js.Undefined(), js.Undefined()
 	if inside {
-		id, caret = focused.Get("id").String(), focused.Get("selectionEnd")
+		id, from = focused.Get("id").String(), focused.Get("selectionStart")
+		to = focused.Get("selectionEnd")
 	}
 	b.orders().Call("write", room, a.HTML)
 	switch m := b.s.Model(); {
@@ -39,8 +40,8 @@ func (c *classroom) write(b *browser, a wire.LessonAnswer) {
 	c.wants = false
 	if e := b.byID(id); id != "" && !e.IsNull() && !e.Get("disabled").Truthy() {
 		e.Call("focus", map[string]any{"preventScroll": id == "lesson-title"})
-		if caret.Type() == js.TypeNumber && e.Get("selectionEnd").Type() == js.TypeNumber {
-			e.Call("setSelectionRange", caret, caret)
+		if to.Type() == js.TypeNumber && e.Get("selectionEnd").Type() == js.TypeNumber {
+			e.Call("setSelectionRange", from, to) // what Tab selected, typing still replaces
 		}
 		return
 	}

@@ -216,9 +216,7 @@ func (c *classroom) typed(b *browser, target js.Value) bool {
 // pressed to leave the box must not go away under the finger.
 func (c *classroom) settle(b *browser) {
 	const soon = 400 // ms
-	var later js.Func
-	later = b.entry("typed", func([]js.Value) {
-		later.Release()
+	later := b.once("typed", func([]js.Value) {
 		if m := b.s.Model(); m.Teaches() {
 			c.show(b, nil)
 		}
@@ -317,17 +315,10 @@ func (c *classroom) turn(b *browser, by int) {
 // loadText loads a file of the site. The page's first script says what goes wrong and tries again;
 // loading fails only when the reader gives up.
 func (b *browser) loadText(address string, done func(text string)) {
-	var read, refused js.Func
-	release := func() { read.Release(); refused.Release() }
-	read = b.entry("text", func(args []js.Value) {
-		release()
-		done(args[0].String())
-	})
-	refused = b.entry("no text", func([]js.Value) {
-		release()
+	text := b.window.Get("perceptronLab").Get("files").Call("text", address)
+	b.then(text, "text", func(read js.Value) { done(read.String()) }, func() {
 		if room := b.byID("lesson"); room.Get("firstElementChild").IsNull() {
 			room.Set("textContent", "") // nothing is on its way any more
 		}
 	})
-	b.window.Get("perceptronLab").Get("files").Call("text", address).Call("then", read, refused)
 }

@@ -117,6 +117,31 @@ func (b *browser) answer(name string, f func(args []js.Value) any) js.Func {
 	})
 }
 
+// once is entry for a function that is called once, and let go of then.
+func (b *browser) once(name string, f func(args []js.Value)) js.Func {
+	var called js.Func
+	called = b.entry(name, func(args []js.Value) {
+		called.Release()
+		f(args)
+	})
+	return called
+}
+
+// then calls done with what a promise brings, or failed if it is rejected.
+func (b *browser) then(promise js.Value, name string, done func(js.Value), failed func()) {
+	var brought, rejected js.Func
+	release := func() { brought.Release(); rejected.Release() }
+	brought = b.entry(name, func(args []js.Value) {
+		release()
+		done(args[0])
+	})
+	rejected = b.entry("no "+name, func([]js.Value) {
+		release()
+		failed()
+	})
+	promise.Call("then", brought, rejected)
+}
+
 // mend goes back to the last model that was drawn, if a panic was caught.
 func (b *browser) mend() {
 	if b.s.Mistaken() && b.s.Recovered(b.version()) {

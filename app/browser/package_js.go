@@ -22,11 +22,8 @@ func (c *classroom) pack(b *browser, do wire.Package) {
 			b.handOut(file, do.To)
 			return
 		}
-		var whole js.Func // with files of the site beside those of its own (static/package.js)
-		whole = b.entry("package", func(args []js.Value) {
-			whole.Release()
-			b.handOut(args[0], do.To)
-		})
+		// with files of the site beside those of its own (static/package.js)
+		whole := b.once("package", func(args []js.Value) { b.handOut(args[0], do.To) })
 		b.window.Get("perceptronLab").Call("pack", file, whole)
 	}, b.tellFault)
 }

@@ -128,6 +128,8 @@ func (p *pointer) press(t touch, s seen) (effects []any) {
 		return append(effects, lab.MoveEnd{End: p.row, At: at})
 	}
 	switch {
+	case m.Draws(): // with a finger: only when it lifts, whatever lies there
+		p.doing, p.from = panning, m.View
 	case m.Tool == lab.Erase && near && p.touch: // only when it lifts or moves: it may be a pinch
 		p.doing = erasing
 	case m.Tool == lab.Erase && !p.touch:
@@ -254,9 +256,10 @@ func (p *pointer) lift(t touch, away bool, s seen) (effects []any) {
 }
 
 // clickLocked adds a sample on a click although samples are locked: the refusal tells the reader
-// why nothing happens. A drag moves the view.
+// why nothing happens. Where a line is drawn, a finger's tap is a place of it. A drag moves the
+// view.
 func (p *pointer) clickLocked(s seen) []any {
-	if p.doing == panning && s.model.Locked(wire.LockData) &&
+	if p.doing == panning && (s.model.Draws() || s.model.Locked(wire.LockData)) &&
 		math.Hypot(p.x-p.fx, p.y-p.fy) < shake {
 		return []any{addAt{x: p.x, y: p.y}}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/view"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 )
@@ -37,8 +38,12 @@ func (h *hand) do(effects []any) {
 		name := reflect.TypeOf(effect).Name()
 		switch e := effect.(type) {
 		case addAt:
-			row := len(h.model.Exp.Set.Points)
-			h.model = lab.Update(h.model, lab.AddSample{At: pointAt(h.plane, e.x, e.y)})
+			row, at := len(h.model.Exp.Set.Points), pointAt(h.plane, e.x, e.y)
+			if h.model.Draws() {
+				h.model = lab.Update(h.model, lab.MoveEnd{End: h.model.EndFor(at), At: at})
+				break
+			}
+			h.model = lab.Update(h.model, lab.AddSample{At: at})
 			if e.drag && len(h.model.Exp.Set.Points) > row {
 				h.doing, h.row = dragging, row
 			}
@@ -123,6 +128,11 @@ func (h *hand) play(t *testing.T, event string) string {
 		h.model = lab.Update(h.model, lab.ToEnd{})
 	case "takes":
 		h.model = lab.Update(h.model, lab.ChooseTool{Tool: lab.Tool(where)})
+	case "draws":
+		h.model = lab.Update(h.model, lab.ShowScene{Scene: wire.LessonScene{Key: "a", Bare: true, Draw: "a.b.",
+			Place: wire.Place{ID: "x", Step: 1}, Marks: wire.LessonMarks{Seek: -1},
+			Document: `{"version":1,"data":{"points":[[0,0],[4,0],[0,3]],"labels":[-1,1,1]},"learner":{"init":[-4,1,2]}}`}})
+		h.plane = view.FirstPlane(&h.model)
 	case "locks":
 		h.model = lab.Update(h.model, lab.OpenLink{Fragment: `json={"version":1,"data":{"preset":"and"}}&lock=data`})
 	default:
@@ -205,6 +215,16 @@ finger moves +3,3:
 finger lifts after 100: addAt EndGesture
 finger presses 200,300 after 1000:
 finger lifts after 1600: EndGesture
+`,
+		"where a line is drawn, taps are its places, also on samples and where the boundary will be": `
+finger draws:
+finger presses line:
+finger lifts after 100: addAt EndGesture
+finger presses sample1+0,0 after 1000:
+finger lifts after 1100: addAt EndGesture
+finger presses sample2+0,0 after 2000:
+finger moves +50,0: frame Pan
+finger lifts after 2300: EndGesture
 `,
 		"a finger that shakes does not drag; one that waits opens the menu": `
 finger presses sample1+15,0: holdLong Select(1)

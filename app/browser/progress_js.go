@@ -22,9 +22,7 @@ func (c *classroom) load(b *browser) {
 	input := b.doc.Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("accept", ".json,application/json")
-	var chosen js.Func
-	chosen = b.entry("progress", func([]js.Value) {
-		chosen.Release()
+	chosen := b.once("progress", func([]js.Value) {
 		if files := input.Get("files"); files.Length() > 0 {
 			c.loadFile(b, files.Index(0))
 		}
@@ -35,22 +33,14 @@ func (c *classroom) load(b *browser) {
 
 func (c *classroom) loadFile(b *browser, file js.Value) {
 	name := file.Get("name").String()
-	var read, failed js.Func
-	release := func() { read.Release(); failed.Release() }
-	read = b.entry("progress", func(args []js.Value) {
-		release()
-		if !c.take([]byte(args[0].String())) {
+	b.then(file.Call("text"), "progress", func(read js.Value) {
+		if !c.take([]byte(read.String())) {
 			b.send(lab.Tell{What: words.BadProgress, Name: name, Fault: true})
 			return
 		}
 		b.send(lab.Tell{What: words.ProgressTaken, Name: name})
 		c.show(b, nil)
-	})
-	failed = b.entry("no progress", func([]js.Value) {
-		release()
-		b.send(lab.Tell{What: words.NotRead, Name: name, Fault: true})
-	})
-	file.Call("text").Call("then", read, failed)
+	}, func() { b.send(lab.Tell{What: words.NotRead, Name: name, Fault: true}) })
 }
 
 // pick chooses the sample that was clicked on in the plane, where a question of the step is about

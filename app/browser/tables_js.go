@@ -158,16 +158,11 @@ func (b *browser) readPasted() {
 		!b.allows("clipboard-read") {
 		return
 	}
-	var read, refused js.Func
-	release := func() { read.Release(); refused.Release() }
-	read = b.entry("clipboard", func(args []js.Value) {
-		release()
-		if text := args[0].String(); strings.TrimSpace(text) != "" {
+	b.then(clipboard.Call("readText"), "clipboard", func(read js.Value) {
+		if text := read.String(); strings.TrimSpace(text) != "" {
 			b.tableFrom(text)
 		}
-	})
-	refused = b.entry("no clipboard", func([]js.Value) { release() }) // the box has the focus
-	clipboard.Call("readText").Call("then", read, refused)
+	}, func() {}) // the box has the focus
 }
 
 // paste opens a table, or a file, that is pasted anywhere but into a box; into that of the dialog a

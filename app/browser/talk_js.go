@@ -223,12 +223,7 @@ func (t *talker) export(b *browser, answer embed.Answer) {
 // read reads a file: as text, or a picture as a data: address.
 func (t *talker) read(b *browser, f *lab.Format, file js.Value, done func(data js.Value)) {
 	reader := b.window.Get("FileReader").New()
-	var loaded js.Func
-	loaded = b.entry("file read", func([]js.Value) {
-		loaded.Release()
-		done(reader.Get("result"))
-	})
-	reader.Set("onload", loaded)
+	reader.Set("onload", b.once("file read", func([]js.Value) { done(reader.Get("result")) }))
 	if f.ID == "plane-png" {
 		reader.Call("readAsDataURL", file)
 	} else {

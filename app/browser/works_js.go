@@ -265,9 +265,7 @@ func (k *keeper) tidy(b *browser) {
 		k.drop(b, func(w wire.Work) bool { return w.Fresh(now) })
 		return
 	}
-	var told js.Func
-	told = b.entry("locks", func(args []js.Value) {
-		told.Release()
+	told := b.once("locks", func(args []js.Value) {
 		var open []string
 		for _, list := range []string{"held", "pending"} {
 			all := args[0].Get(list)

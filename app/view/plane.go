@@ -17,6 +17,9 @@ func planeHelp(m *lab.Model) string {
 	if m.Pictured() {
 		return m.Lang.Say(words.MachineHelp)
 	}
+	if m.Draws() {
+		return m.Lang.Say(words.PlaneHelpDraw)
+	}
 	if m.Locked(wire.LockData) {
 		return m.Lang.Say(words.PlaneHelpMove)
 	}

@@ -35,7 +35,9 @@ var (
 	EqualScale    = t{En: "Equal scales", Zh: "等比例"}
 	Nothing       = t{En: "Nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
 	PlaneHelpMove = t{En: "Arrow keys move the crosshairs.", Zh: "方向键移动十字线。"}
-	HeldOthers    = t{En: "The plane shows {1} and {2} of {0} inputs and holds each other input at its mean, so a sample can lie in the colour of another class and still be right: only × marks a mistake.",
+	PlaneHelpDraw = t{En: "Arrow keys move the crosshairs. Enter sets a point of the line.",
+		Zh: "方向键移动十字线，回车键取定直线上的一点。"}
+	HeldOthers = t{En: "The plane shows {1} and {2} of {0} inputs and holds each other input at its mean, so a sample can lie in the colour of another class and still be right: only × marks a mistake.",
 		Zh: "共 {0} 个输入，平面只显示{1}与{2}，其余取平均值，所以样本即使落在别类的颜色里，也可能分对了：只有 × 表示分错。"}
 	Residuals = t{En: "The height of a point is its target d; the thin lines are the residuals d − z.",
 		Zh: "点的高度为目标值 d；细线为残差 d − z。"}

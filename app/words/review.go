@@ -23,7 +23,7 @@ var (
 	Mastered      = t{En: "mastered", Zh: "已掌握"}
 	MasteredUntil = t{En: "next check {0}", Zh: "下次复查：{0}"}
 	Faded         = t{En: "faded", Zh: "已生疏"}
-	MasteredIs    = t{En: "mastered: right at the first try, without help, on two different days; the date is the next check", Zh: "已掌握：在两个不同的日子里，不看提示一次答对；日期是下次复查的日子"}
+	MasteredIs    = t{En: "mastered: right at the first try, without help, on two different days", Zh: "已掌握：在两个不同的日子里，不看提示一次答对"}
 	FadedIs       = t{En: "faded: the last answer to a question of it was wrong, or is four weeks old", Zh: "已生疏：其中有题最近一次答错，或已有四周没答"}
 
 	MoreOf     = t{En: "More about lesson {0}", Zh: "第 {0} 课的更多操作"}

@@ -139,32 +139,22 @@ func (q *question) pieces() {
 
 // fill has something stand in the first field of an ask.
 func (t *turn) fill(a int, value string) {
-	if t.Fields == nil {
-		t.Fields = map[string]string{}
-	}
-	name := t.field(a, 0)
-	t.Fields[name] = value
-	t.put = map[string]string{name: value}
+	t.put = nil
+	t.fillAt(t.field(a, 0), value)
 }
 
 // maxTiles bounds the tiles of a formula.
 const maxTiles = 24
 
 // addTile puts a tile at the end of a formula.
-func (t *turn) addTile(do wire.AddTile) {
-	if a, ok := t.named(do.Ask); ok {
-		if row := strings.Fields(t.Fields[t.field(a, 0)]); len(row) < maxTiles {
-			t.formula(a, append(row, do.Tile))
-		}
+func (t *turn) addTile(a int, do wire.AddTile) {
+	if row := strings.Fields(t.Fields[t.field(a, 0)]); len(row) < maxTiles {
+		t.formula(a, append(row, do.Tile))
 	}
 }
 
 // removeTile takes a tile out of a formula.
-func (t *turn) removeTile(do wire.RemoveTile) {
-	a, ok := t.named(do.Ask)
-	if !ok {
-		return
-	}
+func (t *turn) removeTile(a int, do wire.RemoveTile) {
 	row := strings.Fields(t.Fields[t.field(a, 0)])
 	if do.At >= len(row) {
 		return
@@ -186,11 +176,7 @@ func (t *turn) formula(a int, row []string) {
 func moves(way wire.Way, id string) string { return string(way) + "-" + id }
 
 // move puts a block of an order elsewhere.
-func (t *turn) move(do wire.Move) {
-	a, ok := t.named(do.Ask)
-	if !ok {
-		return
-	}
+func (t *turn) move(a int, do wire.Move) {
 	id := do.Block
 	order, all := t.order(a)
 	at := slices.Index(order, id)
@@ -237,11 +223,7 @@ func unused(all []exercise.Choice, order []string, id string) string {
 }
 
 // here answers with the step, or the epoch, that is shown.
-func (t *turn) here(do wire.Here) {
-	a, ok := t.named(do.Ask)
-	if !ok {
-		return
-	}
+func (t *turn) here(a int, do wire.Here) {
 	at := t.LessonOrder.Step
 	if do.Epoch {
 		at = t.LessonOrder.Epoch

@@ -258,27 +258,27 @@ func (t *turn) act() error {
 	case wire.Verb:
 		return t.verb(do)
 	case wire.Solve:
-		t.solve(do)
+		t.on(do.Ask, func(a int) { t.solve(a, do) })
 	case wire.Watch:
-		t.watch(do)
+		t.on(do.Ask, func(a int) { t.watch(a, do) })
 	case wire.Open:
-		t.opened(do)
+		t.on(do.Ask, func(a int) { t.opened(a, do) })
 	case wire.Try:
-		t.try(do)
+		t.on(do.Ask, func(a int) { t.try(a, do) })
 	case wire.Counter:
-		t.counter(do)
+		t.on(do.Ask, func(a int) { t.counter(a, do) })
 	case wire.Ghost:
-		t.ghost(do.Ask)
+		t.on(do.Ask, t.ghost)
 	case wire.AddTile:
-		t.addTile(do)
+		t.on(do.Ask, func(a int) { t.addTile(a, do) })
 	case wire.RemoveTile:
-		t.removeTile(do)
+		t.on(do.Ask, func(a int) { t.removeTile(a, do) })
 	case wire.Move:
-		t.move(do)
+		t.on(do.Ask, func(a int) { t.move(a, do) })
 	case wire.Poll:
-		t.vote(do)
+		t.on(do.Ask, func(a int) { t.vote(a, do) })
 	case wire.Here:
-		t.here(do)
+		t.on(do.Ask, func(a int) { t.here(a, do) })
 	case wire.Restore:
 		return t.restore(do.Attempt)
 	}
@@ -313,16 +313,17 @@ func (t *turn) verb(do wire.Verb) error {
 	return nil
 }
 
-// named returns an ask by its id.
-func (t *turn) named(id string) (a int, ok bool) {
-	a = slices.IndexFunc(t.step.Asks, func(ask exercise.Ask) bool { return ask.ID == id })
-	return a, a >= 0
+// on does something with an ask of the step, by its id, if there is such an ask.
+func (t *turn) on(id string, do func(a int)) {
+	is := func(ask exercise.Ask) bool { return ask.ID == id }
+	if a := slices.IndexFunc(t.step.Asks, is); a >= 0 {
+		do(a)
+	}
 }
 
 // opened shows the experiment that a verdict opens.
-func (t *turn) opened(do wire.Open) {
-	a, ok := t.named(do.Ask)
-	if !ok || do.Show >= len(t.verdicts[a].Show) {
+func (t *turn) opened(a int, do wire.Open) {
+	if do.Show >= len(t.verdicts[a].Show) {
 		return
 	}
 	if show := t.verdicts[a].Show[do.Show]; show.Kind == exercise.ShowOpen {

@@ -163,11 +163,7 @@ func (t *turn) wonder(p *page) {
 
 // watch shows a run from its start, up to the step that tells: that of the step itself where it
 // settles a guess, else another.
-func (t *turn) watch(do wire.Watch) {
-	a, ok := t.named(do.Ask)
-	if !ok {
-		return
-	}
+func (t *turn) watch(a int, do wire.Watch) {
 	t.plays, t.see = true, plane
 	if telling, s := t.telling(); s != nil && telling == a {
 		return

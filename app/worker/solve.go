@@ -69,11 +69,7 @@ func (q *question) solution() {
 }
 
 // solve shows the solution, and of one that is an experiment this, when it is asked for again.
-func (t *turn) solve(do wire.Solve) {
-	a, ok := t.named(do.Ask)
-	if !ok {
-		return
-	}
+func (t *turn) solve(a int, do wire.Solve) {
 	sol, ok := t.sheet.Solution(t.at, a)
 	switch {
 	case !ok:

@@ -144,9 +144,10 @@ func (r *row) write(p *page) {
 	}
 	switch r.state {
 	case isMastered:
-		p.put(before+`<span class="done">{} {}</span> · <span aria-label="{}" role="img">{}</span>`,
-			raw(tickTwice), words.Mastered, words.MasteredUntil.With(words.Date(r.next)),
-			words.Date(r.next))
+		p.put(before+`<span class="done">{} {}</span>`, raw(tickTwice), words.Mastered)
+		if r.due == 0 {
+			p.put(` · {}`, words.MasteredUntil.With(words.Date(r.next)))
+		}
 	case isFaded:
 		p.put(before+`<span class="faded">{} {}</span>`, raw(tickBroken), words.Faded)
 	default:

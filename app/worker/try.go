@@ -16,11 +16,7 @@ type trial struct {
 }
 
 // try searches a counterexample to what a block says.
-func (t *turn) try(do wire.Try) {
-	a, ok := t.named(do.Ask)
-	if !ok {
-		return
-	}
+func (t *turn) try(a int, do wire.Try) {
 	if search, ok := t.sheet.Search(t.at, a, do.Block); ok {
 		search.Try(search.Of)
 		t.trial = &trial{a, do.Block, search}
@@ -29,8 +25,8 @@ func (t *turn) try(do wire.Try) {
 }
 
 // counter shows the counterexample to what a block says.
-func (t *turn) counter(do wire.Counter) {
-	if t.try(wire.Try(do)); t.trial == nil || t.trial.search.Found == nil {
+func (t *turn) counter(a int, do wire.Counter) {
+	if t.try(a, wire.Try(do)); t.trial == nil || t.trial.search.Found == nil {
 		return
 	}
 	t.show(exercise.ShowCounterexample(t.trial.search.Found))
@@ -71,11 +67,9 @@ func (q *question) cameOf(c exercise.Choice) {
 }
 
 // ghost shows where the run goes from a student's own numbers.
-func (t *turn) ghost(ask string) {
-	if a, ok := t.named(ask); ok {
-		if g, ok := t.ghosted(a); ok {
-			t.show(exercise.Show{Open: g.Experiment})
-		}
+func (t *turn) ghost(a int) {
+	if g, ok := t.ghosted(a); ok {
+		t.show(exercise.Show{Open: g.Experiment})
 	}
 }
 

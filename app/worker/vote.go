@@ -116,9 +116,8 @@ func (p *poll) share(votes string, right []bool) int {
 }
 
 // vote does something in the poll on a question.
-func (t *turn) vote(do wire.Poll) {
-	a, ok := t.named(do.Ask)
-	if !ok || !votable(t.form(a)) {
+func (t *turn) vote(a int, do wire.Poll) {
+	if !votable(t.form(a)) {
 		return
 	}
 	name := t.pollField(a)

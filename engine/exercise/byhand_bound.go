@@ -11,24 +11,22 @@ import (
 var boundErrors = []Misconception{
 	{ID: "no-bias-R", Sources: []string{"PLA lecture 2: x with x₀"}, Draws: DrawsSample,
 		Number: noBiasR},
-	{ID: "length", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+	{ID: "length", Number: numbered{
 		"x-square": func(c *Case, q Quantity) Vector { return c.Right(q).each(root) },
 	}.values},
-	{ID: "sum-of-x", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: numbered{"x-square": ofInputs(Vector.sum)}.values},
-	{ID: "doubled-x", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: numbered{"x-square": ofInputs(func(x Vector) *big.Rat {
-			return mul(integer(2), x.sum())
-		})}.values},
-	{ID: "w-square", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+	{ID: "sum-of-x", Number: numbered{"x-square": ofInputs(Vector.sum)}.values},
+	{ID: "doubled-x", Number: numbered{"x-square": ofInputs(func(x Vector) *big.Rat {
+		return mul(integer(2), x.sum())
+	})}.values},
+	{ID: "w-square", Number: numbered{
 		"x-square": func(c *Case, _ Quantity) Vector {
 			return Vector{c.Step.Before.dot(c.Step.Before)}
 		}}.values},
-	{ID: "R-for-R2", Sources: []string{"PLA lecture 2"}, Draws: DrawsField, Number: numbered{
+	{ID: "R-for-R2", Sources: []string{"PLA lecture 2"}, Number: numbered{
 		"R2":    func(c *Case, _ Quantity) Vector { return c.radius2().each(root) },
 		"bound": bounds(1, 2),
 	}.values},
-	{ID: "all-samples", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+	{ID: "all-samples", Number: numbered{
 		"R2": func(c *Case, _ Quantity) Vector {
 			sum := integer(0)
 			for i := range c.Exp.Table.M() {
@@ -37,52 +35,47 @@ var boundErrors = []Misconception{
 			}
 			return Vector{sum}
 		}}.values},
-	{ID: "squared-twice", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+	{ID: "squared-twice", Number: numbered{
 		"R2": func(c *Case, _ Quantity) Vector { return c.radius2().each(square) }}.values},
-	{ID: "unsquared", Sources: []string{"PLA lecture 2"}, Draws: DrawsField, Number: either(
+	{ID: "unsquared", Sources: []string{"PLA lecture 2"}, Number: either(
 		numbered{
 			"rho2":  func(c *Case, _ Quantity) Vector { return c.margin2().each(root) },
 			"bound": bounds(1, 1),
 		}.values,
 		numbered{"bound": bounds(2, 1)}.values)},
-	{ID: "forgot-root", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+	{ID: "forgot-root", Number: numbered{
 		"R": squareOf, "rho": squareOf, "norm": squareOf}.values},
-	{ID: "inverse", Sources: []string{"PLA lecture 2, last line: T ≥ ρ²/R²"}, Draws: DrawsField,
+	{ID: "inverse", Sources: []string{"PLA lecture 2, last line: T ≥ ρ²/R²"},
 		Number: numbered{"bound": func(c *Case, q Quantity) Vector {
 			return c.Right(q).each(func(v *big.Rat) *big.Rat { return quo(integer(1), v) })
 		}}.values},
-	{ID: "multiplied", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: numbered{"bound": bounds(2, -2)}.values},
-	{ID: "no-R", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: numbered{"bound": bounds(0, 2)}.values},
-	{ID: "run-for-bound", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+	{ID: "multiplied", Number: numbered{"bound": bounds(2, -2)}.values},
+	{ID: "no-R", Number: numbered{"bound": bounds(0, 2)}.values},
+	{ID: "run-for-bound", Number: numbered{
 		"bound": func(c *Case, _ Quantity) Vector { return wholeNumber(c.Run.Updates()) }}.values},
-	{ID: "rho-unnormalised", Sources: []string{"MAML: unit length"}, Draws: DrawsField,
-		Number: unnormalised},
-	{ID: "rho-without-bias", Sources: []string{"MAML: unit length"}, Draws: DrawsField,
+	{ID: "rho-unnormalised", Sources: []string{"MAML: unit length"}, Number: unnormalised},
+	{ID: "rho-without-bias", Sources: []string{"MAML: unit length"},
 		Number: ofGap(func(c *Case, w []float64) float64 {
 			if !c.Exp.Table.Bias {
 				return 0
 			}
 			return c.Report().Margin / num.Length(w[1:])
 		})},
-	{ID: "rho-twice", Sources: []string{"books that measure the whole street"}, Draws: DrawsField,
+	{ID: "rho-twice", Sources: []string{"books that measure the whole street"},
 		Number: ofGap(func(c *Case, _ []float64) float64 { return 2 * c.Report().Margin })},
-	{ID: "rho-by-square", Sources: []string{"algebra"}, Draws: DrawsField,
+	{ID: "rho-by-square",
 		Number: scaledGaps(func(gap, length float64) float64 { return gap / (length * length) })},
-	{ID: "rho-farthest", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: ofGap(func(c *Case, w []float64) float64 {
-			most := 0.0
-			for i := range c.Exp.Table.M() {
-				most = max(most, math.Abs(num.Dot(w, c.Exp.Table.Sample(i))))
-			}
-			return most / num.Length(w)
-		})},
-	{ID: "one-over-lambda", Sources: []string{"MAML: learning behavior"}, Draws: DrawsField,
-		Number: numbered{
-			"eta-limit": func(c *Case, q Quantity) Vector { return c.Right(q).each(half) },
-		}.values},
-	{ID: "x-for-weights", Sources: []string{"algebra"}, Draws: DrawsField, Number: numbered{
+	{ID: "rho-farthest", Number: ofGap(func(c *Case, w []float64) float64 {
+		most := 0.0
+		for i := range c.Exp.Table.M() {
+			most = max(most, math.Abs(num.Dot(w, c.Exp.Table.Sample(i))))
+		}
+		return most / num.Length(w)
+	})},
+	{ID: "one-over-lambda", Sources: []string{"MAML: learning behavior"}, Number: numbered{
+		"eta-limit": func(c *Case, q Quantity) Vector { return c.Right(q).each(half) },
+	}.values},
+	{ID: "x-for-weights", Number: numbered{
 		"weights": func(c *Case, q Quantity) Vector { return sampleX(c, q) }}.values},
 }
 

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"math/big"
+	"slices"
 
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
@@ -37,8 +38,7 @@ func (c *Case) From(given GivenValues) *Case {
 // Report returns what is known of the samples without training.
 func (c *Case) Report() *theory.Report {
 	if c.report == nil {
-		r := theory.Analyse(c.Exp)
-		c.report = &r
+		c.report = new(theory.Analyse(c.Exp))
 	}
 	return c.report
 }
@@ -128,10 +128,8 @@ func QuantityIDs() []string {
 }
 
 func quantityOf(id string) *quantity {
-	for i := range quantities {
-		if quantities[i].id == id {
-			return &quantities[i]
-		}
+	if i := slices.IndexFunc(quantities, func(q quantity) bool { return q.id == id }); i >= 0 {
+		return &quantities[i]
 	}
 	return nil
 }
@@ -150,12 +148,7 @@ func (q Quantity) place(s *WorkedStep) int {
 	if q.Sample < 0 {
 		return 0
 	}
-	for k, sample := range s.Samples {
-		if sample.Index == q.Sample {
-			return k
-		}
-	}
-	return -1
+	return slices.IndexFunc(s.Samples, func(sample Sample) bool { return sample.Index == q.Sample })
 }
 
 // of reads a quantity off a working.
@@ -227,7 +220,7 @@ func (c *Case) standardised(q Quantity, to func(j int, v *big.Rat) *big.Rat) Vec
 	if s.Scale == nil || k < 0 {
 		return nil
 	}
-	x, from := append(Vector(nil), s.Samples[k].X...), 0
+	x, from := slices.Clone(s.Samples[k].X), 0
 	if s.biased() {
 		from = 1
 	}

@@ -14,22 +14,19 @@ var classErrors = []Misconception{
 		Work: change((*WorkedStep).classed, punished)},
 	{ID: "swapped-rows", Often: true, Sources: []string{"ML: Perceptrons"}, Draws: DrawsLine,
 		Work: change((*WorkedStep).classed, moving(-1, 1))},
-	{ID: "double-rows", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: change((*WorkedStep).classed, moving(2, -2))},
-	{ID: "lowest", Output: true, Sources: []string{"algebra"}, Draws: DrawsField,
-		Work: func(s *WorkedStep) []Working {
-			if s.Classes == 0 || len(s.Samples) != 1 {
-				return nil
-			}
-			right := s.Work()
-			w := s.onO(right.Z, Vector{integer(int64(largest(right.Z.each(neg))))})
-			if w.Delta.Zero() { // what follows is no update: an error of its own
-				w.Delta, w.After = right.Delta, right.After
-			}
-			return []Working{w}
-		}},
-	{ID: "tie-last", Output: true, Sources: []string{"argmax of other programs"}, Draws: DrawsField,
-		Work: lastOfTie},
+	{ID: "double-rows", Draws: DrawsLine, Work: change((*WorkedStep).classed, moving(2, -2))},
+	{ID: "lowest", Output: true, Work: func(s *WorkedStep) []Working {
+		if s.Classes == 0 || len(s.Samples) != 1 {
+			return nil
+		}
+		right := s.Work()
+		w := s.onO(right.Z, Vector{integer(int64(largest(right.Z.each(neg))))})
+		if w.Delta.Zero() { // what follows is no update: an error of its own
+			w.Delta, w.After = right.Delta, right.After
+		}
+		return []Working{w}
+	}},
+	{ID: "tie-last", Output: true, Sources: []string{"argmax of other programs"}, Work: lastOfTie},
 }
 
 // moving adds so many times ηx to the right class's vector, and so many to the winner's.

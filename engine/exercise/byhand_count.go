@@ -7,52 +7,48 @@ import (
 
 // countErrors are those of what is counted in a run.
 var countErrors = []Misconception{
-	{ID: "counted-epochs", Sources: []string{"lec11: epochs"}, Draws: DrawsField,
+	{ID: "counted-epochs", Sources: []string{"lec11: epochs"},
 		Number: counting("updates", "epochs")},
-	{ID: "counted-updates", Sources: []string{"lec11: epochs"}, Draws: DrawsField,
+	{ID: "counted-updates", Sources: []string{"lec11: epochs"},
 		Number: counting("epochs", "updates")},
-	{ID: "counted-steps", Sources: []string{"lec11: epochs"}, Draws: DrawsField,
-		Number: either(
-			count("epochs", func(c *Case, _ Quantity) int { return c.Run.Len() }),
-			count("updates", func(c *Case, _ Quantity) int { return c.Run.Len() }),
-			count("updates", func(c *Case, _ Quantity) int {
-				return c.Exp.Table.M() * c.epochs()
-			}))},
-	{ID: "one-epoch", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: count("updates", func(c *Case, _ Quantity) int {
-			if c.epochs() < 2 {
-				return -1
-			}
-			return c.Run.Epochs()[1].Updates
-		})},
+	{ID: "counted-steps", Sources: []string{"lec11: epochs"}, Number: either(
+		count("epochs", func(c *Case, _ Quantity) int { return c.Run.Len() }),
+		count("updates", func(c *Case, _ Quantity) int { return c.Run.Len() }),
+		count("updates", func(c *Case, _ Quantity) int {
+			return c.Exp.Table.M() * c.epochs()
+		}))},
+	{ID: "one-epoch", Number: count("updates", func(c *Case, _ Quantity) int {
+		if c.epochs() < 2 {
+			return -1
+		}
+		return c.Run.Epochs()[1].Updates
+	})},
 	{ID: "remainder", Sources: []string{"MAML: batches that do not divide the samples"},
-		Draws: DrawsField, Number: either(
+		Number: either(
 			batches(func(m, b, epochs int) int { return m / b * epochs }),
 			batches(func(m, b, epochs int) int { return (m/b + 1) * epochs }),
 			batches(func(m, b, epochs int) int { return (m*epochs + b - 1) / b }))},
 	{ID: "tie-run", Sources: []string{"MAML, PLA lecture 2 and ML: Perceptrons differ"},
-		Draws: DrawsField, Number: otherTies},
-	{ID: "last-for-pocket", Sources: []string{"PLA lecture 2: pocket"}, Draws: DrawsField,
+		Number: otherTies},
+	{ID: "last-for-pocket", Sources: []string{"PLA lecture 2: pocket"},
 		Number: count("errors", func(c *Case, q Quantity) int { return c.wrongAt(q.Epoch) })},
-	{ID: "not-replaced", Sources: []string{"PLA lecture 2: pocket"}, Draws: DrawsField,
-		Number: either(
-			count("errors", func(c *Case, q Quantity) int {
-				if q.Epoch < 1 || c.Exp.Rule.Symbol == "" {
-					return -1
-				}
-				return c.Run.Epochs()[q.Epoch-1].Errors
-			}),
-			count("errors", func(c *Case, q Quantity) int {
-				if q.Epoch < 1 || c.Exp.Rule.Symbol == "" {
-					return -1
-				}
-				return c.Run.Epochs()[0].Errors
-			}))},
-	{ID: "right-for-wrong", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: count("errors", func(c *Case, q Quantity) int {
-			return c.Exp.Table.M() - int(float(c.Right(q)[0]))
-		})},
-	{ID: "everybody", Sources: []string{"algebra"}, Draws: DrawsField,
+	{ID: "not-replaced", Sources: []string{"PLA lecture 2: pocket"}, Number: either(
+		count("errors", func(c *Case, q Quantity) int {
+			if q.Epoch < 1 || c.Exp.Rule.Symbol == "" {
+				return -1
+			}
+			return c.Run.Epochs()[q.Epoch-1].Errors
+		}),
+		count("errors", func(c *Case, q Quantity) int {
+			if q.Epoch < 1 || c.Exp.Rule.Symbol == "" {
+				return -1
+			}
+			return c.Run.Epochs()[0].Errors
+		}))},
+	{ID: "right-for-wrong", Number: count("errors", func(c *Case, q Quantity) int {
+		return c.Exp.Table.M() - int(float(c.Right(q)[0]))
+	})},
+	{ID: "everybody",
 		Number: count("errors", func(c *Case, _ Quantity) int { return c.Exp.Table.M() })},
 }
 
@@ -81,8 +77,7 @@ func counting(asked, counted string) func(*Case, Quantity) []Vector {
 // epochs is how many the run has.
 func (c *Case) epochs() int { return len(c.Run.Epochs()) - 1 }
 
-// batches makes an error of how many batches of b samples there are in m, where some are left
-// over.
+// batches makes an error of how many batches of b samples there are in m, where some are left over.
 func batches(n func(m, b, epochs int) int) func(*Case, Quantity) []Vector {
 	return count("updates", func(c *Case, _ Quantity) int {
 		m, b := c.Exp.Table.M(), c.Exp.Document.Learner.Batch

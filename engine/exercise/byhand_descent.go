@@ -54,9 +54,9 @@ var descentErrors = []Misconception{
 		}, rule.GradientSum), ofLoss(func(s *WorkedStep) *big.Rat {
 			return quo(mul(integer(2), s.loss()), integer(int64(len(s.All))))
 		}, rule.GradientSum))},
-	{ID: "kept-half", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "kept-half", Often: true, Draws: DrawsLine,
 		Work: scaled((*WorkedStep).ofSquares, by(big.NewRat(1, 2)))},
-	{ID: "factor-2", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "factor-2", Often: true, Draws: DrawsLine,
 		Work: scaled((*WorkedStep).ofSquares, by(integer(2)))},
 	{ID: "twice-mean", Sources: []string{"lectures that take the mean of the squares"},
 		Draws: DrawsLine,
@@ -94,11 +94,11 @@ var descentErrors = []Misconception{
 			}
 			return mul(s.lossShare(), mul(integer(4), s.wrong()))
 		})},
-	{ID: "first-only", Sources: []string{"algebra"}, Draws: DrawsSample,
+	{ID: "first-only", Draws: DrawsSample,
 		Work: kept(func(_ *WorkedStep, _ Working, k int) bool { return k == 0 })},
-	{ID: "last-only", Sources: []string{"algebra"}, Draws: DrawsSample,
+	{ID: "last-only", Draws: DrawsSample,
 		Work: kept(func(s *WorkedStep, _ Working, k int) bool { return k == len(s.Samples)-1 })},
-	{ID: "sample-missing", Sources: []string{"algebra"}, Draws: DrawsSample, Work: oneMissing,
+	{ID: "sample-missing", Draws: DrawsSample, Work: oneMissing,
 		Number: func(c *Case, q Quantity) (values []Vector) {
 			for k := range c.Exp.Table.M() {
 				values = append(values, ofLoss(func(s *WorkedStep) *big.Rat {
@@ -112,18 +112,18 @@ var descentErrors = []Misconception{
 		Work: factored((*WorkedStep).ofSquares, func(s *WorkedStep, _ Working, k int) *big.Rat {
 			return s.Samples[k].D
 		})},
-	{ID: "only-wrong", Often: true, Sources: []string{"algebra"}, Draws: DrawsSample,
+	{ID: "only-wrong", Often: true, Draws: DrawsSample,
 		Work: kept(func(s *WorkedStep, w Working, k int) bool {
 			return !s.targeted() || !equal(w.O[k], s.Samples[k].D)
 		})},
 	{ID: "online", Sources: []string{"lec11: online mode"}, Draws: DrawsLine, Work: online},
 	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"}, Draws: DrawsLine,
 		Work: inPlace},
-	{ID: "squared", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "squared", Often: true, Draws: DrawsLine,
 		Work: misread((*WorkedStep).ofSquares, ofError(square))},
-	{ID: "abs", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "abs", Often: true, Draws: DrawsLine,
 		Work: factored((*WorkedStep).targeted, ofError(abs))},
-	{ID: "plus", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "plus", Often: true, Draws: DrawsLine,
 		Work: misread((*WorkedStep).targeted, func(s *WorkedStep, w Working, k int) *big.Rat {
 			if s.Rule.Activated(&s.Settings) {
 				return nil
@@ -136,20 +136,19 @@ var descentErrors = []Misconception{
 		})},
 	{ID: "one-weight", Sources: []string{"lec11: online mode, “one wᵢ each time”"},
 		Draws: DrawsLine, Work: oneWeight},
-	{ID: "no-slope", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "no-slope", Often: true, Draws: DrawsLine,
 		Work: factored((*WorkedStep).gradient, ofError(func(e *big.Rat) *big.Rat { return e }))},
-	{ID: "slope-at-a", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: sloped(func(_, a *big.Rat) *big.Rat {
-			again := Decimal(num.Tanh(float(a)))
-			return sub(integer(1), square(again))
-		})},
-	{ID: "slope-in-z", Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "slope-at-a", Draws: DrawsLine, Work: sloped(func(_, a *big.Rat) *big.Rat {
+		again := Decimal(num.Tanh(float(a)))
+		return sub(integer(1), square(again))
+	})},
+	{ID: "slope-in-z", Draws: DrawsLine,
 		Work: sloped(func(z, _ *big.Rat) *big.Rat { return sub(integer(1), square(z)) })},
-	{ID: "o-for-p", Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "o-for-p", Draws: DrawsLine,
 		Work: misread((*WorkedStep).ofEntropy, func(s *WorkedStep, w Working, k int) *big.Rat {
 			return sub(s.Samples[k].D, w.O[k])
 		})},
-	{ID: "no-sigma", Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "no-sigma", Draws: DrawsLine,
 		Work: misread((*WorkedStep).ofEntropy, func(s *WorkedStep, w Working, k int) *big.Rat {
 			return sub(s.Samples[k].D, w.Z[k])
 		})},
@@ -167,7 +166,7 @@ var descentErrors = []Misconception{
 			_, slope := s.activate(w.Z[k])
 			return mul(w.Error[k], slope)
 		})},
-	{ID: "no-hinge", Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "no-hinge", Draws: DrawsLine,
 		Work: factored((*WorkedStep).hinged, func(s *WorkedStep, w Working, k int) *big.Rat {
 			if equal(w.O[k], s.Samples[k].D) {
 				return integer(0)
@@ -176,7 +175,7 @@ var descentErrors = []Misconception{
 		})},
 	{ID: "no-shrink", Sources: []string{"Shalev-Shwartz et al. 2007: (1 − ηλ)w"},
 		Draws: DrawsLine, Work: change((*WorkedStep).hinged, func(s *WorkedStep, w Working) Vector {
-			return w.Delta.plus(s.shrink().times(integer(-1)))
+			return w.Delta.minus(s.shrink())
 		})},
 	{ID: "shrank-bias", Sources: []string{"scikit-learn spares the intercept"},
 		Draws: DrawsLine, Work: change((*WorkedStep).hinged, func(s *WorkedStep, w Working) Vector {
@@ -186,7 +185,7 @@ var descentErrors = []Misconception{
 			return w.Delta.with(0, sub(w.Delta[0],
 				mul(mul(s.Eta, Decimal(s.Settings.Lambda)), s.Before[0])))
 		})},
-	{ID: "slope-unsquared", Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "slope-unsquared", Draws: DrawsLine,
 		Work: sloped(func(_, a *big.Rat) *big.Rat { return sub(integer(1), a) })},
 }
 
@@ -247,7 +246,7 @@ func online(s *WorkedStep) []Working {
 		single.Samples, single.Given, single.Before = s.Samples[k:k+1], GivenValues{}, at
 		at = single.Work().After
 	}
-	return []Working{s.onDelta(s.Work(), at.plus(s.Before.times(integer(-1))))}
+	return []Working{s.onDelta(s.Work(), at.minus(s.Before))}
 }
 
 // inPlace changes one weight after the other, and works the errors anew with each.
@@ -261,7 +260,7 @@ func inPlace(s *WorkedStep) []Working {
 		turned.Given, turned.Before = GivenValues{}, at
 		at = at.with(j, turned.Work().After[j])
 	}
-	return []Working{s.onDelta(s.Work(), at.plus(s.Before.times(integer(-1))))}
+	return []Working{s.onDelta(s.Work(), at.minus(s.Before))}
 }
 
 // oneWeight lets every sample change one weight alone, in turn; a sample by itself any of them. Of

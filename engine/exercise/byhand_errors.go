@@ -1,7 +1,9 @@
 package exercise
 
 import (
+	"cmp"
 	"math/big"
+	"slices"
 	"strings"
 
 	"perceptronlab/engine/text"
@@ -11,12 +13,12 @@ import (
 // listed by Misconceptions and never written.
 type Misconception struct {
 	ID      string
-	Sources []string // where it was seen
-	Draws   Draws
-	Near    bool // the way is right, only the digits are not: half of the points
-	Output  bool // it is about o itself; of an o that has two values nothing else can be told
-	Often   bool // it is often made together with another
-	Rare    bool // it is told only after those that are common
+	Sources []string // where it was seen; by default algebra tells it
+	Draws   Draws    // by default the field alone
+	Near    bool     // the way is right, only the digits are not: half of the points
+	Output  bool     // it is about o itself; of an o that has two values nothing else can be told
+	Often   bool     // it is often made together with another
+	Rare    bool     // it is told only after those that are common
 	// the common ones that it repeats in other words: beside these it is not told
 	Like string
 
@@ -42,12 +44,16 @@ const (
 func Misconceptions() []Misconception { return misconceptions }
 
 // misconceptions lists the named errors: one function and one line each.
-var misconceptions = join(perceptronErrors, netErrors, descentErrors, classErrors, lossErrors,
-	scaleErrors, boundErrors, countErrors, rareErrors)
+var misconceptions = complete(slices.Concat(perceptronErrors, netErrors, descentErrors, classErrors,
+	lossErrors, scaleErrors, boundErrors, countErrors, rareErrors))
 
-func join(lists ...[]Misconception) (all []Misconception) {
-	for _, list := range lists {
-		all = append(all, list...)
+// complete puts in what is left out of a list.
+func complete(all []Misconception) []Misconception {
+	for i := range all {
+		if all[i].Sources == nil {
+			all[i].Sources = []string{"algebra"}
+		}
+		all[i].Draws = cmp.Or(all[i].Draws, DrawsField)
 	}
 	return all
 }
@@ -134,7 +140,7 @@ func (c *Case) shows(q Quantity, rare bool) (found []Mistaken) {
 			if q.Of == "error" && !e.Output && c.Step.isOtherError(v) {
 				continue
 			}
-			if len(v) == len(right) && !v.Equal(right) && !holds(values, v) {
+			if len(v) == len(right) && !v.Equal(right) && !slices.ContainsFunc(values, v.Equal) {
 				values = append(values, v)
 			}
 		}
@@ -152,15 +158,6 @@ func (s *WorkedStep) isOtherError(v Vector) bool {
 		return false
 	}
 	return equal(v[0], sub(s.Samples[0].D, s.other(s.Work().O[0])))
-}
-
-func holds(values []Vector, v Vector) bool {
-	for _, other := range values {
-		if other.Equal(v) {
-			return true
-		}
-	}
-	return false
 }
 
 // values returns what the error makes of a quantity, before one number of a list is picked. An o by
@@ -238,7 +235,7 @@ func scaledPull(suits func(*WorkedStep) bool,
 			if c == nil {
 				return nil
 			}
-			return w.Delta.plus(own.times(integer(-1))).times(c).plus(own)
+			return w.Delta.minus(own).times(c).plus(own)
 		})
 	}
 	return change(suits, ways...)

@@ -10,37 +10,33 @@ import (
 
 // lossErrors are those of the loss before a step.
 var lossErrors = []Misconception{
-	{ID: "no-half", Sources: []string{"lec11, MAML: ½ in the loss"}, Draws: DrawsField,
+	{ID: "no-half", Sources: []string{"lec11, MAML: ½ in the loss"},
 		Number: ofLoss(func(s *WorkedStep) *big.Rat { return mul(integer(2), s.loss()) })},
-	{ID: "after-not-before", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: ofLoss(func(s *WorkedStep) *big.Rat {
-			e := s.errorsOf(s.Work().After)
-			return mul(s.lossShare(), e.dot(e))
-		})},
-	{ID: "counted", Sources: []string{"lec11: loss and number of errors"}, Draws: DrawsField,
+	{ID: "after-not-before", Number: ofLoss(func(s *WorkedStep) *big.Rat {
+		e := s.errorsOf(s.Work().After)
+		return mul(s.lossShare(), e.dot(e))
+	})},
+	{ID: "counted", Sources: []string{"lec11: loss and number of errors"},
 		Number: ofLoss(func(s *WorkedStep) *big.Rat {
 			if s.Kind == data.Real {
 				return nil // a number is not right or wrong
 			}
 			return s.wrong()
 		})},
-	{ID: "signed-sum", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: sumOf(func(s *WorkedStep) *big.Rat { return s.errors().sum() })},
-	{ID: "abs-sum", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: sumOf(func(s *WorkedStep) *big.Rat {
-			e := s.errors()
-			if sum := e.each(abs).sum(); !equal(sum, e.sum()) {
-				return sum
-			}
-			return nil // it is the sum of the errors themselves
-		})},
-	{ID: "square-of-sum", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: either(
-			sumOf(func(s *WorkedStep) *big.Rat { return square(s.errors().sum()) }),
-			numbered{"x-square": ofInputs(func(x Vector) *big.Rat {
-				return square(x.sum())
-			})}.values)},
-	{ID: "loss-root", Sources: []string{"algebra"}, Draws: DrawsField, Number: either(
+	{ID: "signed-sum", Number: sumOf(func(s *WorkedStep) *big.Rat { return s.errors().sum() })},
+	{ID: "abs-sum", Number: sumOf(func(s *WorkedStep) *big.Rat {
+		e := s.errors()
+		if sum := e.each(abs).sum(); !equal(sum, e.sum()) {
+			return sum
+		}
+		return nil // it is the sum of the errors themselves
+	})},
+	{ID: "square-of-sum", Number: either(
+		sumOf(func(s *WorkedStep) *big.Rat { return square(s.errors().sum()) }),
+		numbered{"x-square": ofInputs(func(x Vector) *big.Rat {
+			return square(x.sum())
+		})}.values)},
+	{ID: "loss-root", Number: either(
 		ofLoss(func(s *WorkedStep) *big.Rat { e := s.errors(); return root(e.dot(e)) }),
 		ofLoss(func(s *WorkedStep) *big.Rat {
 			e := s.errors()

@@ -1,16 +1,18 @@
 package exercise
 
-import "math/big"
+import (
+	"math/big"
+	"slices"
+)
 
 // netErrors are those of what a step starts from: x, z, o, and d − o or d − z of a sample.
 var netErrors = []Misconception{
-	{ID: "no-bias-in-z", Sources: []string{"algebra"}, Draws: DrawsField,
-		Work: func(s *WorkedStep) []Working {
-			if !s.biased() || s.Classes > 0 || s.Given.Z != nil {
-				return nil
-			}
-			return s.through(func(sample Sample) *big.Rat { return s.Before[1:].dot(sample.X[1:]) })
-		},
+	{ID: "no-bias-in-z", Work: func(s *WorkedStep) []Working {
+		if !s.biased() || s.Classes > 0 || s.Given.Z != nil {
+			return nil
+		}
+		return s.through(func(sample Sample) *big.Rat { return s.Before[1:].dot(sample.X[1:]) })
+	},
 		Number: numbered{
 			"z": unbiasedNets,
 			"o": func(c *Case, q Quantity) Vector {
@@ -29,32 +31,30 @@ var netErrors = []Misconception{
 	{ID: "x0-minus", Sources: []string{"Cornell cs472, notes on the perceptron"}, Draws: DrawsLine,
 		Work:   minusOne,
 		Number: inputs(func(x Vector) Vector { return x.with(0, integer(-1)) })},
-	{ID: "x0-zero", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: inputs(func(x Vector) Vector { return x.with(0, integer(0)) })},
-	{ID: "bias-last", Sources: []string{"books that write (x, 1)"}, Draws: DrawsField,
+	{ID: "x0-zero", Number: inputs(func(x Vector) Vector { return x.with(0, integer(0)) })},
+	{ID: "bias-last", Sources: []string{"books that write (x, 1)"},
 		Number: inputs(func(x Vector) Vector { return append(x[1:len(x):len(x)], x[0]) })},
-	{ID: "swap", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine, Work: swapped,
+	{ID: "swap", Often: true, Draws: DrawsLine, Work: swapped,
 		Number: inputs(func(x Vector) Vector {
 			if len(x) != 3 {
 				return nil
 			}
 			return Vector{x[0], x[2], x[1]}
 		})},
-	{ID: "term-sign", Sources: []string{"algebra"}, Draws: DrawsField, Number: terms(2)},
-	{ID: "term-missing", Sources: []string{"algebra"}, Draws: DrawsField, Number: terms(1)},
-	{ID: "columns", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: numbered{"z": func(c *Case, q Quantity) Vector {
-			s, k := c.Step, q.place(c.Step)
-			if s.Classes != s.N || k < 0 {
-				return nil
-			}
-			z := zeros(s.N)
-			for at, w := range s.Before {
-				z[at%s.N] = add(z[at%s.N], mul(w, s.Samples[k].X[at/s.N]))
-			}
-			return z
-		}}.values},
-	{ID: "o-for-score", Sources: []string{"lec11: output and activation"}, Draws: DrawsField,
+	{ID: "term-sign", Number: terms(2)},
+	{ID: "term-missing", Number: terms(1)},
+	{ID: "columns", Number: numbered{"z": func(c *Case, q Quantity) Vector {
+		s, k := c.Step, q.place(c.Step)
+		if s.Classes != s.N || k < 0 {
+			return nil
+		}
+		z := zeros(s.N)
+		for at, w := range s.Before {
+			z[at%s.N] = add(z[at%s.N], mul(w, s.Samples[k].X[at/s.N]))
+		}
+		return z
+	}}.values},
+	{ID: "o-for-score", Sources: []string{"lec11: output and activation"},
 		Number: numbered{"z": func(c *Case, q Quantity) Vector {
 			if c.Step.Classes > 0 || !c.Step.corrects() {
 				return nil
@@ -62,37 +62,33 @@ var netErrors = []Misconception{
 			q.Of = "o"
 			return c.OfStep(q)
 		}}.values},
-	{ID: "new-w", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: numbered{"z": func(c *Case, q Quantity) Vector {
-			if s := c.Step; s.moves1() {
-				return Vector{s.Work().After.dot(s.Samples[0].X)}
-			}
-			return nil
-		}}.values},
-	{ID: "turned", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: numbered{
-			"error": func(c *Case, q Quantity) Vector { return c.Right(q).each(neg) },
-			"x": func(c *Case, q Quantity) Vector {
-				means, sigmas := c.means(), c.sigmas()
-				return c.standardised(q, func(j int, v *big.Rat) *big.Rat {
-					return quo(sub(means[j], v), sigmas[j])
-				})
-			},
-		}.values},
-	{ID: "other-sample", Sources: []string{"algebra"}, Draws: DrawsSample, Work: neighbour,
-		Number: otherSample},
-	{ID: "old-w", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: func(s *WorkedStep) []Working {
-			var worked []Working
-			for _, w := range s.Earlier {
-				earlier := s.copied()
-				earlier.Before = w
-				worked = append(worked, earlier.Work())
-			}
-			return worked
-		}},
+	{ID: "new-w", Number: numbered{"z": func(c *Case, q Quantity) Vector {
+		if s := c.Step; s.moves1() {
+			return Vector{s.Work().After.dot(s.Samples[0].X)}
+		}
+		return nil
+	}}.values},
+	{ID: "turned", Number: numbered{
+		"error": func(c *Case, q Quantity) Vector { return c.Right(q).each(neg) },
+		"x": func(c *Case, q Quantity) Vector {
+			means, sigmas := c.means(), c.sigmas()
+			return c.standardised(q, func(j int, v *big.Rat) *big.Rat {
+				return quo(sub(means[j], v), sigmas[j])
+			})
+		},
+	}.values},
+	{ID: "other-sample", Draws: DrawsSample, Work: neighbour, Number: otherSample},
+	{ID: "old-w", Draws: DrawsLine, Work: func(s *WorkedStep) []Working {
+		var worked []Working
+		for _, w := range s.Earlier {
+			earlier := s.copied()
+			earlier.Before = w
+			worked = append(worked, earlier.Work())
+		}
+		return worked
+	}},
 	{ID: "theta-sign", Output: true, Sources: []string{"lec11: the threshold form"},
-		Draws: DrawsField, Work: func(s *WorkedStep) []Working {
+		Work: func(s *WorkedStep) []Working {
 			if !s.biased() || !s.one() {
 				return nil
 			}
@@ -102,7 +98,7 @@ var netErrors = []Misconception{
 			worked[0].Z = s.Work().Z // z itself is not misread, only what it is compared with
 			return worked
 		}},
-	{ID: "tie-other", Output: true, Draws: DrawsField,
+	{ID: "tie-other", Output: true,
 		Sources: []string{"MAML, PLA lecture 2 and ML: Perceptrons differ"},
 		Work: func(s *WorkedStep) []Working {
 			w := s.Work()
@@ -183,13 +179,17 @@ func minusOne(s *WorkedStep) []Working {
 
 // onInputs works the step with other inputs.
 func (s *WorkedStep) onInputs(to func(x Vector) Vector) []Working {
-	turned := s.copied()
-	turned.Samples = nil
-	for _, sample := range s.Samples {
-		sample.X = to(sample.X)
-		turned.Samples = append(turned.Samples, sample)
+	return []Working{s.seeing(to).Work()}
+}
+
+// seeing is the step with other inputs.
+func (s *WorkedStep) seeing(to func(x Vector) Vector) *WorkedStep {
+	other := s.copied()
+	other.Samples = slices.Clone(s.Samples)
+	for k := range other.Samples {
+		other.Samples[k].X = to(other.Samples[k].X)
 	}
-	return []Working{turned.Work()}
+	return other
 }
 
 // swapped exchanges the two features, everywhere or in Δw alone.
@@ -198,7 +198,7 @@ func swapped(s *WorkedStep) []Working {
 		return nil
 	}
 	w := s.Work()
-	delta := append(Vector(nil), w.Delta...)
+	delta := slices.Clone(w.Delta)
 	for row := 0; row < len(delta); row += s.N {
 		delta[row+1], delta[row+2] = delta[row+2], delta[row+1]
 	}

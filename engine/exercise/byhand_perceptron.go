@@ -10,7 +10,7 @@ import (
 var perceptronErrors = []Misconception{
 	{ID: "half", Often: true, Sources: []string{"lec11", "PLA lecture 2"}, Draws: DrawsLine,
 		Work: change((*WorkedStep).moved, halved)},
-	{ID: "half-error", Sources: []string{"lec11", "PLA lecture 2"}, Draws: DrawsField,
+	{ID: "half-error", Sources: []string{"lec11", "PLA lecture 2"},
 		Number: numbered{"error": func(c *Case, q Quantity) Vector {
 			if c.Step.descends() {
 				return nil
@@ -30,7 +30,7 @@ var perceptronErrors = []Misconception{
 	{ID: "no-eta", Often: true, Sources: []string{"aima-python#285"}, Draws: DrawsLine,
 		Work: scaled((*WorkedStep).stepped,
 			func(s *WorkedStep) *big.Rat { return quo(integer(1), s.Eta) })},
-	{ID: "eta-twice", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "eta-twice", Often: true, Draws: DrawsLine,
 		Work: scaled((*WorkedStep).stepped, func(s *WorkedStep) *big.Rat { return s.Eta })},
 	{ID: "label-only", Sources: []string{"PLA lecture 2: w + yx"}, Draws: DrawsLine,
 		Work: change((*WorkedStep).moved, func(s *WorkedStep, w Working) Vector {
@@ -39,10 +39,9 @@ var perceptronErrors = []Misconception{
 			}
 			return nil
 		})},
-	{ID: "decimal", Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "decimal", Draws: DrawsLine,
 		Work: scaled((*WorkedStep).moved, by(integer(10)), by(big.NewRat(1, 10)))},
-	{ID: "no-bias", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: change((*WorkedStep).biased, noBias)},
+	{ID: "no-bias", Often: true, Draws: DrawsLine, Work: change((*WorkedStep).biased, noBias)},
 	{ID: "bias-per-feature", Sources: []string{"trustyai#26"}, Draws: DrawsLine,
 		Work: change((*WorkedStep).moved, func(s *WorkedStep, w Working) Vector {
 			if !s.biased() || s.N < 3 {
@@ -55,38 +54,33 @@ var perceptronErrors = []Misconception{
 		Work: misread((*WorkedStep).corrects, func(s *WorkedStep, w Working, k int) *big.Rat {
 			return sub(s.Samples[k].D, w.Z[k])
 		})},
-	{ID: "w-for-x", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
+	{ID: "w-for-x", Often: true, Draws: DrawsLine,
 		Work: change((*WorkedStep).movedOne, func(s *WorkedStep, w Working) Vector {
 			return s.Before.times(mul(s.Eta, w.Factor[0]))
 		})},
-	{ID: "no-x", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: change((*WorkedStep).stepped, noInput)},
-	{ID: "double", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: scaled((*WorkedStep).moved, by(integer(2)))},
-	{ID: "delta-only", Often: true, Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: func(s *WorkedStep) []Working {
-			w := s.Work()
-			w.After = w.Delta
-			return []Working{w}
-		}},
-	{ID: "onto-x", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: func(s *WorkedStep) []Working {
-			if s.Classes > 0 || len(s.Samples) != 1 {
-				return nil
-			}
-			w := s.Work()
-			w.After = s.Samples[0].X.plus(w.Delta)
-			return []Working{w}
-		}},
-	{ID: "unchanged", Sources: []string{"algebra"}, Draws: DrawsLine,
-		Work: func(s *WorkedStep) []Working {
-			w := s.Work()
-			if w.Delta.Zero() || s.descends() {
-				return nil
-			}
-			return []Working{s.onDelta(w, zeros(len(w.Delta)))}
-		}},
-	{ID: "on-correct", Sources: []string{"algebra"}, Draws: DrawsLine, Work: onCorrect},
+	{ID: "no-x", Often: true, Draws: DrawsLine, Work: change((*WorkedStep).stepped, noInput)},
+	{ID: "double", Draws: DrawsLine, Work: scaled((*WorkedStep).moved, by(integer(2)))},
+	{ID: "delta-only", Often: true, Draws: DrawsLine, Work: func(s *WorkedStep) []Working {
+		w := s.Work()
+		w.After = w.Delta
+		return []Working{w}
+	}},
+	{ID: "onto-x", Draws: DrawsLine, Work: func(s *WorkedStep) []Working {
+		if s.Classes > 0 || len(s.Samples) != 1 {
+			return nil
+		}
+		w := s.Work()
+		w.After = s.Samples[0].X.plus(w.Delta)
+		return []Working{w}
+	}},
+	{ID: "unchanged", Draws: DrawsLine, Work: func(s *WorkedStep) []Working {
+		w := s.Work()
+		if w.Delta.Zero() || s.descends() {
+			return nil
+		}
+		return []Working{s.onDelta(w, zeros(len(w.Delta)))}
+	}},
+	{ID: "on-correct", Draws: DrawsLine, Work: onCorrect},
 	{ID: "no-margin", Sources: []string{"R. O. Duda et al., Pattern Classification, §5.5"},
 		Draws: DrawsLine, Work: noMargin},
 	{ID: "undivided", Draws: DrawsLine, Work: undivided,
@@ -102,7 +96,7 @@ var perceptronErrors = []Misconception{
 			}
 			return big.NewRat(int64(len(s.Samples)), wrong)
 		}))},
-	{ID: "rounded-early", Sources: []string{"algebra"}, Draws: DrawsLine, Near: true, Work: early},
+	{ID: "rounded-early", Draws: DrawsLine, Near: true, Work: early},
 }
 
 // corrects reports whether w is one vector that mistakes correct, and moves1 whether a single
@@ -132,13 +126,7 @@ func noBias(s *WorkedStep, w Working) Vector {
 
 // noInput adds the same to every weight: of classes, to every weight of those that change.
 func noInput(s *WorkedStep, w Working) Vector {
-	ones := s.copied()
-	ones.Samples = nil
-	for _, sample := range s.Samples {
-		sample.X = zeros(s.N).each(func(*big.Rat) *big.Rat { return integer(1) })
-		ones.Samples = append(ones.Samples, sample)
-	}
-	return ones.onFactor(w, w.Factor).Delta
+	return s.withX(w, func(Vector) Vector { return repeated(s.N, integer(1)) })
 }
 
 // onCorrect corrects a sample that is right: as ηdx, as −ηdx, or as if o were the other class.

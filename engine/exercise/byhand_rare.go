@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"math/big"
+	"slices"
 
 	"perceptronlab/engine/rule"
 )
@@ -12,12 +13,9 @@ var rareErrors = rare(rareNets, rareSteps, rareSums, rareScales, rareBounds, rar
 	rareTerms, rareFactors, rareLosses, rareColumns, rareRows)
 
 func rare(lists ...[]Misconception) []Misconception {
-	all := join(lists...)
+	all := slices.Concat(lists...)
 	for i := range all {
-		all[i].Rare, all[i].Sources = true, []string{"algebra"}
-		if all[i].Draws == "" {
-			all[i].Draws = DrawsField
-		}
+		all[i].Rare = true
 	}
 	return all
 }
@@ -122,8 +120,8 @@ var rareSteps = []Misconception{
 				return nil
 			}
 			ways := []Vector{s.Before, s.Samples[0].X, s.Before.plus(s.Samples[0].X),
-				s.Samples[0].X.plus(w.Delta), s.Samples[0].X.plus(s.Before.times(integer(-1))),
-				s.Before.plus(s.Samples[0].X.times(integer(-1)))}
+				s.Samples[0].X.plus(w.Delta), s.Samples[0].X.minus(s.Before),
+				s.Before.minus(s.Samples[0].X)}
 			var worked []Working
 			for _, after := range ways {
 				w.After = after
@@ -133,11 +131,7 @@ var rareSteps = []Misconception{
 		}},
 	{ID: "w-times-delta", Work: func(s *WorkedStep) []Working {
 		w := s.Work()
-		after := append(Vector(nil), w.Delta...)
-		for j := range after {
-			after[j] = mul(after[j], s.Before[j])
-		}
-		w.After = after
+		w.After = w.Delta.by(s.Before)
 		return []Working{w}
 	}},
 	{ID: "alpha-lost", Work: either2(
@@ -179,22 +173,24 @@ var rareSteps = []Misconception{
 
 // rareSums are those of squares, and of sums of them.
 var rareSums = []Misconception{
-	{ID: "squares-otherwise", Like: "sum-of-x no-bias-R",
-		Number: ofX(func(x, w Vector) []*big.Rat {
-			all, inputs := x.dot(x), x[1:].sum()
-			ways := []*big.Rat{square(all), root(sub(all, integer(1))), square(inputs), inputs,
-				add(all, integer(1)), square(w.dot(x)),
-				add(integer(1), square(inputs)), add(integer(1), mul(integer(2), inputs)),
-				x.each(abs).sum(), x.each(signedSquare).sum()}
-			for _, v := range x[1:] {
-				rest := sub(all, square(v))
-				ways = append(ways, rest, add(rest, v), add(all, square(v)))
-			}
-			if len(x) == 3 {
-				ways = append(ways, mul(x[1], x[2]))
-			}
-			return ways
-		})},
+	{ID: "squares-otherwise", Number: ofX(func(x, w Vector) []*big.Rat {
+		all, inputs := x.dot(x), x[1:].sum()
+		ways := []*big.Rat{square(all), root(sub(all, integer(1))), square(inputs), inputs,
+			add(all, integer(1)), square(w.dot(x)),
+			add(integer(1), square(inputs)), add(integer(1), mul(integer(2), inputs)),
+			x.each(signedSquare).sum()}
+		if sizes := x.each(abs).sum(); !equal(sizes, x.sum()) {
+			ways = append(ways, sizes)
+		}
+		for _, v := range x[1:] {
+			rest := sub(all, square(v))
+			ways = append(ways, rest, add(rest, v), add(all, square(v)))
+		}
+		if len(x) == 3 {
+			ways = append(ways, mul(x[1], x[2]))
+		}
+		return ways
+	})},
 	{ID: "half-square", Number: numbered{"error": func(c *Case, q Quantity) Vector {
 		return c.Right(q).each(square).each(half)
 	}}.values},
@@ -209,13 +205,12 @@ var rareSums = []Misconception{
 		v := e.each(signedSquare).sum()
 		return []*big.Rat{v, half(v)}
 	})},
-	{ID: "one-sample", Like: "sample-missing",
-		Number: ofErrors(func(e Vector) (ways []*big.Rat) {
-			for _, v := range e {
-				ways = append(ways, square(v), half(square(v)))
-			}
-			return ways
-		})},
+	{ID: "one-sample", Like: "sample-missing", Number: ofErrors(func(e Vector) (ways []*big.Rat) {
+		for _, v := range e {
+			ways = append(ways, square(v), half(square(v)))
+		}
+		return ways
+	})},
 	{ID: "wrong-alone", Number: ofLoss(func(s *WorkedStep) *big.Rat {
 		sum, errors := integer(0), s.errors()
 		for i, sample := range s.All {
@@ -300,13 +295,7 @@ func (s *WorkedStep) withInputs(w Working, to func(*big.Rat) *big.Rat) Vector {
 
 // withX is Δw with something made of each x.
 func (s *WorkedStep) withX(w Working, to func(x Vector) Vector) Vector {
-	other := s.copied()
-	other.Samples = nil
-	for _, sample := range s.Samples {
-		sample.X = to(sample.X)
-		other.Samples = append(other.Samples, sample)
-	}
-	return other.onFactor(w, w.Factor).Delta
+	return s.seeing(to).onFactor(w, w.Factor).Delta
 }
 
 // biasStep is Δw with another change of the bias.
@@ -344,29 +333,31 @@ func columnsMoved(s *WorkedStep, w Working) Vector {
 	return delta
 }
 
+// oneEach returns numbers as lists of one.
+func oneEach(numbers []*big.Rat) (values []Vector) {
+	for _, v := range numbers {
+		values = append(values, Vector{v})
+	}
+	return values
+}
+
 // ofX makes an error of ‖x‖².
 func ofX(ways func(x, w Vector) []*big.Rat) func(*Case, Quantity) []Vector {
-	return func(c *Case, q Quantity) (values []Vector) {
+	return func(c *Case, q Quantity) []Vector {
 		if q.Of != "x-square" || c.Step == nil || !c.Step.biased() || c.Step.Classes > 0 {
 			return nil
 		}
-		for _, v := range ways(sampleX(c, q), c.Step.Before) {
-			values = append(values, Vector{v})
-		}
-		return values
+		return oneEach(ways(sampleX(c, q), c.Step.Before))
 	}
 }
 
 // ofErrors makes an error of a loss, of the errors before the step.
 func ofErrors(ways func(e Vector) []*big.Rat) func(*Case, Quantity) []Vector {
-	return func(c *Case, q Quantity) (values []Vector) {
+	return func(c *Case, q Quantity) []Vector {
 		if q.Of != "loss" || q.Epoch >= 0 || c.Step == nil || c.Exp.Rule.Loss != rule.SquaredLoss {
 			return nil
 		}
-		for _, v := range ways(c.Step.errors()) {
-			values = append(values, Vector{v})
-		}
-		return values
+		return oneEach(ways(c.Step.errors()))
 	}
 }
 

@@ -3,7 +3,6 @@ package exercise
 import (
 	"math"
 	"math/big"
-	"slices"
 
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
@@ -15,16 +14,14 @@ var rareScales = []Misconception{
 		eachColumn("mean", func(c column) (ways []*big.Rat) {
 			sum := mul(c.mean, c.size())
 			for _, v := range c.values {
-				ways = append(ways, quo(sub(sum, v), c.size()),
-					quo(sub(sum, v), integer(int64(max(1, len(c.values)-1)))))
+				ways = append(ways, quo(sub(sum, v), c.size()), quo(sub(sum, v), c.less()))
 			}
 			return ways
 		}),
 		eachColumn("sigma", func(c column) (ways []*big.Rat) {
 			for _, v := range c.values {
 				rest := sub(c.squares(c.mean), square(sub(v, c.mean)))
-				ways = append(ways, root(quo(rest, c.size())),
-					root(quo(rest, integer(int64(max(1, len(c.values)-1))))))
+				ways = append(ways, root(quo(rest, c.size())), root(quo(rest, c.less())))
 			}
 			return ways
 		}))},
@@ -40,9 +37,7 @@ var rareScales = []Misconception{
 			return []*big.Rat{c.width(), half(c.width())}
 		}))},
 	{ID: "sigma-otherwise", Number: eachColumn("sigma", func(c column) []*big.Rat {
-		all, n := c.squares(c.mean), c.size()
-		less := integer(int64(max(1, len(c.values)-1)))
-		sizes := c.sizes()
+		all, n, less, sizes := c.squares(c.mean), c.size(), c.less(), c.sizes()
 		return []*big.Rat{quo(all, less), quo(root(all), n), quo(root(all), less), sizes,
 			quo(all, square(n)), root(root(quo(all, n))), square(quo(all, n)),
 			root(quo(mul(integer(2), sizes), n)),
@@ -69,8 +64,7 @@ var standards = []func(column, *big.Rat) *big.Rat{
 	func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.mean), c.size()) },
 	func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.mean), c.squares(c.mean)) },
 	func(c column, v *big.Rat) *big.Rat {
-		less := integer(int64(max(1, len(c.values)-1)))
-		return quo(mul(sub(v, c.mean), less), c.squares(c.mean))
+		return quo(mul(sub(v, c.mean), c.less()), c.squares(c.mean))
 	},
 	func(c column, v *big.Rat) *big.Rat { return quo(mul(sub(v, c.mean), c.size()), c.sizes()) },
 	func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.mean), root(c.sigma)) },
@@ -90,9 +84,7 @@ func orOne(v *big.Rat) *big.Rat {
 
 // width is how far the values reach, sizes the sum of their distances from the mean, and product
 // their geometric mean.
-func (c column) width() *big.Rat {
-	return sub(slices.MaxFunc(c.values, (*big.Rat).Cmp), slices.MinFunc(c.values, (*big.Rat).Cmp))
-}
+func (c column) width() *big.Rat { return sub(c.most(), c.least()) }
 
 func (c column) sizes() *big.Rat {
 	return c.values.each(func(v *big.Rat) *big.Rat { return abs(sub(v, c.mean)) }).sum()
@@ -213,10 +205,7 @@ var rareBounds = []Misconception{
 			ways = append(ways, quo(v[0], square(m)), mul(v[0], m), quo(v[0], root(m)),
 				quo(v[0], mul(m, root(m))))
 		}
-		for _, way := range ways {
-			values = append(values, Vector{way})
-		}
-		return values
+		return oneEach(ways)
 	}},
 }
 
@@ -233,7 +222,8 @@ func numberedWays(of string, ways ...func(*Case, Quantity) Vector) func(*Case, Q
 var rareCounts = []Misconception{
 	{ID: "updates-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
 		m, b, epochs := c.Exp.Table.M(), c.Exp.Document.Learner.Batch, c.epochs()
-		if q.Of != "updates" || epochs < 1 || !c.Exp.Rule.Uses(rule.SettingBatch) {
+		if q.Of != "updates" || epochs < 1 || !c.Exp.Rule.Uses(rule.SettingBatch) ||
+			c.Exp.Rule.Loss == rule.NoLoss { // a perceptron changes nothing where all is right
 			return nil
 		}
 		ways := []int{c.Run.Updates() + 1, c.Run.Updates() - 1, m, m + epochs, m - 1, m + 1,

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"math/big"
+	"slices"
 
 	"perceptronlab/engine/data"
 )
@@ -126,10 +127,9 @@ var rareFactors = []Misconception{
 	{ID: "one-error", Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
 		return f.each(func(*big.Rat) *big.Rat { return f[k] })
 	})},
-	{ID: "error-turned", Like: "abs",
-		Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
-			return f.with(k, neg(f[k]))
-		})},
+	{ID: "error-turned", Like: "abs", Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
+		return f.with(k, neg(f[k]))
+	})},
 	{ID: "sample-alone", Like: "first-only last-only only-wrong",
 		Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
 			return zeros(len(f)).with(k, f[k])
@@ -156,31 +156,22 @@ var rareFactors = []Misconception{
 		}
 		for _, sample := range s.Samples {
 			only := s.copied()
-			only.Samples = nil
-			for range s.Samples {
-				only.Samples = append(only.Samples, sample)
-			}
+			only.Samples = slices.Repeat([]Sample{sample}, len(s.Samples))
 			worked = append(worked, only.onFactor(s.Work(), s.Work().Factor))
 		}
 		return worked
 	}},
 	{ID: "online-backwards", Like: "other-sample", Work: func(s *WorkedStep) []Working {
 		back := s.copied()
-		back.Samples = nil
-		for k := range s.Samples {
-			back.Samples = append(back.Samples, s.Samples[len(s.Samples)-1-k])
-		}
+		back.Samples = slices.Clone(s.Samples)
+		slices.Reverse(back.Samples)
 		return online(back)
 	}},
 	{ID: "bias-by-w0", Work: change((*WorkedStep).moves1, func(s *WorkedStep, w Working) Vector {
 		return s.biasStep(w, mul(w.Delta[0], s.Before[0]))
 	})},
 	{ID: "w-in-step", Work: change((*WorkedStep).moves1, func(s *WorkedStep, w Working) Vector {
-		delta := append(Vector(nil), w.Delta...)
-		for j := range delta {
-			delta[j] = mul(delta[j], s.Before[j])
-		}
-		return delta
+		return w.Delta.by(s.Before)
 	})},
 	{ID: "factors-added", Work: change((*WorkedStep).moves1,
 		func(s *WorkedStep, w Working) Vector {
@@ -254,20 +245,19 @@ var rareFactors = []Misconception{
 		}
 		return worked
 	}},
-	{ID: "weight-alone", Like: "no-bias one-weight",
-		Work: func(s *WorkedStep) (worked []Working) {
-			w := s.Work()
-			for j := 1; j < s.N && s.batch(); j++ {
-				worked = append(worked, s.onDelta(w, zeros(s.N).with(j, w.Delta[j])))
-			}
-			return worked
-		}},
+	{ID: "weight-alone", Like: "no-bias one-weight", Work: func(s *WorkedStep) (worked []Working) {
+		w := s.Work()
+		for j := 1; j < s.N && s.batch(); j++ {
+			worked = append(worked, s.onDelta(w, zeros(s.N).with(j, w.Delta[j])))
+		}
+		return worked
+	}},
 	{ID: "rows-replaced", Work: func(s *WorkedStep) []Working {
 		if !s.classed() {
 			return nil
 		}
 		w := s.Work()
-		after := append(Vector(nil), s.Before...)
+		after := slices.Clone(s.Before)
 		for _, row := range []int{s.row(s.Samples[0].D), s.row(w.O[0])} {
 			copy(after[row:row+s.N], w.Delta[row:row+s.N])
 		}
@@ -290,10 +280,8 @@ func (v Vector) turned(is bool) Vector {
 	if !is {
 		return v
 	}
-	back := make(Vector, 0, len(v))
-	for k := range v {
-		back = append(back, v[len(v)-1-k])
-	}
+	back := slices.Clone(v)
+	slices.Reverse(back)
 	return back
 }
 

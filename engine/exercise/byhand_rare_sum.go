@@ -12,11 +12,11 @@ var rareLosses = []Misconception{
 		return ways
 	})},
 	{ID: "plus-no-half", Number: ofTargets(func(e, d Vector) []*big.Rat {
-		sums := d.times(integer(2)).plus(e.times(integer(-1)))
+		sums := d.times(integer(2)).minus(e)
 		return []*big.Rat{sums.dot(sums)}
 	})},
 	{ID: "squares-apart", Number: ofTargets(func(e, d Vector) []*big.Rat {
-		z := d.plus(e.times(integer(-1)))
+		z := d.minus(e)
 		v := sub(d.dot(d), z.dot(z))
 		return []*big.Rat{v, half(v)}
 	})},
@@ -70,8 +70,7 @@ var rareColumns = []Misconception{
 		return c.values.each(func(v *big.Rat) *big.Rat { return abs(sub(v, c.mean)) })
 	})},
 	{ID: "distances-rooted", Number: eachColumn("sigma", func(c column) []*big.Rat {
-		less := integer(int64(max(1, len(c.values)-1)))
-		return []*big.Rat{quo(c.sizes(), less), root(quo(c.sizes(), c.size()))}
+		return []*big.Rat{quo(c.sizes(), c.less()), root(quo(c.sizes(), c.size()))}
 	})},
 	{ID: "squares-of-values", Number: eachColumn("sigma", func(c column) []*big.Rat {
 		all := c.squares(integer(0))
@@ -97,21 +96,11 @@ var rareColumns = []Misconception{
 var otherScales = []func(column, *big.Rat) *big.Rat{
 	func(c column, v *big.Rat) *big.Rat { return quo(v, orOne(c.mean)) },
 	func(c column, v *big.Rat) *big.Rat {
-		return quo(v, orOne(add(c.least(), c.width()))) // the largest
+		return quo(v, orOne(c.most()))
 	},
 	func(c column, v *big.Rat) *big.Rat { return quo(v, orOne(mul(c.mean, c.size()))) },
 	func(c column, v *big.Rat) *big.Rat { return quo(c.sigma, orOne(sub(v, c.mean))) },
 	func(c column, _ *big.Rat) *big.Rat { return c.mean },
-}
-
-func (c column) least() *big.Rat {
-	least := c.values[0]
-	for _, v := range c.values {
-		if v.Cmp(least) < 0 {
-			least = v
-		}
-	}
-	return least
 }
 
 // rareRows are of x as it is written down.

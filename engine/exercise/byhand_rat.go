@@ -3,6 +3,7 @@ package exercise
 import (
 	"math"
 	"math/big"
+	"slices"
 	"strconv"
 )
 
@@ -42,10 +43,6 @@ func rational(v float64, digits int) *big.Rat {
 	if math.IsInf(v, 0) || math.IsNaN(v) {
 		return nil
 	}
-	if digits < 0 {
-		r, _ := new(big.Rat).SetString(strconv.FormatFloat(v, 'g', -1, 64))
-		return r
-	}
 	r, _ := new(big.Rat).SetString(strconv.FormatFloat(v, 'g', digits, 64))
 	return r
 }
@@ -73,17 +70,21 @@ func (v Vector) times(c *big.Rat) Vector {
 	return v.each(func(a *big.Rat) *big.Rat { return mul(a, c) })
 }
 
-func (v Vector) plus(b Vector) Vector {
+func (v Vector) plus(b Vector) Vector  { return v.pairs(b, add) }
+func (v Vector) minus(b Vector) Vector { return v.pairs(b, sub) }
+func (v Vector) by(b Vector) Vector    { return v.pairs(b, mul) }
+
+func (v Vector) pairs(b Vector, f func(a, b *big.Rat) *big.Rat) Vector {
 	w := make(Vector, len(v))
 	for j, a := range v {
-		w[j] = add(a, b[j])
+		w[j] = f(a, b[j])
 	}
 	return w
 }
 
 // with returns v with another number at j.
 func (v Vector) with(j int, a *big.Rat) Vector {
-	w := append(Vector(nil), v...)
+	w := slices.Clone(v)
 	w[j] = a
 	return w
 }
@@ -105,26 +106,11 @@ func (v Vector) dot(b Vector) *big.Rat {
 }
 
 // Equal reports whether two vectors are the same numbers.
-func (v Vector) Equal(b Vector) bool {
-	if len(v) != len(b) {
-		return false
-	}
-	for j, a := range v {
-		if !equal(a, b[j]) {
-			return false
-		}
-	}
-	return true
-}
+func (v Vector) Equal(b Vector) bool { return slices.EqualFunc(v, b, equal) }
 
 // Zero reports whether all numbers are 0.
 func (v Vector) Zero() bool {
-	for _, a := range v {
-		if a.Sign() != 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(v, func(a *big.Rat) bool { return a.Sign() != 0 })
 }
 
 // Floats returns the nearest float64 of each number: what a picture draws.

@@ -14,69 +14,56 @@ var scaleErrors = []Misconception{
 		Number: standard(func(_ column, v *big.Rat) *big.Rat { return v })},
 	{ID: "norm-twice", Sources: []string{"biolab/orange3#170"}, Draws: DrawsLine, Work: rescaled(
 		func(x, mean, scale *big.Rat) *big.Rat { return quo(sub(x, mean), scale) })},
-	{ID: "median", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: perColumn("mean", column.median)},
-	{ID: "midrange", Sources: []string{"algebra"}, Draws: DrawsField,
+	{ID: "median", Number: perColumn("mean", column.median)},
+	{ID: "midrange", Number: perColumn("mean", func(c column) *big.Rat {
+		return half(add(c.least(), c.most()))
+	})},
+	{ID: "mean-by-less", Sources: []string{"MAML: s against σ"},
 		Number: perColumn("mean", func(c column) *big.Rat {
-			return half(add(slices.MinFunc(c.values, (*big.Rat).Cmp),
-				slices.MaxFunc(c.values, (*big.Rat).Cmp)))
+			return quo(mul(c.mean, c.size()), c.less())
 		})},
-	{ID: "mean-by-less", Sources: []string{"MAML: s against σ"}, Draws: DrawsField,
-		Number: perColumn("mean", func(c column) *big.Rat {
-			return quo(mul(c.mean, c.size()), integer(int64(max(1, len(c.values)-1))))
-		})},
-	{ID: "not-divided", Sources: []string{"algebra"}, Draws: DrawsField, Number: either(
+	{ID: "not-divided", Number: either(
 		perColumn("mean", func(c column) *big.Rat { return mul(c.mean, c.size()) }),
 		perColumn("sigma", func(c column) *big.Rat { return c.squares(c.mean) }),
 		perColumn("sigma", func(c column) *big.Rat { return root(c.squares(c.mean)) }),
 		standard(func(c column, v *big.Rat) *big.Rat {
 			return quo(sub(v, c.mean), root(c.squares(c.mean)))
 		}))},
-	{ID: "sample-for-population", Sources: []string{"MAML: s against σ"}, Draws: DrawsField,
-		Number: either(
-			divided(data.Population, func(m int64) int64 { return m - 1 }),
-			standard(func(c column, v *big.Rat) *big.Rat {
-				less := integer(int64(max(1, len(c.values)-1)))
-				return quo(sub(v, c.mean), root(quo(c.squares(c.mean), less)))
-			}))},
-	{ID: "population-for-sample", Sources: []string{"MAML: s against σ"}, Draws: DrawsField,
+	{ID: "sample-for-population", Sources: []string{"MAML: s against σ"}, Number: either(
+		divided(data.Population, func(m int64) int64 { return m - 1 }),
+		standard(func(c column, v *big.Rat) *big.Rat {
+			return quo(sub(v, c.mean), root(quo(c.squares(c.mean), c.less())))
+		}))},
+	{ID: "population-for-sample", Sources: []string{"MAML: s against σ"},
 		Number: divided(data.Sample, func(m int64) int64 { return m })},
-	{ID: "variance", Sources: []string{"algebra"}, Draws: DrawsField,
+	{ID: "variance",
 		Number: perColumn("sigma", func(c column) *big.Rat { return square(c.sigma) })},
-	{ID: "by-variance", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: standard(func(c column, v *big.Rat) *big.Rat {
-			return quo(sub(v, c.mean), square(c.sigma))
-		})},
-	{ID: "no-square", Sources: []string{"MAML: σ as printed"}, Draws: DrawsField,
+	{ID: "by-variance", Number: standard(func(c column, v *big.Rat) *big.Rat {
+		return quo(sub(v, c.mean), square(c.sigma))
+	})},
+	{ID: "no-square", Sources: []string{"MAML: σ as printed"},
 		Number: perColumn("sigma", func(column) *big.Rat { return integer(0) })},
-	{ID: "abs-deviation", Sources: []string{"algebra"}, Draws: DrawsField,
-		Number: perColumn("sigma", func(c column) *big.Rat {
-			sum := integer(0)
-			for _, v := range c.values {
-				sum.Add(sum, abs(sub(v, c.mean)))
-			}
-			return quo(sum, c.size())
-		})},
-	{ID: "not-centred", Sources: []string{"algebra"}, Draws: DrawsField, Number: either(
+	{ID: "abs-deviation", Number: perColumn("sigma", func(c column) *big.Rat {
+		return quo(c.sizes(), c.size())
+	})},
+	{ID: "not-centred", Number: either(
 		perColumn("sigma", func(c column) *big.Rat {
 			return root(quo(c.squares(integer(0)), c.divisor))
 		}),
 		standard(func(c column, v *big.Rat) *big.Rat { return quo(v, c.sigma) }))},
-	{ID: "about-median", Sources: []string{"algebra"}, Draws: DrawsField, Number: either(
+	{ID: "about-median", Number: either(
 		perColumn("sigma", func(c column) *big.Rat {
 			return root(quo(c.squares(c.median()), c.divisor))
 		}),
 		standard(func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.median()), c.sigma) }))},
-	{ID: "centred-only", Sources: []string{"algebra"}, Draws: DrawsField,
+	{ID: "centred-only",
 		Number: standard(func(c column, v *big.Rat) *big.Rat { return sub(v, c.mean) })},
-	{ID: "times-sigma", Sources: []string{"algebra"}, Draws: DrawsField,
+	{ID: "times-sigma", Number: standard(func(c column, v *big.Rat) *big.Rat {
+		return mul(sub(v, c.mean), c.sigma)
+	})},
+	{ID: "min-max", Sources: []string{"scalers of other programs"},
 		Number: standard(func(c column, v *big.Rat) *big.Rat {
-			return mul(sub(v, c.mean), c.sigma)
-		})},
-	{ID: "min-max", Sources: []string{"scalers of other programs"}, Draws: DrawsField,
-		Number: standard(func(c column, v *big.Rat) *big.Rat {
-			least := slices.MinFunc(c.values, (*big.Rat).Cmp)
-			return quo(sub(v, least), sub(slices.MaxFunc(c.values, (*big.Rat).Cmp), least))
+			return quo(sub(v, c.least()), c.width())
 		})},
 }
 
@@ -87,7 +74,12 @@ type column struct {
 	mean, sigma, divisor *big.Rat
 }
 
+// size is the number of values, and less one less, but 1 at least.
 func (c column) size() *big.Rat { return integer(int64(len(c.values))) }
+func (c column) less() *big.Rat { return integer(int64(max(1, len(c.values)-1))) }
+
+func (c column) least() *big.Rat { return slices.MinFunc(c.values, (*big.Rat).Cmp) }
+func (c column) most() *big.Rat  { return slices.MaxFunc(c.values, (*big.Rat).Cmp) }
 
 // squares returns the sum of the squared differences from a number.
 func (c column) squares(from *big.Rat) *big.Rat {
@@ -165,19 +157,15 @@ func rescaled(to func(x, mean, scale *big.Rat) *big.Rat) func(*WorkedStep) []Wor
 		if s.Scale == nil {
 			return nil
 		}
-		turned := s.copied()
-		turned.Samples = nil
-		for _, sample := range s.Samples {
-			x := append(Vector(nil), sample.X...)
+		return s.onInputs(func(x Vector) Vector {
+			x = slices.Clone(x)
 			for j := range x {
 				if j > 0 || !s.biased() {
 					x[j] = to(x[j], s.Mean[j], s.Scale[j])
 				}
 			}
-			sample.X = x
-			turned.Samples = append(turned.Samples, sample)
-		}
-		return []Working{turned.Work()}
+			return x
+		})
 	}
 }
 
@@ -200,11 +188,7 @@ func (c *Case) means() Vector {
 	}
 	var means Vector
 	for _, column := range c.columns() {
-		sum := integer(0)
-		for _, v := range column {
-			sum.Add(sum, v)
-		}
-		means = append(means, quo(sum, integer(int64(len(column)))))
+		means = append(means, quo(column.sum(), integer(int64(len(column)))))
 	}
 	return means
 }
@@ -230,11 +214,8 @@ func (c *Case) sigmas() Vector {
 func (c *Case) means2(divisor int) Vector {
 	means, squares := c.means(), Vector(nil)
 	for j, column := range c.columns() {
-		sum := integer(0)
-		for _, v := range column {
-			sum.Add(sum, square(sub(v, means[j])))
-		}
-		squares = append(squares, quo(sum, integer(int64(max(1, divisor)))))
+		off := column.each(func(v *big.Rat) *big.Rat { return sub(v, means[j]) })
+		squares = append(squares, quo(off.dot(off), integer(int64(max(1, divisor)))))
 	}
 	return squares
 }

@@ -45,14 +45,6 @@ func (k *desk) bench(cursor int) *bench {
 	return b
 }
 
-// ended returns the bench of the whole run; nil where it does not end in time.
-func (k *desk) ended() *bench {
-	if b := k.bench(0); b != nil && b.run != nil && b.ended() {
-		return b
-	}
-	return nil
-}
-
 // Sentence is something that can be asked of the experiment of a draft, or why it cannot.
 type Sentence struct {
 	ID     string

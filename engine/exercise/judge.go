@@ -15,18 +15,6 @@ type Attempt struct {
 	Hints  int // the highest level of help that was asked for, 0 … 3, or SolutionLevel
 }
 
-// Judge judges the answer of an ask by its name, in the variant of a code, with all the answers so
-// far. It depends on nothing else. The error is a *data.FieldError: an ask or a variant that there
-// is not.
-func Judge(x *Exercise, code string, answers Answers, ask string,
-	attempt Attempt) (Verdict, error) {
-	s, err := x.Sheet(code)
-	if err != nil {
-		return Verdict{}, err
-	}
-	return s.Judge(answers, ask, attempt)
-}
-
 // judging is one answer that is judged.
 type judging struct {
 	sheet   *Sheet
@@ -38,7 +26,8 @@ type judging struct {
 	answer  Answer // that is judged
 }
 
-// Judge is Judge of a sheet whose numbers are made.
+// Judge judges the answer of an ask by its name, with all the answers so far. It depends on nothing
+// else. The error is a *data.FieldError: an ask that there is not.
 func (s *Sheet) Judge(answers Answers, ask string, attempt Attempt) (Verdict, error) {
 	step, a, ok := s.Exercise.Find(ask)
 	if !ok {

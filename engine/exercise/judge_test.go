@@ -284,3 +284,12 @@ func values(typed []TypedNumber) Vector {
 	}
 	return v
 }
+
+// Judge judges an answer in the variant of a code.
+func Judge(x *Exercise, code string, answers Answers, ask string, attempt Attempt) (Verdict, error) {
+	s, err := x.Sheet(code)
+	if err != nil {
+		return Verdict{}, err
+	}
+	return s.Judge(answers, ask, attempt)
+}

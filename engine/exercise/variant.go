@@ -315,7 +315,7 @@ func (s *Sheet) Unclear(step int, made map[int][]string) (n int) {
 				n += 2
 			}
 			for _, other := range ids[:i] {
-				same := func(v Vector) bool { return holds(values[other], v) }
+				same := func(v Vector) bool { return slices.ContainsFunc(values[other], v.Equal) }
 				if slices.ContainsFunc(values[id], same) {
 					n++
 				}

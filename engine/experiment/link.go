@@ -13,10 +13,9 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// A link's fragment is "1." and the compact document, deflated, in URL-safe base64; or, for
-// people and scripts, "json=" and the percent-encoded document; nothing is the opening experiment.
-// Options follow, "&", a name of OptionNames, "=" and a value each; "&t=" and a number set the
-// cursor.
+// A link's fragment is "1." and the compact document, deflated, in URL-safe base64; or, for people
+// and scripts, "json=" and the percent-encoded document; nothing is the opening experiment. Options
+// follow, "&", a name of OptionNames, "=" and a value each; "&t=" and a number set the cursor.
 const (
 	linkPrefix = "1."
 	jsonPrefix = "json="

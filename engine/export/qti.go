@@ -40,7 +40,6 @@ type qti struct {
 	strings.Builder // of the assessment
 	made            *Made
 	files           []question // whose pictures go along
-	points          int
 }
 
 func (w *qti) put(pattern string, values ...any) { fmt.Fprintf(&w.Builder, pattern, values...) }

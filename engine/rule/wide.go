@@ -10,9 +10,6 @@ import (
 // There are fewer than 2²⁰ factors of at most 2⁵³, so nothing overflows.
 type wide struct{ high, low uint64 }
 
-// whole is the largest size up to which a float64 holds every whole number.
-const whole = 1 << 53
-
 // product returns a·b of whole numbers.
 func product(a, b float64) wide {
 	high, low := bits.Mul64(uint64(math.Abs(a)), uint64(math.Abs(b)))

@@ -35,7 +35,7 @@ func (m *module) compact() error {
 	}
 	size := count * function16
 	clear(memory[first : first+size])
-	p, err := slim(base, memory)
+	p, err := m.slim(base, memory)
 	if err != nil {
 		return err
 	}
@@ -51,7 +51,7 @@ func (m *module) compact() error {
 }
 
 // slim takes out of the memory what is known of functions and returns it packed.
-func slim(base int, memory []byte) (*packed, error) {
+func (m *module) slim(base int, memory []byte) (*packed, error) {
 	t, err := findFunctions(memory)
 	if err != nil {
 		return nil, err
@@ -78,7 +78,7 @@ func slim(base int, memory []byte) (*packed, error) {
 		if n != number+i {
 			return nil, errors.New("the functions in the table are not in order")
 		}
-		if err := p.add(t, at, old, moved); err != nil {
+		if err := p.add(t, at, old, moved, m.numbers[n]); err != nil {
 			return nil, err
 		}
 	}
@@ -113,12 +113,17 @@ func (t table) facts(at int) (from []int) {
 }
 
 // add adds what is needed of a function.
-func (p *packed) add(t table, at int, facts []byte, moved map[int]int) error {
+func (p *packed) add(t table, at int, facts []byte, moved map[int]int,
+	now map[int64]int64) error {
 	name, _, _ := bytes.Cut(t[t.number(ofNames)+t.word(at+funcName):], []byte{0})
 	p.write(ofName, p.names.refer(append([]byte(shortName(string(name))), 0)))
 	p.write(ofArguments, t.word(at+funcArguments))
-	p.write(ofDefer, t.word(at+funcDefer))
-	if err := p.addRow(ofFrame, t, t.word(at+funcStack)); err != nil {
+	deferred := t.word(at + funcDefer)
+	if now != nil && deferred != 0 {
+		deferred = int(now[int64(deferred)])
+	}
+	p.write(ofDefer, deferred)
+	if err := p.addRow(ofFrame, t, t.word(at+funcStack), now); err != nil {
 		return err
 	}
 	counts, row := 0, 0
@@ -131,7 +136,7 @@ func (p *packed) add(t table, at int, facts []byte, moved map[int]int) error {
 		}
 	}
 	if counts == hasRow {
-		if err := p.addRow(ofRow, t, row); err != nil {
+		if err := p.addRow(ofRow, t, row, now); err != nil {
 			return err
 		}
 	}
@@ -152,12 +157,19 @@ func (p *packed) add(t table, at int, facts []byte, moved map[int]int) error {
 }
 
 // addRow adds a row of pairs, one of value and length each.
-func (p *packed) addRow(column int, t table, place int) error {
+func (p *packed) addRow(column int, t table, place int, now map[int64]int64) error {
 	if place == 0 { // none
 		p.write(column, 2)
 		return nil
 	}
 	row := openEnded(t[t.number(ofLines)+place:])
+	switch {
+	case now == nil:
+	case column == ofRow:
+		row = renumbered(row, now)
+	case !isFrame(row):
+		return errors.New("a frame changes its size in the middle of a function")
+	}
 	if bytes.IndexByte(row[1:], 0) != len(row)-2 {
 		return errors.New("a row of the table has a length of zero")
 	}

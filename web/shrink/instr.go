@@ -30,9 +30,13 @@ const (
 	opI32Const     = 0x41
 	opI64Const     = 0x42
 	opI32Eqz       = 0x45
+	opI32Ne        = 0x47
 	opI32Add       = 0x6a
 	opI32Sub       = 0x6b
+	opI32Or        = 0x72
+	opI32Shl       = 0x74
 	opI64Add       = 0x7c
+	opI64Shr       = 0x88
 	opWrap         = 0xa7 // i32.wrap_i64
 	opExtend       = 0xad // i64.extend_i32_u
 	opPrefix       = 0xfc

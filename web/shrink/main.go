@@ -43,17 +43,24 @@ func shrink(program []byte) (*module, error) {
 		f := &function{name: m.names[i], number: int64(firstFunction + i), body: m.bodies[i], m: m}
 		if b := f.body; len(b) > 1 && is(b[0], opGlobalGet, globalSP) &&
 			is(b[1], opLocalSet, localSP) {
-			f.body = r.calls(narrow(addresses(b)))
+			f.body = m.move(f.name, r.calls(narrow(addresses(b))))
 			if !isBusy(f.name) {
-				f.body = r.shorten(f.body)
+				f.body = r.still(r.shorten(f.body))
 			}
 		}
 		if f.find() {
 			f.jump()
 			f.branch()
+			f.leave()
 			f.prune()
 		}
+		f.body = short(f.body)
+		m.locals[i] = f.numbered(m.locals[i])
 		m.bodies[i] = f.body
 	}
-	return m, m.compact()
+	if err := m.compact(); err != nil {
+		return nil, err
+	}
+	m.order()
+	return m, nil
 }

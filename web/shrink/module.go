@@ -26,6 +26,9 @@ type module struct {
 	locals   [][]byte        // declared by each function
 	bodies   [][]*instr
 	segments []segment
+
+	storing uint64                  // the type of functions that store a return address
+	numbers map[int]map[int64]int64 // of a function's blocks, by those that they had
 }
 
 // A segment is what stands somewhere in the memory when the program starts.
@@ -45,7 +48,7 @@ func parse(program []byte) (m *module, err error) {
 	if string(program[:len(header)]) != string(header) {
 		return nil, errors.New("this is no WebAssembly")
 	}
-	m = &module{sections: map[byte][]byte{}}
+	m = &module{sections: map[byte][]byte{}, numbers: map[int]map[int64]int64{}}
 	r := &reader{data: program, at: len(header)}
 	for r.at < len(program) {
 		id := program[r.at]

@@ -2,11 +2,13 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -131,6 +133,49 @@ func TestAddresses(t *testing.T) {
 	} {
 		if got := addresses(c.code); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: %v", name, encode(nil, got))
+		}
+	}
+}
+
+func TestShort(t *testing.T) {
+	get, set := &instr{op: opLocalGet, n: localSP}, &instr{op: opGlobalSet, n: globalSP}
+	frees := func(n int64) []*instr {
+		return []*instr{get, {op: opI32Const, n: n}, {op: opI32Add}, {op: opLocalTee, n: localSP}, set}
+	}
+	back := []*instr{{op: opI32Const}, {op: opReturn}}
+	freed := func(n int64) []*instr {
+		return append([]*instr{get, {op: opI32Const, n: n}, {op: opI32Add}, set}, back...)
+	}
+	end, block := &instr{op: opEnd, to: root}, &instr{op: opBlock}
+	skip, close := &instr{op: opBrIf, to: block}, &instr{op: opEnd, to: block}
+	for name, c := range map[string]struct{ code, want []*instr }{
+		"frame and address":    {slices.Concat(frees(24), frees(8), back), freed(32)},
+		"address alone":        {slices.Concat(frees(8), back), freed(8)},
+		"stack that is needed": {append(frees(24), get), append(frees(24), get)},
+		"nothing":              {[]*instr{{op: opNop}, get}, []*instr{get}},
+		"less, denied":         {[]*instr{{op: 0x53}, {op: opI32Eqz}}, []*instr{{op: 0x59}}},
+		"less, of fractions": {[]*instr{{op: 0x63}, {op: opI32Eqz}},
+			[]*instr{{op: 0x63}, {op: opI32Eqz}}},
+		"denied when widened": {[]*instr{{op: opExtend}, {op: opI64Eqz}, get},
+			[]*instr{{op: opI32Eqz}, get}},
+		"denied twice": {[]*instr{{op: opI32Eqz}, {op: opI32Eqz}, skip}, []*instr{skip}},
+		"denied twice, a number": {[]*instr{{op: opI32Eqz}, {op: opI32Eqz}, set},
+			[]*instr{{op: opI32Eqz}, {op: opI32Eqz}, set}},
+		"behind a return": {[]*instr{block, back[1], block, get, close, close, get},
+			[]*instr{block, back[1], close, get}},
+	} {
+		said := func(b []*instr) (out string) {
+			for _, in := range b {
+				out += fmt.Sprintf("%x:%d ", in.op, in.n)
+			}
+			return strings.TrimSuffix(out, fmt.Sprintf("%x:0 ", opEnd))
+		}
+		var code []*instr
+		for _, in := range append(c.code, end) {
+			code = append(code, &instr{op: in.op, n: in.n, to: in.to})
+		}
+		if got, want := said(short(code)), said(c.want); got != want {
+			t.Errorf("%s: %s, not %s", name, got, want)
 		}
 	}
 }

@@ -11,7 +11,8 @@ import (
 )
 
 // starts starts a program with imports that do nothing, and writes its memory.
-const starts = `const fs = require("fs"), program = new WebAssembly.Module(fs.readFileSync(process.argv[1]));
+const starts = `const fs = require("fs");
+const program = new WebAssembly.Module(fs.readFileSync(process.argv[1]));
 const imports = {};
 for (const {module, name} of WebAssembly.Module.imports(program))
 	(imports[module] ??= {})[name] = () => {};
@@ -29,18 +30,7 @@ func TestUnpack(t *testing.T) {
 	if err := m.compact(); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(file, m.write(), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	memory := filepath.Join(t.TempDir(), "memory")
-	if out, err := exec.Command("node", "-e", starts, file, memory).CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
-	after, err := os.ReadFile(memory)
-	if err != nil {
-		t.Fatal(err)
-	}
-	after = after[base : base+len(before)]
+	after := started(t, file, m)[base : base+len(before)]
 
 	old, _ := findFunctions(before)
 	now, _ := findFunctions(after)
@@ -76,6 +66,94 @@ func TestUnpack(t *testing.T) {
 			t.Errorf("from %d to %d the memory differs", part[0], part[1])
 		}
 	}
+}
+
+// started is the memory of a program that has started.
+func started(t *testing.T, file string, m *module) []byte {
+	t.Helper()
+	if err := os.WriteFile(file, m.write(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	memory := filepath.Join(t.TempDir(), "memory")
+	if out, err := exec.Command("node", "-e", starts, file, memory).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	after, err := os.ReadFile(memory)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return after
+}
+
+// TestNumbers: behind each call the same map of pointers and the same frame hold as before, and
+// what is deferred is done by the same call.
+func TestNumbers(t *testing.T) {
+	file, program := built(t)
+	m, err := parse(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	base, before := m.memory()
+	returns := map[int64]bool{}
+	for _, body := range m.bodies {
+		for i := range body {
+			if matches(body, i, opGlobalSet, opLocalGet, opI64Const, opI64Store) {
+				returns[body[i+2].n] = true
+			}
+		}
+	}
+	if m, err = shrink(program); err != nil {
+		t.Fatal(err)
+	}
+	old, _ := findFunctions(before)
+	now, _ := findFunctions(started(t, file, m)[base : base+len(before)])
+	places, defers := 0, 0
+	for i := range old.number(ofFunctions) {
+		number, was := old.function(i)
+		_, is := now.function(i)
+		numbers := m.numbers[number]
+		if numbers == nil {
+			continue
+		}
+		if d := int64(old.word(was + funcDefer)); d != 0 {
+			defers++
+			if n, ok := numbers[d]; !ok || n != int64(now.word(is+funcDefer)) {
+				t.Fatalf("function %d: deferred calls at %d, which was %d", number, n, d)
+			}
+		}
+		rows := [][2][][2]int64{{values(old, old.word(was+funcStack)),
+			values(now, now.word(is+funcStack))}}
+		if old.word(was+funcMore) > pcMap && old.word(was+funcLength+4*pcMap) != 0 {
+			rows = append(rows, [2][][2]int64{values(old, old.word(was+funcLength+4*pcMap)),
+				values(now, now.word(is+funcLength+4*pcMap))})
+		}
+		for from, to := range numbers {
+			for kind, row := range rows {
+				ask := int64(kind) // a map is asked for one place before
+				if from == 0 || !returns[int64(number)<<16|from] {
+					continue
+				}
+				places++
+				if want, got := at(row[0], from-ask), at(row[1], to-ask); want != got {
+					t.Fatalf("function %d, call %d, now %d: %d, not %d", number, from, to,
+						got, want)
+				}
+			}
+		}
+	}
+	if places < 5000 || defers < 10 {
+		t.Errorf("only %d places and %d deferred calls", places, defers)
+	}
+}
+
+// at is the value of a row at a place.
+func at(row [][2]int64, place int64) (value int64) {
+	for _, r := range row {
+		if r[1] <= place {
+			value = r[0]
+		}
+	}
+	return value
 }
 
 // known says what the runtime knows of a function, as far as it needs that to run, and counts what

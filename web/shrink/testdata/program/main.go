@@ -8,6 +8,7 @@ import (
 	"sort"
 	"strings"
 	"sync"
+	"syscall/js"
 	"time"
 )
 
@@ -16,6 +17,7 @@ func main() {
 		guarded(own), guarded(twice))
 	fmt.Println(deep(100_000), sum(20, 1000), unwound(5), caller())
 	fmt.Println(sorted(strings.Fields("the quick brown fox jumps over the lazy dog")))
+	fmt.Println(fresh(3, outside), fresh(3, filled))
 	fmt.Println(timed(), many(1, 2, 3, 4, 5, 6, 7, 8, 9, 10))
 }
 
@@ -131,6 +133,49 @@ func timed() string {
 	case <-make(chan int):
 		return "never"
 	}
+}
+
+// outside calls the browser, which calls the program, which makes the stack larger below the frames
+// of those that wait.
+func outside(n int) (total int) {
+	frame := [4]int{n, n + 1, n + 2, n + 3}
+	place, text := &frame[n%4], strings.Repeat("stack ", n)
+	callback := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		runtime.GC()
+		if n > 0 {
+			total += outside(n - 1)
+		}
+		return deep(100 * args[0].Int() << (2 * (4 - n)))
+	})
+	defer callback.Release()
+	got := js.Global().Get("Reflect").Call("apply", callback, js.Null(), []any{n + 1}).Int()
+	*place++
+	return total + got + frame[0] + frame[1]*10 + frame[2]*100 + frame[3]*1000 + len(text)
+}
+
+// fresh calls a function where the stack is small.
+func fresh(n int, f func(int) int) int {
+	done := make(chan int)
+	go func() { done <- f(n) }()
+	return <-done
+}
+
+// filled lets the stack become large, and allocates while little of it is used, so that memory is
+// collected meanwhile.
+func filled(n int) (total int) {
+	frame := [4]int{n, n + 1, n + 2, n + 3}
+	kept := make([][]*int, 500)
+	for i := range 100_000 {
+		if i%10_000 == 0 {
+			total += deep(1_000 * i / 10_000)
+		}
+		kept[i%len(kept)] = append(make([]*int, 0, 50), &frame[i%4])
+	}
+	for _, k := range kept {
+		*k[0]++
+		total += *k[0]
+	}
+	return total
 }
 
 // many has loops in loops, jumps out of them and a large switch.
