@@ -84,9 +84,8 @@ func (o *output) Write(p []byte) (n int, err error) {
 	return n, o.fault
 }
 
-// run runs one command line and returns the exit code: 0, or 1 where its output
-// could not be written, or 2 for what was not understood, or the subcommand's
-// own. A fault is one line on errs.
+// run runs one command line and returns the exit code: 0, or 1 where its output could not be
+// written, or 2 for what was not understood, or the subcommand's own. A fault is one line on errs.
 func run(ctx context.Context, l words.Lang, args []string, in io.Reader, to, errs io.Writer) int {
 	out := &output{to: to}
 	code, err := obey(ctx, l, args, in, out, errs)

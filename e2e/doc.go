@@ -1,8 +1,7 @@
-// Package e2e tries the lab as its readers do: the real binary, in a real
-// Chromium. It holds what such tests need: a server, a browser, and a page that
-// remembers everything that went wrong in it. A page on which something was
-// written to the console as a warning or an error, a policy was violated or
-// another host was asked for anything makes its test fail at the end.
+// Package e2e tries the lab as its readers do: the real binary, in a real Chromium. It holds what
+// such tests need: a server, a browser, and a page that remembers everything that went wrong in it.
+// A page on which something was written to the console as a warning or an error, a policy was
+// violated or another host was asked for anything makes its test fail at the end.
 package e2e
 
 import (
@@ -12,8 +11,7 @@ import (
 	"perceptronlab/e2e/red"
 )
 
-// T is the part of testing.TB that is used here; a benchmark that is a program
-// can bring its own.
+// T is the part of testing.TB that is used here; a benchmark that is a program can bring its own.
 type T interface {
 	Helper()
 	Cleanup(func())

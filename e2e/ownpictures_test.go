@@ -1,8 +1,13 @@
 package e2e
 
 import (
+	"bytes"
+	"encoding/binary"
+	"errors"
 	"image"
 	"image/color"
+	"image/gif"
+	"image/jpeg"
 	"image/png"
 	"math"
 	"os"
@@ -143,4 +148,82 @@ func TestOwnPicturesChosen(t *testing.T) {
 		t.Errorf("taken: %v, %v", d.Inputs.Grid, d.Data.Labels)
 	}
 	l.Axe()
+}
+
+// TestOwnPicturesOfOtherKinds: the browser reads the pictures that phones and old programs write, by
+// the real button for a folder; a photo of six million pixels is made smaller; what is no picture is
+// named. Each picture has a line, lying in class a and upright in class b.
+func TestOwnPicturesOfOtherKinds(t *testing.T) {
+	t.Parallel()
+	dir := filepath.Join(t.TempDir(), "kinds")
+	line := func(wide, high int, upright bool) *image.Paletted {
+		m := image.NewPaletted(image.Rect(0, 0, wide, high), color.Palette{color.White, color.Black})
+		for y := range high {
+			for x := range wide {
+				if upright && 2*x/wide == 0 || !upright && 2*y/high == 0 {
+					m.SetColorIndex(x, y, 1)
+				}
+			}
+		}
+		return m
+	}
+	write := func(name string, content []byte) {
+		t.Helper()
+		name = filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, content, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for class, upright := range map[string]bool{"a": false, "b": true} {
+		var photo, old, plain bytes.Buffer
+		if err := errors.Join(jpeg.Encode(&photo, line(3000, 2000, upright), nil),
+			gif.Encode(&old, line(40, 40, upright), nil), png.Encode(&plain, line(40, 40, upright))); err != nil {
+			t.Fatal(err)
+		}
+		write(class+"/1.jpg", photo.Bytes())
+		write(class+"/2.gif", old.Bytes())
+		write(class+"/3.png", plain.Bytes())
+		write(class+"/4.bmp", bmp(line(40, 40, upright)))
+	}
+	write("a/5.jpg", []byte("no picture"))
+	l := OpenLab(t, "", Options{})
+	l.ClickOn("#own")
+	l.WaitFor(`document.querySelector("#table-folder") !== null`)
+	act(l.Page, chromedp.SetUploadFiles(chromedp.CSS("#table-folder"), []string{dir}, chromedp.NodeReady))
+	l.previewed()
+	if got := l.Text("#table-notes"); !strings.Contains(got, "Cannot be read as pictures, so not used: kinds/a/5.jpg.") {
+		t.Errorf("it says %q", got)
+	}
+	l.takes()
+	d, _ := l.Kept()
+	if len(d.Data.Points) != 8 || d.Inputs.Grid.Rows != 20 {
+		t.Fatalf("%d pictures of %v", len(d.Data.Points), d.Inputs.Grid)
+	}
+	for i, point := range d.Data.Points {
+		upright := d.Data.Labels[i] == 1
+		top, left := point[20*4+15], point[20*15+4] // of the photo both lie within it
+		if want := map[bool][2]float64{true: {0, 1}, false: {1, 0}}[upright]; [2]float64{top, left} != want {
+			t.Errorf("picture %d, of class %v, has %v at the right above and %v at the left below, want %v",
+				i+1, d.Data.Labels[i], top, left, want)
+		}
+	}
+}
+
+// bmp encodes a picture as a bitmap of 24 bits a pixel.
+func bmp(m image.Image) []byte {
+	w, h := m.Bounds().Dx(), m.Bounds().Dy()
+	file := []byte("BM")
+	for _, v := range []uint32{uint32(54 + 3*w*h), 0, 54, 40, uint32(w), uint32(h), 1 | 24<<16, 0, 0, 0, 0, 0, 0} {
+		file = binary.LittleEndian.AppendUint32(file, v)
+	}
+	for y := h - 1; y >= 0; y-- {
+		for x := range w {
+			r, g, b, _ := m.At(x, y).RGBA()
+			file = append(file, byte(b>>8), byte(g>>8), byte(r>>8))
+		}
+	}
+	return file
 }

@@ -12,8 +12,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 )
 
-// watch collects what a page does that no page of ours should, and what it
-// loads.
+// watch collects what a page does that no page of ours should, and what it loads.
 type watch struct {
 	lock     sync.Mutex
 	problems []string
@@ -28,8 +27,7 @@ type expectation struct {
 	met  bool
 }
 
-// event takes one event of the browser's protocol. It is called in the order
-// of the events.
+// event takes one event of the browser's protocol. It is called in the order of the events.
 func (w *watch) event(event any) {
 	w.lock.Lock()
 	defer w.lock.Unlock()

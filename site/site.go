@@ -1,5 +1,4 @@
-// Package site serves the lab: files that were made beforehand by
-// site/generate, and nothing else.
+// Package site serves the lab: files that were made beforehand by site/generate, and nothing else.
 //
 // go-app brings a handler of its own. It is not used: asked for /robots.txt
 // and its like it fetches from whatever host the request names and keeps the
@@ -45,9 +44,8 @@ func Licences() ([]byte, error) {
 	return fs.ReadFile(files, "licences.txt")
 }
 
-// types are the media types of the files that the site is made of. A file of
-// any other kind is not served. They are written down because those that the
-// system knows differ from machine to machine.
+// types are the media types of the files that the site is made of. A file of any other kind is not
+// served. They are written down because those that the system knows differ from machine to machine.
 var types = map[string]string{
 	".bin":         "application/octet-stream",
 	".css":         "text/css; charset=utf-8",
@@ -130,8 +128,7 @@ func addresses(name string) []string {
 	return []string{"/" + name}
 }
 
-// readCopy makes the tag from the contents as they are sent: each encoding of
-// a file has its own.
+// readCopy makes the tag from the contents as they are sent: each encoding of a file has its own.
 func readCopy(files fs.FS, name string) (copyOf, error) {
 	data, err := fs.ReadFile(files, name)
 	if err != nil {

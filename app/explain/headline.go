@@ -103,8 +103,7 @@ func (m *Moment) step(s *trace.Step) string {
 // Pattern returns the sentence for the step at the cursor without its values: two steps that have
 // it in common are of one kind.
 func (m *Moment) Pattern() text.Text {
-	s := m.Run.Step(m.Step)
-	sentence, _ := m.says(&s)
+	sentence, _ := m.says(new(m.Run.Step(m.Step)))
 	return sentence
 }
 

@@ -67,9 +67,8 @@ func (m *Model) row(at geometry.Point, like []float64) []float64 {
 	return row
 }
 
-// Round returns a place in the plane in decimals as short as leave it within half a pixel, so
-// that what is clicked can be written on a blackboard. pixel is the size of one in units of the
-// axes.
+// Round returns a place in the plane in decimals as short as leave it within half a pixel, so that
+// what is clicked can be written on a blackboard. pixel is the size of one in units of the axes.
 func Round(at geometry.Point, pixelX, pixelY float64) geometry.Point {
 	step := func(pixel float64) float64 { return math.Pow(10, math.Floor(math.Log10(pixel))) }
 	return geometry.Point{X: round(at.X, step(pixelX)), Y: round(at.Y, step(pixelY))}

@@ -241,7 +241,7 @@ func (m *Model) ShownTab() Tab {
 }
 
 // bare returns the fragment of the experiment alone.
-func (m *Model) bare() string { return experiment.Fragment(&m.Exp.Document, 0) }
+func (m *Model) bare() string { return m.Exp.Link() }
 
 // place returns the options of a fragment about what is looked at: the rivals, the picture beside
 // the plane, the prediction, the cursor.

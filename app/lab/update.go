@@ -61,8 +61,7 @@ func (m Model) settled() Model {
 		m.Refused = ""
 	}
 	if m.Cross != nil && !m.View.Contains(*m.Cross) { // the keyboard's place is always in sight
-		at := m.within(*m.Cross)
-		m.Cross = &at
+		m.Cross = new(m.within(*m.Cross))
 	}
 	m.TableAt = clamp(m.TableAt, 0, lastPage(len(m.Exp.Set.Points)))
 	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))

@@ -19,15 +19,13 @@ const maxMeasured = 8192
 // both positive; all in CSS pixels. In a browser it is [MeasureText].
 type Measure func(cssFont, text string) (width, ascent, descent float64)
 
-// A Handler is a text.Handler for plain text that is measured by the renderer
-// that will draw it. Texts drawn through it may go to any vg.Canvas. Make one
-// with [NewHandler].
+// A Handler is a text.Handler for plain text that is measured by the renderer that will draw it.
+// Texts drawn through it may go to any vg.Canvas. Make one with [NewHandler].
 //
-// It differs from text.Plain in one respect. Plain sets lines one font size
-// apart and places the first as if the ascent were the font size too. That is
-// nearly so in Liberation, but system fonts differ so much that labels would
-// stand beside their ticks. Here both distances are the font's own, which puts
-// the last baseline where the text's Rectangle, and so gonum's layout, has it.
+// It differs from text.Plain in one respect. Plain sets lines one font size apart and places the
+// first as if the ascent were the font size too. That is nearly so in Liberation, but system fonts
+// differ so much that labels would stand beside their ticks. Here both distances are the font's
+// own, which puts the last baseline where the text's Rectangle, and so gonum's layout, has it.
 type Handler struct {
 	measure  Measure
 	measured map[font.Font]map[string]size
@@ -40,8 +38,7 @@ type Handler struct {
 
 type size struct{ width, ascent, descent vg.Length }
 
-// NewHandler returns a Handler that asks measure once for each text it meets in
-// each font.
+// NewHandler returns a Handler that asks measure once for each text it meets in each font.
 func NewHandler(measure Measure) *Handler {
 	return &Handler{measure: measure, measured: map[font.Font]map[string]size{}, zoom: 1}
 }
@@ -82,8 +79,7 @@ func (h *Handler) size(txt string, f font.Font) size {
 	return s
 }
 
-// Cache implements text.Handler: gonum's own fonts, for the backends that draw
-// with those.
+// Cache implements text.Handler: gonum's own fonts, for the backends that draw with those.
 func (h *Handler) Cache() *font.Cache { return font.DefaultCache }
 
 // Extents implements text.Handler. Lines follow each other without a gap.
@@ -109,9 +105,8 @@ func (h *Handler) Box(txt string, f font.Font) (width, height, depth vg.Length) 
 	return h.size(txt, f).width, e.Ascent, e.Descent
 }
 
-// Draw implements text.Handler. With YBottom the last baseline passes through
-// pt, with YTop it lies the height of the text below, as in text.Style.Rectangle;
-// each line is aligned by its own width.
+// Draw implements text.Handler. With YBottom the last baseline passes through pt, with YTop it lies
+// the height of the text below, as in text.Style.Rectangle; each line is aligned by its own width.
 func (h *Handler) Draw(c vg.Canvas, txt string, sty text.Style, pt vg.Point) {
 	txt = strings.TrimRight(txt, "\n")
 	if txt == "" {

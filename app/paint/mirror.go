@@ -1,8 +1,7 @@
 package paint
 
-// mirror knows what one surface's JavaScript side holds, and composes the bytes
-// that bring it up to date with a picture. It is the part of Surface that needs
-// no browser.
+// mirror knows what one surface's JavaScript side holds, and composes the bytes that bring it up to
+// date with a picture. It is the part of Surface that needs no browser.
 type mirror struct {
 	picture seen
 	layers  []seen // by slot
@@ -23,9 +22,8 @@ func (m *mirror) forget() {
 	clear(m.layers)
 }
 
-// wire returns what the surface has to play to show the picture in r: new
-// strings and stale layers first, then the picture. The bytes are valid until
-// the next call or the next use of r.
+// wire returns what the surface has to play to show the picture in r: new strings and stale layers
+// first, then the picture. The bytes are valid until the next call or the next use of r.
 func (m *mirror) wire(r *Recorder) []byte {
 	m.out.ops = m.out.ops[:0]
 	for slot, l := range r.layers[:r.used] {

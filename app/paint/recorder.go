@@ -84,8 +84,7 @@ func (r *Recorder) tape() *tape {
 	return &r.picture
 }
 
-// SetLineWidth implements vg.Canvas. Strokes drawn while w is not positive are
-// not recorded.
+// SetLineWidth implements vg.Canvas. Strokes drawn while w is not positive are not recorded.
 func (r *Recorder) SetLineWidth(w vg.Length) {
 	if w == r.now.width {
 		return
@@ -137,8 +136,7 @@ func (r *Recorder) Push() {
 	r.tape().write(opPush)
 }
 
-// Pop implements vg.Canvas. It panics if no Push of the same picture or layer
-// corresponds to it.
+// Pop implements vg.Canvas. It panics if no Push of the same picture or layer corresponds to it.
 func (r *Recorder) Pop() {
 	top := len(r.stack) - 1
 	if top < r.floor {
@@ -156,8 +154,7 @@ func (r *Recorder) Stroke(p vg.Path) {
 	}
 }
 
-// Fill implements vg.Canvas, with the non-zero winding rule. The path is not
-// kept.
+// Fill implements vg.Canvas, with the non-zero winding rule. The path is not kept.
 //
 // Many marks are best filled one by one, or a few dozen to a path: browsers
 // fill a path in time that grows faster than its length. Ten thousand discs
@@ -182,10 +179,9 @@ func isDisc(p vg.Path) bool {
 		p[2].Type == vg.CloseComp && math.Abs(p[1].Angle) >= 2*math.Pi
 }
 
-// path records the components of a path. As in every vg backend, an arc is
-// joined by a line to the point before it, so that a path of several discs has
-// to begin each with a Move. Where it is filled, what ends there or before a Move need not be
-// closed.
+// path records the components of a path. As in every vg backend, an arc is joined by a line to the
+// point before it, so that a path of several discs has to begin each with a Move. Where it is
+// filled, what ends there or before a Move need not be closed.
 func (r *Recorder) path(p vg.Path, filled bool) {
 	t := r.tape()
 	t.write(opBegin)

@@ -27,10 +27,9 @@ func NewSurface(element js.Value) *Surface {
 	return &Surface{player: player, play: player.Get("play")}
 }
 
-// Resize sets the size of the drawing area in CSS pixels, which should be that
-// of the element's content box, and the number of device pixels in a CSS pixel
-// (window.devicePixelRatio, which may be fractional). The element's CSS size is
-// the style sheet's concern and is left alone.
+// Resize sets the size of the drawing area in CSS pixels, which should be that of the element's
+// content box, and the number of device pixels in a CSS pixel (window.devicePixelRatio, which may
+// be fractional). The element's CSS size is the style sheet's concern and is left alone.
 //
 // A change erases the surface, which stays blank until the next Paint; asking
 // for the size it has does nothing, so Resize may be called before every Paint.
@@ -43,10 +42,9 @@ func (s *Surface) Resize(cssWidth, cssHeight, ratio float64) {
 	s.mirror.forget()
 }
 
-// Paint shows the picture that r holds in place of the one before. The picture
-// is not used up: it may be painted again, here or on another surface. A
-// surface works best with one Recorder; given several in turn it is sent their
-// layers each time.
+// Paint shows the picture that r holds in place of the one before. The picture is not used up: it
+// may be painted again, here or on another surface. A surface works best with one Recorder; given
+// several in turn it is sent their layers each time.
 func (s *Surface) Paint(r *Recorder) {
 	wire := s.mirror.wire(r)
 	if len(wire) > s.room || s.room == 0 { // also of a picture with nothing in it

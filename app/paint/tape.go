@@ -12,15 +12,13 @@ import (
 // wordSize is the number of bytes in a word of the tape.
 const wordSize = 4
 
-// maxStrings bounds a tape's table of strings. It is looked at between
-// recordings only, since ids must hold for the length of one: a single
-// recording may go past it. An animated picture writes a dozen new numbers a
-// frame, so that its table is sent afresh every few minutes at most.
+// maxStrings bounds a tape's table of strings. It is looked at between recordings only, since ids
+// must hold for the length of one: a single recording may go past it. An animated picture writes a
+// dozen new numbers a frame, so that its table is sent afresh every few minutes at most.
 const maxStrings = 8192
 
-// tape is a recording: operations, and the strings they name by number. Its
-// buffers and its table outlive rewinding, so that recording the same kind of
-// picture again allocates nothing.
+// tape is a recording: operations, and the strings they name by number. Its buffers and its table
+// outlive rewinding, so that recording the same kind of picture again allocates nothing.
 type tape struct {
 	ops []byte
 

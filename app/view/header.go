@@ -46,8 +46,7 @@ func (s *State) header(m *lab.Model) app.UI {
 }
 
 // rooms lead from the lab to the lessons, to where exercises are made, and back. They are links:
-// each has its address.
-// They stand in the bar or, where that is short, in its menu.
+// each has its address. They stand in the bar or, where that is short, in its menu.
 func rooms(m *lab.Model, class string) app.UI {
 	l, at := m.Lang, m.Room()
 	home, list := el("span").Aria("current", "page"), el("a").Attr("href", "#lessons")

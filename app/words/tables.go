@@ -4,7 +4,7 @@ package words
 // to DropHere, only the worker's program has these.
 var (
 	OwnTable  = t{En: "Your own table or pictures", Zh: "自己的表格或图片"}
-	OwnAbout  = t{En: "A table has one row per sample: columns of numbers, and one column with the class or the number to learn. CSV, .dat, .txt, .xlsx; up to 4 MiB. Pictures are PNG files: a folder for each class, or names such as a_1.png and b_1.png, or a ZIP of them, or one sheet with a row for each class. They stay in your browser.", Zh: "表格每行一个样本：若干列数值，另有一列是要学习的类别或数值。CSV、.dat、.txt、.xlsx 均可，不超过 4 MiB。图片为 PNG 文件：每类一个文件夹，或用 a_1.png、b_1.png 这样的文件名，或打成 ZIP，也可以是一张每类一行的拼图。数据不会离开浏览器。"}
+	OwnAbout  = t{En: "A table has one row per sample: columns of numbers, and one column with the class or the number to learn. CSV, .dat, .txt, .xlsx; up to 4 MiB. Pictures are files such as PNG or JPEG: a folder for each class, or names such as a_1.png and b_1.png, or a ZIP of PNG files, or one sheet with a row for each class. They stay in your browser.", Zh: "表格每行一个样本：若干列数值，另有一列是要学习的类别或数值。CSV、.dat、.txt、.xlsx 均可，不超过 4 MiB。图片可为 PNG、JPEG 等：每类一个文件夹，或用 a_1.png、b_1.png 这样的文件名，或把 PNG 打成 ZIP，也可以是一张每类一行的拼图。数据不会离开浏览器。"}
 	ChooseOne = t{En: "Choose files", Zh: "选择文件"}
 	ChooseDir = t{En: "Choose a folder", Zh: "选择文件夹"}
 	OrDrop    = t{En: "or drop them here", Zh: "或拖放到这里"}

@@ -99,8 +99,7 @@ func (p *Player) teach(o wire.LessonOrder, contents wire.Contents) (wire.LessonA
 		t.kept.Draft, t.kept.Fold = fromScreen(o), foldStart
 	}
 	was := t.kept.Draft
-	changed := *was // whoever changes it, changes the copy
-	t.kept.Draft = &changed
+	t.kept.Draft = new(*was) // whoever changes it, changes the copy
 	t.read()
 	if t.act(); t.needs != "" {
 		return wire.LessonAnswer{Needs: t.needs}, nil

@@ -34,9 +34,8 @@ func pictures(b *bench, t *table) {
 	}
 }
 
-// run runs one benchmark of engine/trace and returns its figures by unit, the
-// best of three runs: what else the machine does can only add. Of memory it is
-// the worst.
+// run runs one benchmark of engine/trace and returns its figures by unit, the best of three runs:
+// what else the machine does can only add. Of memory it is the worst.
 func run(b *bench, wasm bool, name string) map[string]float64 {
 	args := []string{"test", "-run=NONE", "-bench=" + name, "-count=3", "-benchmem"}
 	if strings.HasPrefix(name, "Memory") {

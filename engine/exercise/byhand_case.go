@@ -38,8 +38,7 @@ func (c *Case) From(given GivenValues) *Case {
 // Report returns what is known of the samples without training.
 func (c *Case) Report() *theory.Report {
 	if c.report == nil {
-		r := theory.Analyse(c.Exp)
-		c.report = &r
+		c.report = new(theory.Analyse(c.Exp))
 	}
 	return c.report
 }

@@ -77,8 +77,7 @@ func counting(asked, counted string) func(*Case, Quantity) []Vector {
 // epochs is how many the run has.
 func (c *Case) epochs() int { return len(c.Run.Epochs()) - 1 }
 
-// batches makes an error of how many batches of b samples there are in m, where some are left
-// over.
+// batches makes an error of how many batches of b samples there are in m, where some are left over.
 func batches(n func(m, b, epochs int) int) func(*Case, Quantity) []Vector {
 	return count("updates", func(c *Case, _ Quantity) int {
 		m, b := c.Exp.Table.M(), c.Exp.Document.Learner.Batch

@@ -89,8 +89,7 @@ func NewWorkedStep(e *experiment.Experiment, run *trace.Trace, t int) *WorkedSte
 // Work works the step as it is done right, from what is given.
 func (s *WorkedStep) Work() Working {
 	if s.worked == nil {
-		w := s.onZ(s.nets(s.Samples, s.Before))
-		s.worked = &w
+		s.worked = new(s.onZ(s.nets(s.Samples, s.Before)))
 	}
 	return *s.worked
 }

@@ -89,8 +89,7 @@ func same(a, b any) bool { return bytes.Equal([]byte(jsonText(a)), []byte(jsonTe
 // built. Only what the step lets its reader change may be.
 func (j *judging) built(a Answer) (*bench, *Verdict) {
 	refused := func(m Message) (*bench, *Verdict) {
-		v := verdict(Invalid, m)
-		return nil, &v
+		return nil, new(verdict(Invalid, m))
 	}
 	if len(a.Set) == 0 {
 		return refused(say("untouched"))

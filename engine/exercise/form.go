@@ -70,8 +70,7 @@ type Choice struct {
 func (s *Sheet) Form(step, ask int) *Form {
 	place := [2]int{step, ask}
 	if s.forms[place] == nil {
-		f := s.Exercise.Steps[step].Asks[ask].Goal.form(s.benches[place])
-		s.forms[place] = &f
+		s.forms[place] = new(s.Exercise.Steps[step].Asks[ask].Goal.form(s.benches[place]))
 	}
 	return s.forms[place]
 }

@@ -215,8 +215,7 @@ func (g quantityGoal) class(b *bench, typed TypedNumber) *Verdict {
 		if typed.Value.IsInt() && typed.Value.Sign() >= 0 && typed.Value.Cmp(last) <= 0 {
 			return nil
 		}
-		v := verdict(Invalid, say("a-class-number", WriteNumber(last, 0)))
-		return &v
+		return new(verdict(Invalid, say("a-class-number", WriteNumber(last, 0))))
 	}
 	low := big.NewRat(-1, 1)
 	if s.Coding == rule.Targets01 {
@@ -225,8 +224,7 @@ func (g quantityGoal) class(b *bench, typed TypedNumber) *Verdict {
 	if typed.Value.Cmp(low) == 0 || typed.Value.Cmp(big.NewRat(1, 1)) == 0 {
 		return nil
 	}
-	v := verdict(Invalid, say("a-class", WriteNumber(low, 0)))
-	return &v
+	return new(verdict(Invalid, say("a-class", WriteNumber(low, 0))))
 }
 
 // line returns the line that the student's own numbers give.

@@ -313,12 +313,10 @@ func readTest(n data.Node) Test {
 		t.Expect.Error = readError(e["error"])
 	}
 	if e["score"].Given() {
-		v := readShare(e["score"], 0)
-		t.Expect.Score = &v
+		t.Expect.Score = new(readShare(e["score"], 0))
 	}
 	if e["carried"].Given() {
-		v := e["carried"].Boolean(false)
-		t.Expect.Carried = &v
+		t.Expect.Carried = new(e["carried"].Boolean(false))
 	}
 	if len(t.Answers) == 0 {
 		m["answer"].Refuse(leftOut, anAnswer)

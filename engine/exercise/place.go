@@ -59,9 +59,8 @@ func (r region) judge(b *bench, i int) *Verdict {
 	point := b.exp.Set.Points[i]
 	for k, span := range r {
 		if point[k] < span[0] || point[k] > span[1] {
-			v := verdict(Wrong, say("outside-region", i+1, b.exp.Set.Features[k],
-				number(span[0], 4), number(span[1], 4))).showing(ring([]int{i}))
-			return &v
+			return new(verdict(Wrong, say("outside-region", i+1, b.exp.Set.Features[k],
+				number(span[0], 4), number(span[1], 4))).showing(ring([]int{i})))
 		}
 	}
 	return nil
@@ -102,8 +101,7 @@ func (g placeGoal) counted(b *bench, first int) *Verdict {
 			label = float64(2*k - 1)
 		}
 		if n := counts[label]; n < g.least || n > g.most {
-			v := verdict(Invalid, say("of-each-class", name, n, g.least, g.most))
-			return &v
+			return new(verdict(Invalid, say("of-each-class", name, n, g.least, g.most)))
 		}
 	}
 	return nil
@@ -124,8 +122,7 @@ func (g placeGoal) spread(b *bench, first int) *Verdict {
 			}
 			if square < g.distance*g.distance*(1-1e-12) { // decimals: 0.3 − 0.1 is no less than 0.2
 				v := verdict(Wrong, say("too-near", k+1, i+1, number(g.distance, 4)))
-				v = v.showing(ring([]int{k, i}))
-				return &v
+				return new(v.showing(ring([]int{k, i})))
 			}
 		}
 	}

@@ -80,14 +80,12 @@ func (g separatesGoal) kept(b *bench, w Vector) *Verdict {
 		start[k] = Decimal(v)
 	}
 	if g.other && w.Equal(start) {
-		v := verdict(Wrong, say("given-weights"))
-		return &v
+		return new(verdict(Wrong, say("given-weights")))
 	}
 	for _, k := range g.keep {
 		if w[k].Cmp(start[k]) != 0 {
 			v := verdict(Near, say("keep-weight", "w"+subscript(k), WriteNumber(start[k], 4)))
-			v = v.scoring(0.5).showing(atField(k))
-			return &v
+			return new(v.scoring(0.5).showing(atField(k)))
 		}
 	}
 	return nil

@@ -20,8 +20,7 @@ func readAll(a Answer, n int, read func(string) (TypedNumber, *num.Fault)) ([]Ty
 		return nil, unread(fault)
 	}
 	if len(fields) != n {
-		v := verdict(Invalid, say("count", len(fields), n))
-		return nil, &v
+		return nil, new(verdict(Invalid, say("count", len(fields), n)))
 	}
 	typed := make([]TypedNumber, n)
 	for j, field := range fields {
@@ -63,8 +62,7 @@ func unread(fault *num.Fault) *Verdict {
 			m = say("number-percent", typed)
 		}
 	}
-	v := verdict(Invalid, m)
-	return &v
+	return new(verdict(Invalid, m))
 }
 
 // measurable reports whether a number is one that float64 holds with its square.

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"sync"
 	"sync/atomic"
 
 	"perceptronlab/engine/data"
@@ -21,7 +22,13 @@ type Experiment struct {
 	Set      data.Set
 	Preset   data.Preset // zero when the points are the document's own
 	Table    *data.Table // nil when there are no samples at all
+
+	link func() string
 }
+
+// Link returns the body of a fragment that holds the document, which is packed when first asked
+// for.
+func (e *Experiment) Link() string { return e.link() }
 
 // Done counts the tables made and the runs started, for tests that nothing is done twice.
 var Done struct{ Tables, Runs atomic.Int64 }
@@ -48,6 +55,7 @@ func (e *Experiment) Rebuild(d Document) (*Experiment, error) {
 		return nil, err
 	}
 	next := &Experiment{Document: d, Rule: d.Rule()}
+	next.link = sync.OnceValue(func() string { return Body(next.Document.Compact()) })
 	if e.suits(next) {
 		next.Set, next.Preset, next.Table = e.Set, e.Preset, e.Table
 	} else if err := next.gather(); err != nil {

@@ -68,8 +68,7 @@ var sections = map[string][]field{
 		{"loss", func(n data.Node, d *Document) {
 			d.Stop.Loss = nil
 			if n.Given() {
-				loss := n.Number(0)
-				d.Stop.Loss = &loss
+				d.Stop.Loss = new(n.Number(0))
 			}
 		}},
 	},

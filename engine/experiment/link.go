@@ -13,10 +13,9 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// A link's fragment is "1." and the compact document, deflated, in URL-safe base64; or, for
-// people and scripts, "json=" and the percent-encoded document; nothing is the opening experiment.
-// Options follow, "&", a name of OptionNames, "=" and a value each; "&t=" and a number set the
-// cursor.
+// A link's fragment is "1." and the compact document, deflated, in URL-safe base64; or, for people
+// and scripts, "json=" and the percent-encoded document; nothing is the opening experiment. Options
+// follow, "&", a name of OptionNames, "=" and a value each; "&t=" and a number set the cursor.
 const (
 	linkPrefix = "1."
 	jsonPrefix = "json="
@@ -62,10 +61,14 @@ func Fragment(d *Document, cursor int) string {
 // Body returns the body of a fragment that holds a document; Text reads it.
 func Body(document []byte) string { return linkPrefix + Pack(document) }
 
-// Pack deflates text and encodes it for a link.
+// Pack deflates text and encodes it for a link: as short as can be, where that does not take long.
 func Pack(text []byte) string {
 	var packed bytes.Buffer
-	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	level := flate.BestCompression
+	if len(text) > 1<<18 {
+		level = flate.BestSpeed // 10,000 pictures of 400 pixels: 0.03 s in place of 10
+	}
+	w, err := flate.NewWriter(&packed, level)
 	if err == nil {
 		if _, err = w.Write(text); err == nil {
 			err = w.Close()

@@ -13,7 +13,7 @@ import (
 // Bounds of pictures that are read. Their number is bounded by data.MaxPoints.
 const (
 	MaxPictures  = 32 << 20 // bytes of all files
-	maxSide      = 8192     // pixels of a side of a picture
+	maxSide      = 32768    // pixels of a side of a picture
 	maxAllPixels = 64 << 20 // pixels of all pictures as they were drawn
 	leastCell    = 4        // pixels of a side of a picture on a sheet
 )

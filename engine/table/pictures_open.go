@@ -64,7 +64,7 @@ func (p *Pictures) open(content []byte) *data.FieldError {
 	}
 	if len(p.files) == 0 {
 		if len(p.others) > 0 {
-			return refusePicture(p.others[0], noPNG, pngOrZip)
+			return refusePicture(p.others[0], noPicture, pngOrZip)
 		}
 		return refuse(thePictures, emptyTable, pngOrZip)
 	}

@@ -205,7 +205,7 @@ func TestPicturesAreRefused(t *testing.T) {
 	for i := range 11 {
 		eleven = append(eleven, fmt.Sprintf("c%d_1.png", i), a)
 	}
-	wide := []byte(signaturePNG + chunk("IHDR", "\x00\x00\x23\x28\x00\x00\x00\x02\x08\x00\x00\x00\x00"))
+	wide := []byte(signaturePNG + chunk("IHDR", "\x00\x00\x90\x00\x00\x00\x00\x02\x08\x00\x00\x00\x00"))
 	large := []byte(signaturePNG + chunk("IHDR", "\x00\x00\x1f\x40\x00\x00\x1f\x40\x08\x00\x00\x00\x00"))
 	for _, c := range []struct {
 		files []byte
@@ -213,14 +213,14 @@ func TestPicturesAreRefused(t *testing.T) {
 	}{
 		{folder("a/1.png", a, "b/2.png", []byte("\xff\xd8\xff a photo")), []string{"b/2.png is not a PNG picture"}},
 		{folder("a/1.png", a, "b/2.png", b[:len(b)-20]), []string{"b/2.png is a PNG picture that is cut or damaged"}},
-		{folder("a.jpg", []byte("\xff\xd8\xff"), "b.jpg", []byte("x")), []string{"a.jpg is not a PNG", "ZIP"}},
+		{folder("a.jpg", []byte("\xff\xd8\xff"), "b.jpg", []byte("x")), []string{"a.jpg is not a picture that can be read", "ZIP"}},
 		{folder("own.zip", []byte("PK\x03\x04 and no more")), []string{"own.zip is cut, damaged"}},
 		{folder(), []string{"The set of pictures is empty"}},
 		{folder("a_1.png", a, "a_2.png", b), []string{"one class only", "a folder for each class"}},
 		{folder("1.png", a, "2.png", b), []string{"1.png is without a class"}},
 		{folder(eleven...), []string{"c10_1.png is “c10”", "at most 10 classes"}},
 		{folder(many...), []string{"more than 10000 pictures", "at most 10000"}},
-		{folder("a/1.png", wide, "b/1.png", b), []string{"a/1.png is 9000 × 2 pixels large", "8192"}},
+		{folder("a/1.png", wide, "b/1.png", b), []string{"a/1.png is 36864 × 2 pixels large", "32768"}},
 		{folder("a/1.png", large, "b/1.png", large), []string{"million pixels in all", "at most 64"}},
 		{folder("sheet.png", ink(t, 31, 17, color.White, color.Black, left)), []string{"sheet.png is 31 × 17 pixels", "row for each"}},
 		{[]byte(bundleMark + `[["a.png",50000000]]` + "\n"), []string{"48 MiB in all", "at most 32 MiB"}},

@@ -1,7 +1,6 @@
-// Command generate turns the app into files: the page, every file of static/
-// under a name that holds its hash, the browser program, and beside each
-// file that gains from it the same compressed. A server then has nothing to
-// work out, and any host of plain files will do.
+// Command generate turns the app into files: the page, every file of static/ under a name that
+// holds its hash, the browser program, and beside each file that gains from it the same compressed.
+// A server then has nothing to work out, and any host of plain files will do.
 package main
 
 import (

@@ -1,6 +1,5 @@
-// Package pages writes the HTML of the site and states the policies that its
-// pages are served under. Every URL in a page is relative, so that the site
-// works under any path on any host.
+// Package pages writes the HTML of the site and states the policies that its pages are served
+// under. Every URL in a page is relative, so that the site works under any path on any host.
 package pages
 
 import (

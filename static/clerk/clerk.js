@@ -84,9 +84,33 @@
       .catch(broken);
   }
 
+  // asPNG makes a PNG of a picture of another kind that the browser can read, of a photo a small one;
+  // a sheet that stands alone keeps its pixels.
+  async function asPNG({ name, file }, side) {
+    if (!/^image\/(?!png)/.test(file.type)) {
+      return { name, file };
+    }
+    try {
+      const picture = await createImageBitmap(file);
+      const by = Math.min(1, side / Math.max(picture.width, picture.height));
+      const canvas = new OffscreenCanvas(Math.ceil(by * picture.width), Math.ceil(by * picture.height));
+      const paper = canvas.getContext("2d");
+      paper.imageSmoothingQuality = "high";
+      paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      picture.close();
+      return { name, file: await canvas.convertToBlob() };
+    } catch {
+      return { name, file }; // which the program refuses by its name
+    }
+  }
+
   // bundled puts pictures into one text (engine/table/pictures_open.go), without their bytes where
   // these are too many.
-  async function bundled(parts) {
+  async function bundled(files) {
+    const parts = [];
+    for (const file of files) {
+      parts.push(await asPNG(file, files.length > 1 ? 400 : 8192));
+    }
     const sizes = parts.map(({ name, file }) => [name, file.size]);
     const fits = sizes.reduce((sum, [, size]) => sum + size, 0) <= 32 << 20;
     const contents = fits ? parts.map(({ file }) => file) : [];
