@@ -7,9 +7,9 @@ import (
 	"bytes"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -73,18 +73,22 @@ func Parse(flags *flag.FlagSet, args []string, most int) ([]string, error) {
 // newFlags returns the flags of a subcommand.
 func newFlags(name string) *flag.FlagSet { return flag.NewFlagSet(name, flag.ContinueOnError) }
 
-// refused is what a flag was last given that it does not take, and what it takes.
-type refused struct {
-	given string
-	takes text.Text
+// strict is a flag that takes some values alone.
+type strict struct {
+	take    func(given string) bool
+	takes   text.Text
+	given   string // last
+	refused bool   // it was not taken
 }
 
-func (r *refused) refusal() *refused { return r }
+func (c *strict) String() string { return c.given }
 
-// refuse notes what was given, and returns the fault.
-func (r *refused) refuse(given string, takes text.Text) error {
-	r.given, r.takes = given, takes
-	return &text.Fault{Text: takes}
+// Set takes a value, or refuses it.
+func (c *strict) Set(given string) error {
+	if c.given, c.refused = given, !c.take(given); c.refused {
+		return &text.Fault{Text: c.takes}
+	}
+	return nil
 }
 
 // said returns what the flags say of a fault, in each language where a value was refused; the flag
@@ -98,64 +102,32 @@ func said(flags *flag.FlagSet, fault error) text.Text {
 		return needsArgument.With(name)
 	}
 	flags.VisitAll(func(f *flag.Flag) {
-		if v, ok := f.Value.(interface{ refusal() *refused }); ok && v.refusal().takes.En != "" {
-			r := v.refusal()
-			why = notTaken.With(strconv.Quote(r.given), f.Name, r.takes)
+		if c, ok := f.Value.(*strict); ok && c.refused {
+			why = notTaken.With(strconv.Quote(c.given), f.Name, c.takes)
 		}
 	})
 	return why
 }
 
-// choice is a flag that takes one of some words.
-type choice struct {
-	refused
-	value   string
-	allowed []string
-}
-
-func (c *choice) String() string { return c.value }
-
-// Set refuses what is not allowed.
-func (c *choice) Set(s string) error {
-	for _, word := range c.allowed {
-		if s == word {
-			c.value = s
-			return nil
-		}
-	}
-	return c.refuse(s, allowedWords.With(strings.Join(c.allowed, ", ")))
-}
-
 // choose adds a flag that takes one of some words; the first is its default.
 func choose(flags *flag.FlagSet, name string, allowed ...string) *string {
-	c := &choice{value: allowed[0], allowed: allowed}
-	flags.Var(c, name, "")
-	return &c.value
-}
-
-// whole is a flag that takes a whole number within bounds.
-type whole struct {
-	refused
-	value, low, high int
-}
-
-func (w *whole) String() string { return fmt.Sprint(w.value) }
-
-// Set refuses what is no whole number within the bounds.
-func (w *whole) Set(s string) error {
-	v, err := strconv.Atoi(s)
-	if err != nil || v < w.low || v > w.high {
-		return w.refuse(s, wholeWithin.With(w.low, w.high))
-	}
-	w.value = v
-	return nil
+	value := allowed[0]
+	flags.Var(&strict{takes: allowedWords.With(strings.Join(allowed, ", ")),
+		take: func(given string) bool {
+			value = given
+			return slices.Contains(allowed, given)
+		}}, name, "")
+	return &value
 }
 
 // number adds a flag that takes a whole number within bounds.
 func number(flags *flag.FlagSet, name string, value, low, high int) *int {
-	w := &whole{value: value, low: low, high: high}
-	flags.Var(w, name, "")
-	return &w.value
+	flags.Var(&strict{takes: wholeWithin.With(low, high), take: func(given string) (ok bool) {
+		v, err := strconv.Atoi(given)
+		value = v
+		return err == nil && v >= low && v <= high
+	}}, name, "")
+	return &value
 }
 
 // given reports whether a flag was set.

@@ -30,10 +30,8 @@ var (
 	SheetPixels      = t{En: "Pixels of sample {0}", Zh: "样本 {0} 的像素"}
 	SheetByHand      = t{En: "By hand: the weights after each update", Zh: "手算：每次更新之后的权重"}
 	SheetNets        = t{En: "By hand: z, a row for each epoch", Zh: "手算：z，每轮一行"}
-	SheetHow         = t{
-		En: "Take the samples in turn and work out z. Whenever the weights change, write them down.",
-		Zh: "依次取各样本，算出 z。权重一有变化，就写下来。",
-	}
+	SheetHow         = t{En: "Take the samples in turn and work out z. Whenever the weights change, write them down.",
+		Zh: "依次取各样本，算出 z。权重一有变化，就写下来。"}
 	SheetSampleNo  = t{En: "sample", Zh: "样本"}
 	SheetRows      = t{En: "Data", Zh: "数据"}
 	SheetMoreRows  = t{En: "the first {0} of {1}", Zh: "前 {0} 个，共 {1} 个"}

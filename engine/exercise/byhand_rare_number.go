@@ -121,38 +121,39 @@ func eachColumn(of string, ways func(column) []*big.Rat) func(*Case, Quantity) [
 
 // rareBounds are those of gaps, of bounds and of limits.
 var rareBounds = []Misconception{
-	{ID: "rho-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
-		w := c.Report().Separator
-		if w == nil || q.Of != "rho" || c.Report().Margin == 0 {
-			return nil
-		}
-		for _, times := range written(w) {
-			length, sum := num.Length(w)*times, 0.0
-			gap := c.Report().Margin / num.Length(w) * length
-			ways := []float64{length / gap, length, length * length, gap * length}
-			for _, v := range w {
-				sum += max(v, -v) * times
-				if v != 0 {
-					ways = append(ways, gap/(max(v, -v)*times))
+	{ID: "rho-otherwise", Like: "rho-unnormalised",
+		Number: func(c *Case, q Quantity) (values []Vector) {
+			w := c.Report().Separator
+			if w == nil || q.Of != "rho" || c.Report().Margin == 0 {
+				return nil
+			}
+			for _, times := range written(w) {
+				length, sum := num.Length(w)*times, 0.0
+				gap := c.Report().Margin / num.Length(w) * length
+				ways := []float64{length / gap, length, length * length, gap * length}
+				for _, v := range w {
+					sum += max(v, -v) * times
+					if v != 0 {
+						ways = append(ways, gap/(max(v, -v)*times))
+					}
+				}
+				r := num.Length([]float64{float(root(c.radius2()[0]))})
+				ways = append(ways, gap/sum, gap/r)
+				mean := 0.0
+				for i := range c.Exp.Table.M() {
+					z := math.Abs(num.Dot(w, c.Exp.Table.Sample(i))) * times
+					ways, mean = append(ways, z), mean+z/float64(c.Exp.Table.M())
+				}
+				for _, v := range append(ways, mean, mean/length) {
+					values = append(values, scalar(v))
 				}
 			}
-			r := num.Length([]float64{float(root(c.radius2()[0]))})
-			ways = append(ways, gap/sum, gap/r)
-			mean := 0.0
 			for i := range c.Exp.Table.M() {
-				z := math.Abs(num.Dot(w, c.Exp.Table.Sample(i))) * times
-				ways, mean = append(ways, z), mean+z/float64(c.Exp.Table.M())
+				z := num.Dot(w, c.Exp.Table.Sample(i)) / num.Length(w)
+				values = append(values, scalar(z))
 			}
-			for _, v := range append(ways, mean, mean/length) {
-				values = append(values, scalar(v))
-			}
-		}
-		for i := range c.Exp.Table.M() {
-			z := num.Dot(w, c.Exp.Table.Sample(i)) / num.Length(w)
-			values = append(values, scalar(z))
-		}
-		return values
-	}},
+			return values
+		}},
 	{ID: "R2-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
 		if q.Of != "R2" {
 			return nil

@@ -130,13 +130,13 @@ var rareFactors = []Misconception{
 	{ID: "error-turned", Like: "abs", Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
 		return f.with(k, neg(f[k]))
 	})},
-	{ID: "sample-alone", Like: "first-only last-only only-wrong",
+	{ID: "sample-alone", Like: "first-only last-only",
 		Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
 			return zeros(len(f)).with(k, f[k])
 		}, func(s *WorkedStep, f Vector, k int) Vector { // not divided as a mean is
 			return zeros(len(f)).with(k, quo(f[k], s.share()))
 		})},
-	{ID: "end-missing", Like: "sample-missing only-wrong first-only last-only",
+	{ID: "end-missing", Like: "sample-missing first-only last-only",
 		Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
 			return f.with(k, integer(0))
 		})},

@@ -183,9 +183,24 @@ func (b *board) fill(c vg.Canvas, polygons [][]geometry.Point, col Color) {
 		}
 	}
 	if len(b.path) > 0 {
-		c.SetColor(col)
-		c.Fill(b.path)
+		filled(c, b.path, col)
 	}
+}
+
+func filled(c vg.Canvas, path vg.Path, col Color) {
+	c.SetColor(col)
+	c.Fill(path)
+}
+
+// stroked draws a line along a path; dash is nil for one that is not dashed.
+func stroked(c vg.Canvas, path vg.Path, col Color, width vg.Length, dash []vg.Length) {
+	c.SetColor(col)
+	c.SetLineWidth(width)
+	if dash != nil {
+		c.SetLineDash(dash, 0)
+		defer c.SetLineDash(nil, 0)
+	}
+	c.Stroke(path)
 }
 
 // stroke strokes the scratch path, unless it is empty.
@@ -193,9 +208,7 @@ func (b *board) stroke(c vg.Canvas, col Color, width vg.Length) {
 	if len(b.path) == 0 {
 		return
 	}
-	c.SetColor(col)
-	c.SetLineWidth(b.style.line(width))
-	c.Stroke(b.path)
+	stroked(c, b.path, col, b.style.line(width), nil)
 }
 
 func (b *board) circle(c vg.Canvas, at geometry.Point, r vg.Length, col Color, width vg.Length) {

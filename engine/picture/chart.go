@@ -188,8 +188,7 @@ func (ch *Chart) Point(c vg.Canvas, epoch int) {
 		var path vg.Path
 		Disc.add(&path, vg.Point{X: x, Y: ch.area.Min.Y + ch.area.Size().
 			Y*vg.Length(ch.plot.Y.Norm(v))}, 4)
-		c.SetColor(s.Color)
-		c.Fill(path)
+		filled(c, path, s.Color)
 	}
 }
 

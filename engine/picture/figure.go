@@ -12,8 +12,8 @@ import (
 
 // Figure draws a picture for a file: on its ground, with air at the left and at the bottom too.
 func Figure(c vg.Canvas, s Style, draw func(vg.Canvas, Style)) {
-	c.SetColor(s.Theme.Ground)
-	c.Fill(vg.Rectangle{Max: vg.Point{X: vg.Length(s.Width), Y: vg.Length(s.Height)}}.Path())
+	whole := vg.Rectangle{Max: vg.Point{X: vg.Length(s.Width), Y: vg.Length(s.Height)}}
+	filled(c, whole.Path(), s.Theme.Ground)
 	const air = 6
 	s.Width, s.Height = s.Width-air, s.Height-air
 	c.Push()

@@ -66,8 +66,7 @@ func (p *Plane) Back(c vg.Canvas, f Frame) {
 			low = high
 		}
 	}
-	c.SetColor(low)
-	c.Fill(p.area.Path())
+	filled(c, p.area.Path(), low)
 	p.field.Divide(w, f.Run.Level(), p.View, &p.division)
 	p.fill(c, p.division.Positive, high)
 }
@@ -262,8 +261,7 @@ func (p *Plane) crosshair(c vg.Canvas, at geometry.Point, class int) {
 	p.stroke(c, p.style.Theme.Ink, 1.6)
 	p.path = p.path[:0]
 	ShapeOf(class).add(&p.path, q, 3.2)
-	c.SetColor(p.style.Theme.Class(class))
-	c.Fill(p.path)
+	filled(c, p.path, p.style.Theme.Class(class))
 }
 
 // Draw draws all layers of the plane onto one canvas.

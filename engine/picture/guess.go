@@ -62,8 +62,7 @@ func (p *Plane) handles(c vg.Canvas, g *GuessLine) {
 		}
 		p.path = p.path[:0]
 		ring(&p.path, p.to(at), 7)
-		c.SetColor(p.style.Theme.Ground)
-		c.Fill(p.path)
+		filled(c, p.path, p.style.Theme.Ground)
 		p.stroke(c, p.style.Theme.Secondary, 2)
 	}
 }

@@ -51,9 +51,7 @@ func (v iso) floor(c vg.Canvas, t *Theme) {
 	path.Line(v.at(1, 1, 0))
 	path.Line(v.at(1, 0, 0))
 	path.Line(v.at(0, 0, 0))
-	c.SetColor(t.Muted)
-	c.SetLineWidth(0.8)
-	c.Stroke(path)
+	stroked(c, path, t.Muted, 0.8, nil)
 }
 
 // names names the edges of the floor along x and y and the upright one, with round numbers on each.

@@ -57,18 +57,13 @@ func legend(c vg.Canvas, p *plot.Plot, t *Theme, area vg.Rectangle, entries []en
 			box, fewest = there, hidden
 		}
 	}
-	c.SetColor(t.Ground)
-	c.Fill(box.Path())
+	filled(c, box.Path(), t.Ground)
 	for i, e := range entries {
 		at := vg.Point{X: box.Min.X + 4, Y: box.Max.Y - 2 - legendRow*(vg.Length(i)+0.5)}
 		var path vg.Path
 		path.Move(at)
 		path.Line(vg.Point{X: at.X + legendSample, Y: at.Y})
-		c.SetColor(e.color)
-		c.SetLineWidth(e.width)
-		c.SetLineDash(e.dash, 0)
-		c.Stroke(path)
-		c.SetLineDash(nil, 0)
+		stroked(c, path, e.color, e.width, e.dash)
 		p.TextHandler.Draw(c, e.name, style, vg.Point{X: at.X + legendSample + legendGap, Y: at.Y})
 	}
 }
@@ -85,11 +80,7 @@ func (ch *Chart) Legend(c vg.Canvas) {
 		var path vg.Path
 		path.Move(at)
 		path.Line(vg.Point{X: at.X + sample, Y: at.Y})
-		c.SetColor(s.Color)
-		c.SetLineWidth(1.6)
-		c.SetLineDash(s.dash(), 0)
-		c.Stroke(path)
-		c.SetLineDash(nil, 0)
+		stroked(c, path, s.Color, 1.6, s.dash())
 		ch.plot.TextHandler.Draw(c, s.Name, style, vg.Point{X: at.X + sample + gap, Y: at.Y})
 		at.X += sample + gap + style.Width(s.Name) + apart
 	}

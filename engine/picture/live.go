@@ -358,8 +358,7 @@ func (ch *Live) ends(c vg.Canvas, f LiveFrame) {
 		}
 		ch.path = ch.path[:0]
 		Disc.add(&ch.path, ch.spots[i], 3.6)
-		c.SetColor(col)
-		c.Fill(ch.path)
+		filled(c, ch.path, col)
 	}
 	ch.order = ch.order[:0] // from the lowest up, so that those over one another keep their order
 	for i := range ch.lines {

@@ -71,8 +71,7 @@ func (p *Mapped) Back(c vg.Canvas, m moment.Moment) {
 	if still(w) {
 		return
 	}
-	c.SetColor(p.style.Theme.Tints[0])
-	c.Fill(p.area.Path())
+	filled(c, p.area.Path(), p.style.Theme.Tints[0])
 	right := geometry.Intersect([]geometry.HalfPlane{p.side(m.Run, w)}, p.View).Shown
 	p.fill(c, [][]geometry.Point{right}, p.style.Theme.Tints[1])
 }

@@ -176,8 +176,7 @@ func (b *board) write(c vg.Canvas, l *places, t written, at []vg.Point,
 		}
 		l.boxes = append(l.boxes, box)
 		if t.ground {
-			c.SetColor(b.style.Theme.Ground)
-			c.Fill(box.Path())
+			filled(c, box.Path(), b.style.Theme.Ground)
 		}
 		q := vg.Point{X: middle.X - t.width/2, Y: middle.Y}
 		for i, part := range t.pieces {

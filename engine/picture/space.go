@@ -144,11 +144,7 @@ func (p *Space) samples(c vg.Canvas, chosen func(spot) bool) {
 		var stem vg.Path
 		stem.Move(p.to(spot{s[0], s[1], 0}))
 		stem.Line(p.to(s))
-		c.SetColor(theme.Muted)
-		c.SetLineWidth(0.8)
-		c.SetLineDash([]vg.Length{2, 2}, 0)
-		c.Stroke(stem)
-		c.SetLineDash(nil, 0)
+		stroked(c, stem, theme.Muted, 0.8, []vg.Length{2, 2})
 		markSample(c, theme, ClassOf(&p.exp.Set, row), p.to(s), markSize, held)
 	})
 }

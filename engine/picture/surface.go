@@ -73,8 +73,7 @@ func (s *Surface) Back(c vg.Canvas) {
 			p.path.Line(at(i+1, j+1))
 			p.path.Line(at(i, j+1))
 			p.path.Close()
-			c.SetColor(theme.Ground)
-			c.Fill(p.path)
+			filled(c, p.path, theme.Ground)
 			c.SetColor(theme.Muted)
 			c.Stroke(p.path)
 		}
@@ -101,8 +100,7 @@ func (s *Surface) Front(c vg.Canvas, f WeightsFrame) {
 		p.path = p.path[:0]
 		ring(&p.path, s.to(at, s.loss(at)), r)
 		if fill {
-			c.SetColor(col)
-			c.Fill(p.path)
+			filled(c, p.path, col)
 			col = theme.Ground
 		}
 		p.stroke(c, col, 1.3)

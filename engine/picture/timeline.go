@@ -87,9 +87,7 @@ func (p *pen) line(x0, y0, x1, y1 vg.Length) {
 
 func (p *pen) stroke(col Color, width vg.Length) {
 	if len(p.t.path) > 0 {
-		p.c.SetColor(col)
-		p.c.SetLineWidth(width)
-		p.c.Stroke(p.t.path)
+		stroked(p.c, p.t.path, col, width, nil)
 	}
 	p.t.path = p.t.path[:0]
 }

@@ -112,9 +112,7 @@ func (b *board) shaft(c vg.Canvas, from, to vg.Point, col Color, width, size vg.
 	path := make(vg.Path, 0, 4)
 	path.Move(from)
 	path.Line(to.Sub(way.Scale(short)))
-	c.SetColor(col)
-	c.SetLineWidth(b.style.line(width))
-	c.Stroke(path)
+	stroked(c, path, col, b.style.line(width), nil)
 	path = path[:0]
 	head(&path, to, math.Atan2(float64(way.Y), float64(way.X)), size)
 	c.Fill(path)

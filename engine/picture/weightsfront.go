@@ -53,8 +53,7 @@ func (p *Weights) Front(c vg.Canvas, f WeightsFrame) {
 	if p.View.Contains(now) {
 		p.path = p.path[:0]
 		ring(&p.path, p.to(now), 4.6)
-		c.SetColor(theme.Accent)
-		c.Fill(p.path)
+		filled(c, p.path, theme.Accent)
 		p.stroke(c, theme.Ground, 1.2)
 	}
 }

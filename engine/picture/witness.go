@@ -37,8 +37,7 @@ func (p *Plane) witness(c vg.Canvas, shares []theory.Share) {
 		if p.View.Contains(at) && !p.alone(shares) {
 			p.path = p.path[:0]
 			Diamond.add(&p.path, p.to(at), 5)
-			c.SetColor(theme.Ink)
-			c.Fill(p.path)
+			filled(c, p.path, theme.Ink)
 			p.stroke(c, theme.Ground, 1)
 		}
 	}
