@@ -178,7 +178,7 @@ func (l *Lab) columns(value string) {
 	}
 }
 
-// addPictures adds pictures to their classes: each is one that is there, shifted to the right or to
+// addPictures adds pictures to their classes: each is one of the list, shifted to the right or to
 // the left by a pixel.
 func (l *Lab) addPictures(there [][]float64, columns int, value string) {
 	l.t.Helper()
@@ -187,16 +187,24 @@ func (l *Lab) addPictures(there [][]float64, columns int, value string) {
 		Labels []float64
 	}
 	l.unmarshal(value, &data)
+	const picture = `.picture[data-do^="picture:%d/"]`
 	for i, point := range data.Points[len(there):] {
-		row, shift := 0, "left"
+		row, shift := -1, ""
+		l.WaitFor(`document.querySelector(".picture")`)
 		for k, p := range there {
+			if !Eval[bool](l.Page, find(fmt.Sprintf(picture, k))+" !== null") {
+				continue
+			}
 			for _, to := range []string{"left", "right"} {
 				if slices.Equal(shifted(p, columns, to), point) {
 					row, shift = k, to
 				}
 			}
 		}
-		l.tabTo(fmt.Sprintf(`.picture[data-do^="picture:%d/"]`, row))
+		if row < 0 {
+			l.t.Fatalf("no picture of the list is %v, shifted", point)
+		}
+		l.tabTo(fmt.Sprintf(picture, row))
 		l.Key(kb.Enter)
 		l.tabTo(map[string]string{"left": `[data-do="shift:-1/0"]`, "right": `[data-do="shift:1/0"]`}[shift])
 		l.Key(kb.Enter)

@@ -12,7 +12,7 @@ type GalleryOrder struct {
 	Row      []float64     // features of the picture that is shown
 	Sample   int           // its row in the set; −1: it is a drawing
 	Locked   bool          // samples cannot be changed
-	Plain    bool          // only the pictures that are trained on, with their numbers
+	Plain    bool          // only the pictures, all of them, with their numbers
 	Choice   GalleryChoice // of the reader, as the last answer had it
 	Do       string        // what was pressed: the text of a LookAt; "" nothing
 }

@@ -111,20 +111,28 @@ func (p *galleryPage) count() int {
 
 // judge finds the outputs for all samples that may be seen.
 func (p *galleryPage) judge() {
-	table, targets := p.exp.Table, []float64(nil)
+	table, targets := p.exp.Table, map[int]float64{}
 	if table == nil {
 		return
 	}
-	if p.rows = table.TestRows; p.Choice.Training {
+	switch {
+	case p.Plain:
+		p.rows = slices.Sorted(slices.Values(slices.Concat(table.Rows, table.TestRows)))
+	case p.Choice.Training:
 		p.rows = table.Rows
+	default:
+		p.rows = table.TestRows
 	}
 	p.points = make([]shifted, len(p.rows))
 	if p.count() > 0 {
 		p.classes = make([]int, len(p.rows))
 	}
 	if p.run != nil && len(p.Weights) == p.run.Problem().K*table.N {
-		if targets = p.run.TestTargets(); p.Choice.Training {
-			targets = p.run.Problem().D
+		for i, d := range p.run.Problem().D {
+			targets[table.Rows[i]] = d
+		}
+		for i, d := range p.run.TestTargets() {
+			targets[table.TestRows[i]] = d
 		}
 	}
 	for k, s := range shifts {
@@ -147,7 +155,7 @@ func (p *galleryPage) judge() {
 			}
 			if p.outputs[k] != nil {
 				x = table.Input(x, point)
-				p.outputs[k][i] = p.class(p.run.Predict(p.Weights, x, targets[i], z))
+				p.outputs[k][i] = p.class(p.run.Predict(p.Weights, x, targets[row], z))
 			}
 		}
 	}

@@ -182,8 +182,8 @@ func TestGalleryFlip(t *testing.T) {
 	}
 }
 
-// TestGalleryPlain: a lesson has the pictures that are trained on alone, with their numbers, in grey and
-// page by page; what the weights get wrong is marked.
+// TestGalleryPlain: a lesson has the pictures alone, those that are held out too, with their numbers,
+// in grey and page by page; what the weights get wrong is marked.
 func TestGalleryPlain(t *testing.T) {
 	o, e := trainedGallery(t, galleryDigits)
 	o.Plain = true
@@ -205,6 +205,14 @@ func TestGalleryPlain(t *testing.T) {
 	o.Weights = nil // not to be said
 	if a := pictured(t, new(Gallery), o); strings.Contains(a.HTML, "taken") {
 		t.Error("what is asked is marked")
+	}
+	o, _ = trainedGallery(t, `{"version":1,"data":{"preset":"t-against-j"},"learner":{"eta":0.5},
+		"test":{"rows":[0,1,3,4,5,7]}}`)
+	o.Plain = true
+	a = pictured(t, new(Gallery), o)
+	rows, wrong := listed(a.HTML), strings.Count(a.HTML, `class="taken">✕`)
+	if !slices.Equal(rows, []int{0, 1, 2, 3, 4, 5, 6, 7}) || wrong != 4 {
+		t.Errorf("of 8 pictures, 6 of them held out, there are %v, %d wrong", rows, wrong)
 	}
 }
 
