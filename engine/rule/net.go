@@ -47,20 +47,28 @@ func (p *Problem) net(w, x []float64) float64 {
 // settle works out a doubtful z: for whole numbers as the exact sum; for others (dragged weights,
 // means) as 0 if z is within the rounding error of its sum.
 func (p *Problem) settle(w, x []float64, z float64) float64 {
-	switch {
-	case z == 0 && p.Doubt == 0:
+	if z == 0 && p.Doubt == 0 {
 		return z
-	case p.Whole:
+	}
+	size := reach(w, x)
+	switch {
+	case p.Whole && size >= exactly:
 		return sum(w, x).float()
-	}
-	size := 0.0
-	for j, v := range w {
-		size += math.Abs(v * x[j])
-	}
-	if math.Abs(z) <= Rounding(len(w))*size {
+	case !p.Whole && math.Abs(z) <= Rounding(len(w))*size:
 		return 0
 	}
 	return z
+}
+
+// exactly is how far float64 counts: a sum of whole numbers whose sizes add up to less is exact.
+const exactly = 1 << 53
+
+// reach returns Σ|w_j·x_j|.
+func reach(w, x []float64) (size float64) {
+	for j, v := range w {
+		size += math.Abs(v * x[j])
+	}
+	return size
 }
 
 // Rounding bounds the relative error of a sum of n products in float64, with each factor within
@@ -86,12 +94,12 @@ func (p *Problem) above(w, x, z []float64, k, best int) bool {
 		return z[k] > z[best]
 	}
 	a, b := w[k*n:k*n+n], w[best*n:best*n+n]
-	if p.Whole {
+	size := reach(a, x) + reach(b, x)
+	switch {
+	case p.Whole && size >= exactly:
 		return sum(a, x).minus(sum(b, x)).sign() > 0
-	}
-	size := 0.0
-	for j, v := range x {
-		size += math.Abs(a[j]*v) + math.Abs(b[j]*v)
+	case p.Whole:
+		return z[k] > z[best]
 	}
 	return z[k]-z[best] > Rounding(2*n)*size
 }
