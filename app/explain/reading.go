@@ -33,12 +33,13 @@ func (m *Moment) Weights() (weights []Weight, raw bool) {
 			rescaled, raw = table.RawWeights(now)
 		}
 		for j, v := range now {
-			w := Weight{Symbol: m.WeightSymbol(j), Name: m.Lang.Name(table.Terms[j]),
-				Full: m.Lang.FullName(table.Terms[j]), Now: v}
-			if table.Bias && j == 0 {
-				w.Name = m.Lang.Say(words.Bias)
-				w.Full = w.Name
+			var w Weight
+			if at == 0 {
+				w = m.weightName(j)
+			} else {
+				w = weights[j] // of every class alike
 			}
+			w.Now = v
 			if raw {
 				w.Raw = rescaled[j]
 			}
@@ -46,6 +47,17 @@ func (m *Moment) Weights() (weights []Weight, raw bool) {
 		}
 	}
 	return weights, raw
+}
+
+// weightName returns what the weight of an input is called.
+func (m *Moment) weightName(j int) Weight {
+	table := m.Exp.Table
+	if table.Bias && j == 0 {
+		name := m.Lang.Say(words.Bias)
+		return Weight{Symbol: m.WeightSymbol(j), Name: name, Full: name}
+	}
+	return Weight{Symbol: m.WeightSymbol(j), Name: m.Lang.Name(table.Terms[j]),
+		Full: m.Lang.FullName(table.Terms[j])}
 }
 
 // Arrow describes the weight vector as it stands in the plane, in units of the axes; "" when the

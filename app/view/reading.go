@@ -59,7 +59,7 @@ func verdict(m *lab.Model) string {
 
 // weights lists the weights, with a bar each or, standardised, in both scales.
 func weights(m *lab.Model) string {
-	const most = 1000 // numbers to write in each of some frames
+	const most = 500 // numbers to write in each of some frames
 	if m.Playing && m.Pictured() && m.Exp.Table.N*max(1, m.Exp.Classes()) > most {
 		return folded(m, fill(`<p class="quiet">{}</p>`, m.Lang.Say(words.WeightsPause)))
 	}

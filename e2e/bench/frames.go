@@ -61,7 +61,7 @@ var scenes = []scene{
 	{"1,000 pictures of 8 × 8: playing", picturesOf(8, 2), "", play(fastest), 1, 5, 0},
 	{"1,000 pictures of 20 × 20: playing", picturesOf(20, 2), "", play(fastest), 1, 20, 0},
 	{"1,000 pictures of 8 × 8 in ten classes: playing", picturesOf(8, 10), "", play(fastest), 1,
-		20, 0},
+		5, 0},
 	{"1,000 pictures of 20 × 20 in ten classes: playing", picturesOf(20, 10), "", play(fastest), 1, 20,
 		0},
 	{"1,000 pictures of 20 × 20, 4 ×: playing at 20 steps/s", picturesOf(20, 2), "", play(speed20),

@@ -18,6 +18,9 @@ const marks = "\u0300\u036f\u0483\u0489\u0591\u05c7\u0610\u061a\u064b\u065f\u067
 	"\u3099\u309a\ufe00\ufe0f\ufe20\ufe2f"
 
 func isMark(r rune) bool {
+	if r < '\u0300' { // the first, and most texts have none
+		return false
+	}
 	inside := false
 	for _, bound := range marks { // they grow: between the first and the last of a block
 		if !inside && r < bound || inside && r <= bound {
