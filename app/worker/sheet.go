@@ -49,7 +49,10 @@ func (p *sheetPage) write() {
 	l, settings := p.Lang, p.settings()
 	p.put(`<header><h1>{}</h1><p class="fill">{}</p><p class="fill short">{}</p></header>`,
 		l.Say(words.SheetStep, p.Title, p.Step), l.Say(words.SheetName), l.Say(words.SheetDate))
-	p.put(`<p class="said">{}</p><p>{}</p><p>{}</p>`, p.Sentence, p.data(), settings)
+	if p.Step > 0 { // before, the sentence says what to press
+		p.put(`<p class="said">{}</p>`, p.Sentence)
+	}
+	p.put(`<p>{}</p><p>{}</p>`, p.data(), settings)
 	p.WriteString(`<div class="step"><figure>` + p.Plane + `<figcaption>`)
 	p.key()
 	p.put(`</figcaption></figure><section><h2>{}</h2>`, l.Say(words.StepPart))

@@ -48,6 +48,13 @@ func TestWriteSheet(t *testing.T) {
 	if strings.Contains(page, "<td>1</td><td>1</td><td>8</td><td>+1</td>") {
 		t.Error("the first of 13 updates is there")
 	}
+	for step, said := range map[int]bool{0: false, 1: true} {
+		page := write(t, wire.SheetOrder{Lang: words.En, Document: json.RawMessage(clouds), Step: step,
+			Sentence: "Press Play.", Charts: []string{"Errors", ""}})
+		if strings.Contains(page, "Press Play.") != said {
+			t.Errorf("step %d: what the page says is there: %v", step, !said)
+		}
+	}
 }
 
 // TestSheetOfPictures: all eight pictures with their classes, and sixteen weights with the bias after
