@@ -11,7 +11,6 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
-	"perceptronlab/engine/trace"
 )
 
 // Machine is the picture of a run on pictures, in place of the plane: the pixels as switches, a
@@ -28,14 +27,6 @@ type Machine struct {
 	path  vg.Path // scratch
 	x, z  []float64
 	scale machineScale
-}
-
-// machineScale is the scale of dials and needle, the same at every step of what is known of a run.
-type machineScale struct {
-	run         *trace.Trace
-	epochs      int
-	weight, net float64 // at the end of the scale
-	cells       float64 // of a picture of weights, the same for all classes
 }
 
 // MachineFrame is what changes with the cursor and with what the reader draws.
@@ -68,16 +59,16 @@ const (
 	machineFoot  = 104  // the needle
 	machineEnds  = 20   // the numbers of the full colours, where weights are a picture
 	machineShare = 0.36 // of the width, for the switches
-	narrow       = 480  // up to this width their share is larger, and the bias is below the dials
+	narrow       = 480  // up to this width their share is larger, and the rest moves together
 	narrowShare  = 0.45
 	hallWidth    = 660 // from this width on everything is larger in a lecture hall
-	narrowFoot   = 44
 	machineGap   = 14
 	mostDials    = 25
 	dialRadius   = 22
 	dialTurn     = 0.75 * math.Pi // to the end of the scale
 	machineText  = 14.0
 	machineSmall = 12.0
+	raised       = 0.12 // of a letter's size: a line's middle, with what hangs below it, is lower
 )
 
 // Pictured reports whether the inputs of an experiment are pictures, which a machine shows.
@@ -103,14 +94,22 @@ func NewMachine(e *experiment.Experiment, s Style) *Machine {
 	}
 	side := min(machineShare*s.Width, high)
 	if s.Width < narrow && zoom == 1 {
-		side = min(narrowShare*s.Width, high-narrowFoot)
+		side = min(narrowShare*s.Width, high)
 	}
 	return &Machine{exp: e, grid: e.Document.Inputs.Grid, style: s, zoom: zoom,
 		small: small, side: max(40, side)}
 }
 
-// narrow reports whether the bias has its place below the dials.
+// narrow reports whether there is little room beside the switches.
 func (p *Machine) narrow() bool { return p.style.Width < narrow && p.zoom == 1 }
+
+// gap is the room between the switches, the weights and what each pixel adds.
+func (p *Machine) gap() float64 {
+	if p.narrow() {
+		return machineGap
+	}
+	return 2 * machineGap
+}
 
 // Follow makes it the machine of another experiment with the same inputs.
 func (p *Machine) Follow(e *experiment.Experiment) { p.exp = e }
@@ -160,8 +159,8 @@ func (p *Machine) Front(c vg.Canvas, f MachineFrame) {
 		p.classes(c, f, now, k)
 		return
 	}
-	left := p.side + 2*machineGap
-	p.write(c, f.Dials, machineText, p.style.Theme.Ink, left, machineHead/2, text.XLeft)
+	left := p.side + p.gap()
+	p.write(c, f.Dials, p.title(), p.style.Theme.Ink, left, machineHead/2, text.XLeft)
 	if !Penned(p.exp) {
 		p.dials(c, f, left, before, now)
 	} else {
@@ -176,45 +175,6 @@ func (p *Machine) first() int {
 		return 1
 	}
 	return 0
-}
-
-// measure finds the scale of dials and needle from what is known of the run.
-func (p *Machine) measure(f MachineFrame) {
-	if p.scale.run == f.Run && p.scale.epochs == min(f.Epochs, settled) {
-		return
-	}
-	p.scale = machineScale{run: f.Run, epochs: min(f.Epochs, settled)}
-	n, largest, net := p.exp.Table.N, 0.0, 0.0
-	look := func(step int) {
-		all := f.Run.Answer(step, nil)
-		for w := all; len(w) > 0; w = w[n:] {
-			for _, v := range w[:n] {
-				largest = max(largest, math.Abs(v))
-			}
-			for i := range min(p.exp.Table.M(), 64) {
-				net = max(net, math.Abs(p.net(w[:n], p.exp.Table.Sample(i))))
-			}
-		}
-	}
-	epochs := f.Run.Epochs()[:p.scale.epochs]
-	look(0)
-	for e := 0; e < len(epochs); e += max(1, len(epochs)/16) {
-		look(epochs[e].End)
-	}
-	p.scale.weight, p.scale.net = niceStep(1.5*largest), niceStep(1.5*net)
-	p.scale.cells = niceStep(largest)
-	for _, v := range []*float64{&p.scale.weight, &p.scale.net, &p.scale.cells} {
-		if *v == 0 {
-			*v = 1
-		}
-	}
-}
-
-func (p *Machine) net(w, x []float64) (z float64) {
-	for j, v := range x {
-		z += float64(w[j] * v)
-	}
-	return z
 }
 
 // switches draws the picture, dark where a pixel is on.
@@ -259,45 +219,61 @@ func (p *Machine) stroke(c vg.Canvas, col Color, width vg.Length) {
 	}
 }
 
-// write writes about the middle of a height, from the top left.
+// write writes capitals and digits about the middle of a height, from the top left.
 func (p *Machine) write(c vg.Canvas, s string, size float64, col Color, left, top float64,
 	align text.XAlignment) {
 	if s == "" {
 		return
 	}
-	handler := p.style.handler()
-	handler.Draw(c, s, text.Style{Color: col, Font: font.From(sans, vg.Length(size)), XAlign: align,
-		YAlign: text.YCenter, Handler: handler}, p.at(left, top))
+	style := p.letters(size, col, align)
+	style.Handler.Draw(c, s, style, p.at(left, top-raised*size))
+}
+
+func (p *Machine) letters(size float64, col Color, align text.XAlignment) text.Style {
+	return text.Style{Color: col, Font: font.From(sans, vg.Length(size)), XAlign: align,
+		YAlign: text.YCenter, Handler: p.style.handler()}
+}
+
+// middle returns where the middle of a text has to be to be near x and in the picture.
+func (p *Machine) middle(s string, size, x float64) float64 {
+	return min(x, p.style.Width-float64(p.letters(size, Color{}, text.XLeft).Width(s))/2)
+}
+
+// title is the size of the letters over weights and what each pixel adds.
+func (p *Machine) title() float64 {
+	if p.narrow() {
+		return machineSmall
+	}
+	return machineText
 }
 
 // dials draws a dial for each weight, in the grid of the switches, with that of the bias beside it.
 func (p *Machine) dials(c vg.Canvas, f MachineFrame, left float64, before, now []float64) {
 	cell := p.side / float64(max(p.grid.Rows, p.grid.Columns))
-	room, first, small := p.style.Width-left, p.first(), p.narrow()
-	if !small {
-		room -= 80 // for the bias
+	columns, first := float64(p.grid.Columns), p.first()
+	others := p.exp.Table.N - p.grid.Pixels() // the bias, and inputs that are no pixel
+	beside, apart := 80.0, 1.5                // their column, and how many rows from one to the next
+	if p.narrow() {
+		beside = (p.style.Width - left) / (columns + 1)
+		apart = float64(p.grid.Rows-1) / float64(max(1, others-1))
 	}
-	wide := min(cell, room/float64(p.grid.Columns))
-	at := func(j, column int, row float64, name string) {
-		x, y := left+(float64(column)+0.5)*wide, machineHead+(row+0.5)*cell
-		p.dial(c, f, j, x, y, min(cell, wide), before, now)
-		p.write(c, name, p.small, p.style.Theme.Muted, x, y+cell/2+2, text.XCenter)
-	}
+	wide := min(cell, (p.style.Width-left-beside)/columns)
 	for j := range p.exp.Table.N {
+		x, y := left+(columns+0.5)*wide, machineHead+0.5*cell
 		i := j - first
 		if i >= 0 && i < p.grid.Pixels() {
-			at(j, i%p.grid.Columns, float64(i/p.grid.Columns), "")
+			x -= (columns - float64(i%p.grid.Columns)) * wide
+			y += float64(i/p.grid.Columns) * cell
+			p.dial(c, f, j, x, y, min(cell, wide), before, now)
 			continue
 		}
-		other := max(0, i-p.grid.Pixels()+first) // the bias, or an input that is no pixel
-		name := ""
+		other := max(0, i-p.grid.Pixels()+first)
+		y += float64(other) * apart * cell
+		p.dial(c, f, j, x, y, min(cell, wide), before, now)
 		if other < len(f.Others) {
-			name = f.Others[other]
-		}
-		if small {
-			at(j, 2*other, float64(p.grid.Rows)+0.1, name)
-		} else {
-			at(j, p.grid.Columns, 1.5*float64(other), name)
+			name := f.Others[other]
+			p.write(c, name, p.small, p.style.Theme.Muted, p.middle(name, p.small, x), y+cell/2+4,
+				text.XCenter)
 		}
 	}
 	if !slices.Equal(before, now) {

@@ -93,3 +93,32 @@ func TestMachineInTheHall(t *testing.T) {
 		}
 	}
 }
+
+// TestFullColour: at every step the strongest weight of a pixel has a colour that is easily seen, and
+// none is outside the scale.
+func TestFullColour(t *testing.T) {
+	e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"digit-pair"}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := moment.Begin(e).Train(1e6)
+	p := NewMachine(e, Style{Theme: &Light, Width: 600, Height: 400})
+	changes, before := 0, 0.0
+	for step := range c.Known + 1 {
+		f := MachineOf(c.At(step))
+		w := f.Answer()
+		end, seen := p.fullColour(f, w), 0.0
+		for _, v := range w[p.first():] {
+			seen = max(seen, math.Abs(v))
+		}
+		if seen > end || seen > 0 && seen < end/4 {
+			t.Errorf("step %d: the scale ends at %v, the strongest weight is %v", step, end, seen)
+		}
+		if end != before {
+			changes, before = changes+1, end
+		}
+	}
+	if c.Known < 500 || changes > 8 {
+		t.Errorf("%d changes of the scale in %d steps", changes, c.Known)
+	}
+}

@@ -60,23 +60,19 @@ func (p *Machine) cells(c vg.Canvas, w []float64, left, top, side, end float64) 
 	p.stroke(c, theme.Hairline, 1)
 }
 
-// three draws the weights beside the switches and, beside them or on a phone below them, what each
-// pixel adds to z.
+// three draws the weights beside the switches and, beside them, what each pixel adds to z.
 func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64) {
-	side, top := min(p.side, (p.style.Width-left)/2-machineGap), float64(machineHead)
-	small, alone := p.narrow(), f.Row == nil || f.Unsaid
-	switch {
-	case alone: // as large as the picture, pixel for pixel
+	side, alone := min(p.side, (p.style.Width-left-p.gap())/2), f.Row == nil || f.Unsaid
+	if alone { // as large as the picture, pixel for pixel
 		side = min(p.side, p.style.Width-left)
-	case small:
-		side = min(p.side, (p.style.Height-machineHead-machineFoot)/2-machineHead-machineGap)
 	}
 	first := p.first()
+	align, at := text.XLeft, left
 	draw := func(w []float64, end float64) {
-		p.cells(c, w, left, top, side, end)
-		p.write(c, p.endsOf(end), p.small, p.style.Theme.Muted, left, top+side+9, text.XLeft)
+		p.cells(c, w, left, machineHead, side, end)
+		p.write(c, p.endsOf(end), p.small, p.style.Theme.Muted, at, machineHead+side+9, align)
 	}
-	draw(now[first:], p.scale.cells)
+	draw(now[first:], p.fullColour(f, now))
 	if alone {
 		return
 	}
@@ -85,12 +81,12 @@ func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64
 		adds[i] = now[first+i] * p.x[first+i]
 		most = max(most, math.Abs(adds[i]))
 	}
-	if small {
-		top += side + machineHead + machineGap
-	} else {
-		left += side + 2*machineGap
+	left += side + p.gap()
+	at = left
+	if p.narrow() { // its name is wider than the picture
+		align, at = text.XRight, left+side
 	}
-	p.write(c, f.Adds, machineText, p.style.Theme.Ink, left, top-machineHead/2, text.XLeft)
+	p.write(c, f.Adds, p.title(), p.style.Theme.Ink, at, machineHead/2, align)
 	draw(adds, most)
 }
 
@@ -101,18 +97,20 @@ func (p *Machine) endsOf(end float64) string {
 		return ""
 	case p.style.Theme.Mono:
 		return "□ " + shortNumber(-end) + " … " + shortNumber(end) + " ■"
+	case p.narrow():
+		return "±" + shortNumber(end)
 	}
 	return shortNumber(-end) + " … " + shortNumber(end)
 }
 
 // weights draws those of each class as a picture, all on one scale.
 func (p *Machine) weights(c vg.Canvas, f MachineFrame, now []float64, n, k int) {
-	foot := p.style.Height - machineFoot
-	p.write(c, f.Dials+"  "+p.endsOf(p.scale.cells), p.small, p.style.Theme.Muted, 0, foot-11,
+	foot, end := p.style.Height-machineFoot, p.fullColour(f, now)
+	p.write(c, f.Dials+"  "+p.endsOf(end), p.small, p.style.Theme.Muted, 0, foot-11,
 		text.XLeft)
 	for class := range k {
 		x, side := p.placeOf(class, k)
-		p.cells(c, now[class*n+p.first():(class+1)*n], x, foot, side, p.scale.cells)
+		p.cells(c, now[class*n+p.first():(class+1)*n], x, foot, side, end)
 	}
 }
 
@@ -125,7 +123,7 @@ func (p *Machine) placeOf(class, k int) (left, side float64) {
 // classes draws z of each class as a bar from one line, for the picture that is shown, and names
 // the weights of each below them.
 func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, k int) {
-	left, foot := p.side+2*machineGap, p.style.Height-machineFoot
+	left, foot := p.side+p.gap(), p.style.Height-machineFoot
 	best := -1
 	if f.Row != nil && !f.Unsaid {
 		if cap(p.z) < k {
@@ -155,7 +153,7 @@ func (p *Machine) bars(c vg.Canvas, f MachineFrame, best int, left, height float
 	for _, z := range p.z[:k] {
 		end = max(end, math.Abs(z))
 	}
-	p.write(c, f.Nets, machineText, theme.Ink, left, machineHead/2, text.XLeft)
+	p.write(c, f.Nets, p.title(), theme.Ink, left, machineHead/2, text.XLeft)
 	for class := range k {
 		z, y := p.z[class], machineHead+(float64(class)+0.5)*pitch
 		of, ink, col := 1, 0.45, theme.Muted
@@ -222,9 +220,9 @@ func machineThumb(c vg.Canvas, s Style, m moment.Moment) {
 		}
 		return
 	}
-	p.measure(MachineFrame{Moment: m})
-	w := m.Answer()[:m.Exp.Table.N]
-	p.cells(c, w[p.first():], (s.Width-p.side)/2, 4, p.side, p.scale.weight/1.5)
+	w := m.Answer()
+	p.cells(c, w[p.first():m.Exp.Table.N], (s.Width-p.side)/2, 4, p.side,
+		p.fullColour(MachineFrame{Moment: m}, w))
 }
 
 // shortNumber writes a number in at most four digits.
@@ -269,7 +267,7 @@ func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
 	p.path.Move(p.at(place(level), top))
 	p.path.Line(p.at(place(level), top+high))
 	p.stroke(c, theme.Muted, 1)
-	p.write(c, f.Net, machineText, theme.Ink, left-8, top-37, text.XLeft)
+	p.write(c, f.Net, machineText, theme.Ink, 0, top-37, text.XLeft)
 	if f.Row == nil || f.Unsaid {
 		return
 	}
