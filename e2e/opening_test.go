@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -79,4 +80,36 @@ func TestLessonIsThereFirst(t *testing.T) {
 	}
 	p.ClickOn(`.dots a[aria-label="Step 3"]`)
 	p.WaitFor(states + ` === "right,right,empty,empty"`)
+}
+
+// TestMachineIsThereFirst: on a phone a step about pictures shows its machine and its pictures
+// before the program runs, where they stay. What the step says stands over the machine, in sight,
+// and its questions under it.
+func TestMachineIsThereFirst(t *testing.T) {
+	t.Parallel()
+	for _, step := range []string{"what-weights-can-see&step=1", "digits&step=8"} {
+		p := Reopen(t, labURL()+"/#lesson="+step, Options{Before: held, Width: 390, Height: 844, Touch: true})
+		p.Tolerate("preloaded using link preload but not used") // it waits for the test
+		p.WaitFor(`document.documentElement.dataset.early`)
+		p.WaitFor(`document.querySelector(".stage svg")`)
+		if text := Eval[string](p, `[...[...document.querySelectorAll(".stage")].at(-1).querySelectorAll("svg text")].map(e => e.textContent).join()`); !strings.HasPrefix(text, "Weights w") {
+			t.Errorf("%s: written in its picture is %q", step, text)
+		}
+		places := `JSON.stringify([...[...document.querySelectorAll("#lab")].at(-1).querySelectorAll(".step-body *, .head *, .stage, .pictures")].map(e => {
+			const b = e.getBoundingClientRect(); return [e.className, b.x, b.y, b.width, b.height]; }))`
+		before := Eval[string](p, places)
+		Eval[bool](p, `(release(), true)`)
+		p.Started()
+		p.WaitFor(`document.querySelector(".picture")`)
+		if after := Eval[string](p, places); after != before {
+			t.Errorf("%s: there stood\n%s, now\n%s", step, before, after)
+		}
+		if order := Eval[string](p, `[".prose", ".stage", ".pictures", "[data-ask]"].map(s => [s, document.querySelector(s).getBoundingClientRect().y])
+			.sort((a, b) => a[1] - b[1]).map(a => a[0]).join()`); order != ".prose,.stage,.pictures,[data-ask]" {
+			t.Errorf("%s: from the top there are %s", step, order)
+		}
+		if bottom := Eval[float64](p, `document.querySelector(".prose").getBoundingClientRect().bottom`); bottom > 600 {
+			t.Errorf("%s: its text ends %v pixels down", step, bottom)
+		}
+	}
 }

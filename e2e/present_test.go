@@ -185,7 +185,7 @@ func TestPresentPictures(t *testing.T) {
 		stage, switches := l.Box("#stage"), l.Box(".switches")
 		letters, side := 24., min(0.36*stage.Width, stage.Height-148*24/14)
 		if o.Width == 390 {
-			letters, side = 14, min(0.45*stage.Width, stage.Height-148-44)
+			letters, side = 12, min(0.45*stage.Width, stage.Height-148)
 		}
 		if size != letters || math.Abs(switches.Width-side) > 1 || side < 130 {
 			t.Errorf("%d × %d: letters of %v, switches %v wide in %v × %v, want %v", o.Width, o.Height,

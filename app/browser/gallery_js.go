@@ -46,7 +46,7 @@ func (g *gallery) follow(b *browser) {
 		m.Playing && now()-g.came < restful {
 		return
 	}
-	row, sample := m.PictureShown()
+	_, sample := m.PictureShown()
 	key := galleryKey{m.Edits, m.Opened, m.Cursor(), sample, m.Drawing, m.Judges(),
 		m.Locked(wire.LockData), m.GalleryPlain(), m.Lang}
 	if key == g.key && g.do == "" && !g.whole {
@@ -58,11 +58,9 @@ func (g *gallery) follow(b *browser) {
 	if key.Opened != g.key.Opened {
 		g.choice = wire.GalleryChoice{}
 	}
-	asked := wire.GalleryOrder{Lang: m.Lang, Serial: m.Edits, Row: row, Sample: sample,
-		Locked: key.Locked, Plain: key.Plain, Choice: g.choice, Do: g.do}
-	if key.Judges {
-		b.s.Read(func(m *lab.Model) { asked.Weights = m.Answered() })
-	}
+	var asked wire.GalleryOrder
+	b.s.Read(func(m *lab.Model) { asked = m.GalleryOrder() })
+	asked.Choice, asked.Do = g.choice, g.do
 	if g.whole || key.Edits != g.key.Edits {
 		asked.Document = string(m.Exp.Document.Compact())
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
@@ -96,6 +97,17 @@ func (m *Model) Pixel(i int) float64 {
 // GalleryPlain reports whether the gallery has the pictures alone: in a lesson, and where the data
 // are hidden.
 func (m *Model) GalleryPlain() bool { return m.Scene() != nil || !m.Shows("data") }
+
+// GalleryOrder returns what the worker must know to write the gallery, without the document.
+func (m *Model) GalleryOrder() wire.GalleryOrder {
+	row, sample := m.PictureShown()
+	o := wire.GalleryOrder{Lang: m.Lang, Serial: m.Edits, Row: row, Sample: sample,
+		Locked: m.Locked(wire.LockData), Plain: m.GalleryPlain()}
+	if m.Judges() {
+		o.Weights = m.Answered()
+	}
+	return o
+}
 
 // Judges reports whether it may be said what the weights at the cursor make of samples: not while
 // that is asked.

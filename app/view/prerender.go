@@ -65,31 +65,66 @@ func Prerender(lang words.Lang, embedded bool) string {
 }
 
 // PrerenderStep returns what the page shows of a step of a lesson before its program runs: the
-// step, as the worker has written it, and beside it what the program will show there, the plane as
-// a picture. Its buttons look alive because they are: static/early.js notes what is pressed.
-func PrerenderStep(lang words.Lang, scene wire.LessonScene, step string) string {
+// step, as the worker has written it, and beside it what the program will show there, the plane or
+// the machine as a picture, with the worker's gallery. Its buttons look alive because they are:
+// static/early.js notes what is pressed.
+func PrerenderStep(lang words.Lang, scene wire.LessonScene, step string,
+	gallery func(wire.GalleryOrder) (wire.GalleryAnswer, error)) (string, error) {
 	m := lab.Opening(lang)
 	m = lab.Update(lab.Update(m, lab.EnterLessons{Place: scene.Place}), lab.ShowScene{Scene: scene})
 	for m.Working() {
 		m = lab.Update(m, lab.Work{Budget: 1 << 20})
+	}
+	m = *m.AsShown()
+	style := firstStyle(lang)
+	draw := func(c vg.Canvas) {
+		picture.NewPlane(m.Exp, m.View, m.Equal, style).Draw(c, m.Frame())
+	}
+	if m.Pictured() {
+		order := m.GalleryOrder()
+		order.Document = string(m.Exp.Document.Compact())
+		a, err := gallery(order)
+		if err != nil {
+			return "", err
+		}
+		m = lab.Update(m, lab.ShowGallery{HTML: firstRow(a.HTML)})
+		style.Width, style.Height = 358, 290 // as on a phone
+		if picture.Penned(m.Exp) {
+			style.Height = 310
+		}
+		draw = func(c vg.Canvas) {
+			frame := m.MachineFrame()
+			frame.Whole = true // its switches are not to be pressed yet
+			picture.NewMachine(m.Exp, style).Draw(c, frame)
+		}
 	}
 	s := NewState(m)
 	r := &Root{S: s}
 	cursor := keyOfCursor(&m)
 	beside := orderly(app.HTMLString(el("div").Class("lead").Body(
 		s.place(&m, "div", "head", "class", "head"), r.middle(&m, cursor, s.still(&m, cursor)))))
-	style := firstStyle(lang)
-	plane := picture.NewPlane(m.Exp, m.View, m.Equal, style)
-	svg := picture.SVG(style, planeLabel(&m), func(c vg.Canvas) { plane.Draw(c, m.Frame()) })
 	before, after, _ := strings.Cut(beside, `id="plane"`)
 	before = before[:strings.LastIndex(before, "<")]
 	_, after, _ = strings.Cut(after, "</canvas>")
-	return `<section id="lesson" class="lesson">` + step + `</section>` + before + edged(svg) +
-		after
+	return `<section id="lesson" class="lesson">` + step + `</section>` + before +
+		edged(picture.SVG(style, planeLabel(&m), draw)) + after, nil
 }
 
-// orderly puts the attributes of each element into one order, which go-app writes in any, and takes
-// out the line breaks and indents that it writes between elements.
+// firstRow empties all pictures of a gallery but those that are seen first.
+func firstRow(gallery string) string {
+	const seen = 16
+	parts := strings.SplitAfter(gallery, "</svg>")
+	for i, part := range parts {
+		if inside := strings.Index(part, "<path"); i >= seen && inside >= 0 {
+			parts[i] = part[:inside] + "</svg>"
+		}
+	}
+	return strings.Join(parts, "")
+}
+
+// orderly puts the attributes of each element into one order, which go-app writes in any, gives
+// back to data-x and aria-x the "true" that it leaves out, and takes out the line breaks and indents
+// that it writes between elements.
 func orderly(html string) string {
 	var b strings.Builder
 	for line := range strings.SplitSeq(html, "\n") {
@@ -99,14 +134,25 @@ func orderly(html string) string {
 			if b.WriteString(text); !tag {
 				break
 			}
+			inside, empty := strings.CutSuffix(inside, "/")
 			name, attributes, _ := strings.Cut(inside, " ")
 			inValue := false
 			list := strings.FieldsFunc(attributes, func(c rune) bool {
 				inValue = inValue != (c == '"')
 				return c == ' ' && !inValue
 			})
+			for i, a := range list {
+				if (strings.HasPrefix(a, "data-") || strings.HasPrefix(a, "aria-")) &&
+					!strings.Contains(a, "=") {
+					list[i] = a + `="true"`
+				}
+			}
 			slices.Sort(list)
-			b.WriteString("<" + strings.Join(append([]string{name}, list...), " ") + ">")
+			b.WriteString("<" + strings.Join(append([]string{name}, list...), " "))
+			if empty {
+				b.WriteByte('/')
+			}
+			b.WriteByte('>')
 			line = rest
 		}
 	}

@@ -130,7 +130,7 @@ func TestHelpComesInLevels(t *testing.T) {
 	}
 	r.do(2, "hint")
 	r.do(2, "hint")
-	r.wants("Look at the ringed sample", "Δ<i>w</i>\u00a0=\u00a0<i>η</i>", "Δw₁"[:2])
+	r.wants("Look at the marked sample", "Δ<i>w</i>\u00a0=\u00a0<i>η</i>", "Δw₁"[:2])
 	if strings.Contains(r.last.HTML, `id="lesson-hint"`) {
 		t.Error("there is a fourth level")
 	}

@@ -230,7 +230,7 @@ var samplesAre = text.Text{En: "Samples {0} are ringed.", Zh: "圈出了样本 {
 // Help.
 var (
 	pointWords = map[string]text.Text{
-		"sample": {En: "Look at the ringed sample.", Zh: "请看圈出的样本。"},
+		"sample": {En: "Look at the marked sample.", Zh: "请看标出的样本。"},
 		"line":   {En: "Look at the boundary: which side is the sample on?", Zh: "请看决策边界：样本在哪一侧？"},
 		"field":  {En: "Look at the marked field first.", Zh: "先看标出的那一格。"},
 	}

@@ -98,6 +98,7 @@ func sightsOf(documents map[string][]byte, name string) (map[string][]byte, erro
 	}
 	files := map[string][]byte{}
 	var player worker.Player
+	var gallery worker.Gallery
 	for name, lang := range languages {
 		s := sight{Codes: codes}
 		for i := range x.Steps {
@@ -110,7 +111,11 @@ func sightsOf(documents map[string][]byte, name string) (map[string][]byte, erro
 					return nil, err
 				}
 				s.Title, set = a.Title, a.Scene.Set != ""
-				for k, part := range parts(view.PrerenderStep(lang, *a.Scene, a.HTML)) {
+				html, err := view.PrerenderStep(lang, *a.Scene, a.HTML, gallery.Show)
+				if err != nil {
+					return nil, err
+				}
+				for k, part := range parts(html) {
 					shown[k] = append(shown[k], part)
 				}
 			}

@@ -62,6 +62,7 @@ func TestEarlyIsWhatTheWorkerWrites(t *testing.T) {
 				t.Errorf("%s: %q of %d steps", e.ID, s.Title, len(s.Steps))
 			}
 			var player worker.Player
+			var gallery worker.Gallery
 			for i, step := range s.Steps {
 				steps++
 				o := unread(spoken, documents, wire.Place{ID: e.ID, Step: i + 1}, "")
@@ -85,7 +86,11 @@ func TestEarlyIsWhatTheWorkerWrites(t *testing.T) {
 					got += part[slices.IndexFunc(part,
 						func(f family) bool { return slices.Contains(f.Of, place) })].html(place)
 				}
-				if got != view.PrerenderStep(spoken, *a.Scene, a.HTML) {
+				want, err := view.PrerenderStep(spoken, *a.Scene, a.HTML, gallery.Show)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got != want {
 					t.Errorf("%s, step %d, %s: the file has\n%s", e.ID, i+1, lang, got)
 				} else if strings.Contains(got, " style=") || strings.Contains(got, "<script") {
 					t.Errorf("%s, step %d: an inline style or script", e.ID, i+1)
