@@ -134,9 +134,10 @@ func (w walk) step(step int) {
 }
 
 // axe looks at a step from its end, where nothing lies under what stays at the foot of it; at the
-// first of a lesson with what stands beside it.
+// first of a lesson with what stands beside it. Before that, the page has brought the verdict into sight.
 func (w walk) axe(step int) {
 	w.t.Helper()
+	w.Settle()
 	Eval[bool](w.Page, `[document.documentElement, document.querySelector("#lesson")].every(
 		e => { e.scrollTop = e.scrollHeight; return true; })`)
 	if step == 0 {
