@@ -170,3 +170,42 @@ func TestFocusOfADisabledButton(t *testing.T) {
 		t.Errorf("the focus is on %s", got)
 	}
 }
+
+// TestFocusIsNotCovered: what has the focus in a lesson on a phone lies neither under the picture that
+// stays at the top nor under the bar that stays at the foot, whichever way Tab comes to it.
+func TestFocusIsNotCovered(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, "lessons", Options{Width: 360, Height: 800, Touch: true})
+	for _, c := range []struct {
+		lesson string
+		step   int
+		field  string
+	}{{"sixteen-gates", 5, "count.many.0"}, {"passes-order-stopping", 4, "matters.order.0"}} {
+		l.follows(fmt.Sprint("lesson=", c.lesson, "&step=", c.step))
+		l.lessonShown(c.step)
+		l.ClickOn(`label:last-of-type [name="` + c.field + `"]`)
+		l.ClickOn("#lesson-check")
+		l.WaitFor(`document.querySelector(".settled")`)
+		l.Settle()
+		for _, covered := range Eval[[]string](l.Page, coveredInFocus) {
+			t.Errorf("%s, step %d: %s", c.lesson, c.step, covered)
+		}
+	}
+}
+
+// coveredInFocus puts the focus on all that can have it, down and up, and tells what is then covered.
+const coveredInFocus = `(() => {
+	const found = [], lead = document.querySelector(".lead"), foot = document.querySelector(".stepfoot");
+	if (getComputedStyle(lead).position !== "sticky") found.push("the picture does not stay");
+	const all = [...document.querySelectorAll("#lesson :is(button, input, select, textarea, a[href])")]
+		.filter(e => e.checkVisibility() && !e.disabled && e.tabIndex >= 0 && !foot.contains(e) && !lead.contains(e));
+	for (const e of [...all, ...all.reverse()]) {
+		e.focus();
+		const b = e.getBoundingClientRect(), bars = [lead, foot].map(e => e.getBoundingClientRect());
+		for (const bar of bars) {
+			if (b.top < bar.bottom - 1 && b.bottom > bar.top + 1) {
+				found.push([e.id || e.name || e.textContent, b.top, b.bottom, "under", bar.top, bar.bottom].join(" "));
+			}
+		}
+	}
+	return found; })()`
