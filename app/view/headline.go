@@ -100,7 +100,8 @@ func pieces(x *explain.Moment, sentence string) string {
 		mark := fill(`<span class="mark" role="img" aria-label="{}">`, p.Text) +
 			shapeText(p.Class) + `</span>`
 		if p.Named {
-			mark = fill(`<span class="named">`+mark+`<span aria-hidden="true"> {}</span></span>`, p.Text)
+			mark = fill(`<span class="named">`+mark+`<span aria-hidden="true"> {}</span></span>`,
+				p.Text)
 		}
 		written += mark
 	}

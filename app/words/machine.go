@@ -32,8 +32,8 @@ var (
 	NetsTitle    = t{En: "z of each class", Zh: "各类的 z"}
 	NetNeedle    = t{En: "Needle z", Zh: "指针 z"}
 	Dotted       = t{En: "dotted: before", Zh: "虚线：更新前"}
-	NeedleWas    = t{En: "before:", Zh: "原先："}
-	NeedleNow    = t{En: "now:", Zh: "现在："}
+	NeedleWas    = t{En: "before: ", Zh: "原先："}
+	NeedleNow    = t{En: "now: ", Zh: "现在："}
 	SideBelow    = t{En: "{0}, below {1}", Zh: "{0}（小于 {1}）"}
 	SideFrom     = t{En: "{0}, {1} or more", Zh: "{0}（不小于 {1}）"}
 	SideUpTo     = t{En: "{0}, {1} or less", Zh: "{0}（不大于 {1}）"}

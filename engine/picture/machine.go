@@ -47,7 +47,7 @@ type MachineLabels struct {
 	Dials, Net  string
 	Adds, Nets  string    // over what each pixel adds to z, and over z of each class
 	Others      []string  // of dials beside those of the pixels: the bias, further inputs
-	Before, Now string    // before z
+	Before, Now string    // before z, with a blank where the language has one
 	Dotted      string    // what dotted lines are
 	Sides       [2]string // names of class 0 and 1 at either end of the needle's scale
 	Classes     []string  // names of several classes
