@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"bytes"
+	"encoding/base64"
 	"encoding/binary"
 	"errors"
 	"image"
@@ -190,6 +191,17 @@ func TestOwnPicturesOfOtherKinds(t *testing.T) {
 	}
 	write("a/5.jpg", []byte("no picture"))
 	l := OpenLab(t, "", Options{})
+	for class, half := range map[string]string{"a": "40, 20", "b": "20, 40"} {
+		webp, err := base64.StdEncoding.DecodeString(Eval[string](l.Page, `(() => {
+			const canvas = new OffscreenCanvas(40, 40), c = canvas.getContext("2d");
+			c.fillStyle = "white"; c.fillRect(0, 0, 40, 40); c.fillStyle = "black"; c.fillRect(0, 0, `+half+`);
+			return canvas.convertToBlob({type: "image/webp"}).then(b => b.bytes()).then(b => b.toBase64());
+		})()`))
+		if err != nil || string(webp[8:12]) != "WEBP" {
+			t.Fatalf("no WebP: %v", err)
+		}
+		write(class+"/6.webp", webp)
+	}
 	l.ClickOn("#own")
 	l.WaitFor(`document.querySelector("#table-folder") !== null`)
 	act(l.Page, chromedp.SetUploadFiles(chromedp.CSS("#table-folder"), []string{dir}, chromedp.NodeReady))
@@ -199,7 +211,7 @@ func TestOwnPicturesOfOtherKinds(t *testing.T) {
 	}
 	l.takes()
 	d, _ := l.Kept()
-	if len(d.Data.Points) != 8 || d.Inputs.Grid.Rows != 20 {
+	if len(d.Data.Points) != 10 || d.Inputs.Grid.Rows != 20 {
 		t.Fatalf("%d pictures of %v", len(d.Data.Points), d.Inputs.Grid)
 	}
 	for i, point := range d.Data.Points {

@@ -115,13 +115,16 @@ func (l *Lab) weightsInShort() string {
 		`[...document.querySelectorAll("#working .part-w")].at(-1).textContent`), "="))
 }
 
-// TestPrintByKey: Ctrl+P prints the sheet, not the page.
+// TestPrintByKey: Ctrl+P prints the sheet, not the page; before an epoch is over, without charts.
 func TestPrintByKey(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, "", Options{Before: unprinted})
 	l.Focus("#plane")
 	l.Key("p", 2)
 	l.WaitFor("window.printed === 1 && document.getElementById('sheet').innerText")
+	if n := Eval[int](l.Page, `document.querySelectorAll("#sheet figure").length`); n != 1 {
+		t.Errorf("%d pictures on a sheet of the start", n)
+	}
 	l.NoNaN()
 }
 

@@ -24,8 +24,14 @@ func packaged(t *testing.T, document, kind string) fs.FS {
 	if err := os.WriteFile(file, []byte(document), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	return packedAt(t, file, kind)
+}
+
+// packedAt has the command line make a package of the exercise at a path.
+func packedAt(t *testing.T, path, kind string) fs.FS {
+	t.Helper()
 	made, err := exec.Command(inRoot(t, "bin", "perceptronlab"), "exercise", "package", "-as", kind,
-		file).Output()
+		path).Output()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -347,4 +353,18 @@ func TestScormPackage(t *testing.T) {
 		lab.WaitFor(`document.querySelector("#ask-w").dataset.state === ` + quoted(try.state) +
 			` && document.querySelector("#lesson-handin").checkVisibility()`)
 	}
+}
+
+// TestPackedDigits: in a course system a lesson about handwritten digits has its images, whose file is in
+// the package: those of the step, and those of the other pair that its answer shows.
+func TestPackedDigits(t *testing.T) {
+	t.Parallel()
+	site := courseSite(t, packedAt(t, inRoot(t, "lessons", "22-digits"), "scorm"))
+	s := &taught{Open(t, StartOther(t, site).URL, Options{Width: 1000, Height: 800}), t, "moodle"}
+	s.Tolerate("can escape its sandboxing")
+	Eval[bool](s.Page, `begin("moodle") && visit("")`)
+	s.WaitFor(inLab + `?.querySelectorAll('.picture[title$=" 3"], .picture[title$=" 8"]').length === 56`)
+	s.press(inLab + `.querySelectorAll('[name^="pair.harder"]')[1]`)
+	s.press(inLab + `.querySelector("#lesson-check")`)
+	s.WaitFor(inLab + `.querySelectorAll('.picture[title*=" 0"], .picture[title*=" 1"]').length === 56`)
 }

@@ -48,6 +48,7 @@ func Licences() ([]byte, error) {
 // served. They are written down because those that the system knows differ from machine to machine.
 var types = map[string]string{
 	".bin":         "application/octet-stream",
+	".deflated":    "application/octet-stream",
 	".css":         "text/css; charset=utf-8",
 	".csv":         "text/csv; charset=utf-8",
 	".html":        "text/html; charset=utf-8",

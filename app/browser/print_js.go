@@ -100,6 +100,9 @@ func sheetOrder(m *lab.Model, page string) *wire.SheetOrder {
 	if code, ok := wire.QR(o.Link); ok {
 		o.Code = code.SVG(m.Lang.Say(words.QRName), 0)
 	}
+	if x.Counted() == 0 {
+		return o // no line has two ends yet
+	}
 	quantities := picture.Quantities(m.Moment())
 	style.Width, style.Height = 680/float64(len(quantities))-12, chart
 	for _, q := range quantities {

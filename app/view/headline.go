@@ -97,11 +97,13 @@ func pieces(x *explain.Moment, sentence string) string {
 				`</span><span> </span><i>w</i><span> </span><span>`) + `</span>`
 			continue
 		}
-		written += fill(`<span class="mark" role="img" aria-label="{}">`, p.Text) +
+		mark := fill(`<span class="mark" role="img" aria-label="{}">`, p.Text) +
 			shapeText(p.Class) + `</span>`
 		if p.Named {
-			written += fill(`<span aria-hidden="true"> {}</span>`, p.Text)
+			mark = fill(`<span class="named">`+mark+`<span aria-hidden="true"> {}</span></span>`,
+				p.Text)
 		}
+		written += mark
 	}
 	return written
 }

@@ -123,8 +123,8 @@ func firstRow(gallery string) string {
 }
 
 // orderly puts the attributes of each element into one order, which go-app writes in any, gives
-// back to data-x and aria-x the "true" that it leaves out, and takes out the line breaks and indents
-// that it writes between elements.
+// back to data-x and aria-x the "true" that it leaves out, and takes out the line breaks and
+// indents that it writes between elements.
 func orderly(html string) string {
 	var b strings.Builder
 	for line := range strings.SplitSeq(html, "\n") {

@@ -167,7 +167,7 @@ func arithmetic(m *lab.Model) string {
 			worked(m, a.Lines[a.Main:]) + fill(`<p class="quiet">{}</p></details>`, a.Note)
 	}
 	return fill(`<div id="working"><p class="quiet">{}</p>`, a.Head) +
-		worked(m, a.Lines[:a.Main]) + helps + samples(m, a) + `</div>`
+		worked(m, a.Lines[:a.Main]) + pixelChanges(m) + helps + samples(m, a) + `</div>`
 }
 
 // worked writes lines of the working, as a table of symbols and what they are.

@@ -6,7 +6,7 @@ const PackageList = "scorm.json"
 
 // Deflated ends the address of a file that is compressed with gzip, so that it goes into a package
 // as it is: a browser compresses less well.
-const Deflated = ".bin"
+const Deflated = ".deflated"
 
 // WithSite begins the ids of the kinds of packages that hold files of the site.
 const WithSite = "scorm"

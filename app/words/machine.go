@@ -32,8 +32,8 @@ var (
 	NetsTitle    = t{En: "z of each class", Zh: "各类的 z"}
 	NetNeedle    = t{En: "Needle z", Zh: "指针 z"}
 	Dotted       = t{En: "dotted: before", Zh: "虚线：更新前"}
-	NeedleWas    = t{En: "before:", Zh: "原先："}
-	NeedleNow    = t{En: "now:", Zh: "现在："}
+	NeedleWas    = t{En: "before: ", Zh: "原先："}
+	NeedleNow    = t{En: "now: ", Zh: "现在："}
 	SideBelow    = t{En: "{0}, below {1}", Zh: "{0}（小于 {1}）"}
 	SideFrom     = t{En: "{0}, {1} or more", Zh: "{0}（不小于 {1}）"}
 	SideUpTo     = t{En: "{0}, {1} or less", Zh: "{0}（不大于 {1}）"}
@@ -82,6 +82,8 @@ var (
 	DigitsGone = t{En: "The handwritten digits were not loaded. Choose them again to load them.",
 		Zh: "手写数字没有载入。再选一次即可重新载入。"}
 
+	WeightsOf    = t{En: "w of {0}", Zh: "{0} 的 w"}
+	MoreChanged  = t{En: "The weights of {0} more classes change, too.", Zh: "另有 {0} 个类别的权重也变了。"}
 	MoreAdds     = t{En: "{0} more", Zh: "其余 {0} 项"}
 	FurtherInput = t{En: "{0}: {1}", Zh: "{0}：{1}"}
 )

@@ -39,8 +39,6 @@ var (
 		Zh: "成绩册里只有一个得分和一个状态。有的课程平台还会列出每次检查的答案，Moodle 在课件的报告里列出。文件约 3 MB，因为其中包含实验室。"}
 	ScormRulePass = t{En: "A student who hands in with {0} % or more has passed, by the pass mark of the exercise.",
 		Zh: "提交时得分达到 {0}%（练习的及格线）即为通过。"}
-	ScormNoFile = t{En: "another data set: a SCORM package does not hold the file of handwritten digits. The link, the code for a web page and the printed sheet have them",
-		Zh: "其他数据集：SCORM 包不含手写数字的文件。链接、网页代码和打印的练习单都可以用"}
 	ScormRuleAll = t{En: "A student who hands in with every question right has completed it. A pass mark in the exercise makes it the score that counts.",
 		Zh: "提交时全部答对即为完成。若练习设有及格线，则按得分判定。"}
 )

@@ -1,7 +1,6 @@
 package worker
 
 import (
-	"bytes"
 	"html"
 	"slices"
 	"strconv"
@@ -9,7 +8,6 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
@@ -55,11 +53,6 @@ func Scorm(x *exercise.Exercise, document []byte, v ScormVersion,
 func scorm(v ScormVersion) func(Packing) (Packed, error) {
 	return func(p Packing) (Packed, error) {
 		x := p.Exercises[0]
-		for _, set := range data.Presets() {
-			if set.File != "" && bytes.Contains(x.Document, []byte(`"`+set.ID+`"`)) {
-				return Packed{}, data.Refuse("data.preset", set.ID, words.ScormNoFile)
-			}
-		}
 		own := wire.JSON(Scorm(x.Exercise, x.Document, v, p.Lang))
 		rule := words.ScormRuleAll
 		if x.HasPass {

@@ -24,6 +24,7 @@ const (
 	tableLines    = 12
 	workingLines  = 8
 	settingsLines = 3
+	chartLines    = 9 // that a row of charts takes
 )
 
 // WriteSheet returns a sheet as HTML.
@@ -67,6 +68,9 @@ func (p *sheetPage) write() {
 	p.WriteString(`</div><div class="tables">`)
 	room := tableLines - max(0, lines-workingLines) -
 		max(0, 1+len([]rune(settings))/width-settingsLines)
+	if len(p.Charts) == 0 {
+		room += chartLines
+	}
 	room = max(room, 3)
 	if p.pictured() {
 		p.numbers()

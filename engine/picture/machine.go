@@ -47,7 +47,7 @@ type MachineLabels struct {
 	Dials, Net  string
 	Adds, Nets  string    // over what each pixel adds to z, and over z of each class
 	Others      []string  // of dials beside those of the pixels: the bias, further inputs
-	Before, Now string    // before z
+	Before, Now string    // before z, with a blank where the language has one
 	Dotted      string    // what dotted lines are
 	Sides       [2]string // names of class 0 and 1 at either end of the needle's scale
 	Classes     []string  // names of several classes
@@ -252,7 +252,7 @@ func (p *Machine) dials(c vg.Canvas, f MachineFrame, left float64, before, now [
 	cell := p.side / float64(max(p.grid.Rows, p.grid.Columns))
 	columns, first := float64(p.grid.Columns), p.first()
 	others := p.exp.Table.N - p.grid.Pixels() // the bias, and inputs that are no pixel
-	beside, apart := 80.0, 1.5                // their column, and how many rows from one to the next
+	beside, apart := 80.0, 1.5                // their column, and rows from one to the next
 	if p.narrow() {
 		beside = (p.style.Width - left) / (columns + 1)
 		apart = float64(p.grid.Rows-1) / float64(max(1, others-1))

@@ -282,7 +282,7 @@ func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
 			least += 90 // beside the needle's name
 		}
 		at := max(least, min(right-34, place(v)))
-		p.write(c, name+" "+shortNumber(v), machineText, col, at, top-row, text.XCenter)
+		p.write(c, name+shortNumber(v), machineText, col, at, top-row, text.XCenter)
 	}
 	if was := p.net(before, p.x); was != z {
 		c.SetLineDash([]vg.Length{2, 3}, 0)

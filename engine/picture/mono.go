@@ -51,16 +51,21 @@ func (ch *Live) nameEnds(c vg.Canvas) {
 }
 
 // free returns how high the name of a line stands that ends at a share of a chart's height: in the
-// chart if the line has left it, and under those that are there already. CSS pixels.
-func free(taken []float64, share, height float64) float64 {
-	const apart = 12
-	y := height * min(max(share, 0), 1)
-	if math.IsNaN(y) {
-		y = 0
-	}
-	for k := 0; k < len(taken); k++ {
-		if math.Abs(taken[k]-y) < apart {
-			y, k = taken[k]-apart, -1
+// chart if the line has left it, and under those that are there already or, where the numbers of
+// the axis are, over them. CSS pixels.
+func free(taken []float64, share, height float64) (y float64) {
+	const apart, lowest = 12, 6
+	for _, on := range []float64{-apart, apart} {
+		if y = lowest; share > 0 {
+			y = max(lowest, height*min(share, 1))
+		}
+		for k := 0; k < len(taken); k++ {
+			if math.Abs(taken[k]-y) < apart {
+				y, k = taken[k]+on, -1
+			}
+		}
+		if y >= lowest {
+			break
 		}
 	}
 	return y

@@ -38,13 +38,14 @@ func dress(assets map[string][]byte) {
 	assets["package.js"] = fill(assets["package.js"], "zip", zip)
 }
 
-// unpacked lists what no package needs: programs of the site, lessons, samples and texts that its
-// page does not show, what keeps the lab offline, and pictures for installed apps.
+// unpacked lists what no package needs: programs of the site, lessons, samples (but the file of
+// digits, which no program holds) and texts that its page does not show, what keeps the lab
+// offline, and pictures for installed apps.
 var unpacked = []string{"app.wasm", "clerk.wasm", "sets/", "early", "lessons", "about",
 	"offline.js", "package.js", "icon-192.png", "icon-512.png", "icon-maskable.png", scormFolder}
 
 func isPacked(name string) bool {
-	return !slices.ContainsFunc(unpacked,
+	return name == digitsFile || !slices.ContainsFunc(unpacked,
 		func(begin string) bool { return strings.HasPrefix(name, begin) })
 }
 
@@ -79,7 +80,6 @@ func pack(files, assets map[string][]byte, urls map[string]string, program, vers
 	file := pages.File{URL: published("program.js", script).URL}
 	loaded["app.wasm"], loaded["clerk.wasm"] = file, file
 	loaded["icon-192.png"], loaded["lessons.json"] = loaded["icon.svg"], pages.File{}
-	loaded[digitsFile] = pages.File{} // worker.Packages refuses an exercise that needs it
 	page, err := embed(loaded, version, int64(len(code)), file)
 	if err != nil {
 		return err

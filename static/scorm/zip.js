@@ -65,7 +65,7 @@ globalThis.perceptronLabPackage = async (own) => {
 
   async function packed(name) {
     const bytes = files[name];
-    if (where[name]?.endsWith(".bin")) {
+    if (where[name]?.endsWith(".deflated")) {
       return inGzip(bytes);
     }
     const shorter = await deflated(bytes);

@@ -14,7 +14,7 @@ import (
 
 func main() {
 	if js.Global().Get("perceptronLabClerk").Truthy() { // static/clerk/clerk.js
-		desk.Serve(worker.Clerk{Tables: worker.ShowTable})
+		desk.Serve(worker.Clerk{Tables: worker.ShowTable, Gallery: new(worker.Gallery).Show})
 	}
 	browser.Run(true)
 }
