@@ -204,15 +204,15 @@ func (p *galleryPage) pictures() {
 	p.WriteString(`</div>`)
 }
 
-// picture writes the button of a picture, which shows it in the machine. What is wrong is crossed,
-// with what it is taken for.
+// picture writes the button of a picture, which shows it in the machine. The styles cross what is
+// wrong, with what it is taken for; the name of the button says so in words.
 func (p *galleryPage) picture(i int, button func(do string, on bool, attributes, content string)) {
 	row, s, wrong, output := p.rows[i], shifts[p.Choice.Shift], "", p.output(i)
 	if p.Plain {
 		wrong = `<span class="number">` + strconv.Itoa(row+1) + `</span>`
 	}
 	if output >= 0 && output != p.classes[i] {
-		wrong += wire.Fill(`<span class="taken">✕{}</span>`, p.name(output))
+		wrong += wire.Fill(`<span class="taken" data-as="{}"></span>`, p.name(output))
 	}
 	name := p.alt(row, output)
 	at := strconv.Itoa
