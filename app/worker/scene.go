@@ -284,9 +284,13 @@ func (t *turn) caption(s *wire.LessonScene) (lead, more text.Text) {
 	return words.CaptionPlay, text.Text{}
 }
 
-// captionLine says what the line of the step's weights means.
+// captionLine says what the line of the step's weights means, or the machine that has them.
 func (t *turn) captionLine() text.Text {
-	switch t.sheet.Experiment(t.at, -1).Rule.Kind {
+	e := t.sheet.Experiment(t.at, -1)
+	if e.Document.Inputs.Grid.Pixels() > 0 {
+		return words.CaptionMachine
+	}
+	switch e.Rule.Kind {
 	case data.Real:
 		if !t.solved() { // what the line means may be what is asked
 			return words.CaptionGuess

@@ -66,9 +66,12 @@ func (g assembleGoal) form(b *bench) Form {
 	for _, id := range shuffled(g.tiles, b.seed, 5) {
 		tiles = append(tiles, Choice{ID: id, Text: text.Same(TileText(id))})
 	}
-	symbol := map[FormulaKind]string{DeltaFormula: "Δw", LossFormula: "L",
-		GradientFormula: "∇L"}[g.of]
-	return Form{Kind: FormTiles, Symbol: text.Same(symbol), Choices: [][]Choice{tiles}}
+	return Form{Kind: FormTiles, Symbol: text.Same(g.symbol()), Choices: [][]Choice{tiles}}
+}
+
+// symbol is what a formula computes, as it is written before it.
+func (g assembleGoal) symbol() string {
+	return map[FormulaKind]string{DeltaFormula: "Δw", LossFormula: "L", GradientFormula: "∇L"}[g.of]
 }
 
 // Formula writes tiles as a formula, behind what it is of.
@@ -95,15 +98,19 @@ func (g assembleGoal) judge(j *judging, a Answer) Verdict {
 	if slip.Name != (text.Text{}) {
 		v.Say = append(v.Say, say("formula-is", slip.Row, slip.Name))
 	}
-	if slip.Key != "" {
+	switch {
+	case slip.Key != "":
 		v.Say = append(v.Say, say("formula-"+slip.Key, TileText(slip.Tile),
 			TileText(slip.For)))
+	case slip.Name == (text.Text{}):
+		v.Say = []Message{say("formula-other")}
+	case slip.Of != g.of:
+		v.Say = append(v.Say, say("formula-of-other", g.symbol()))
+	default:
+		v.Say = append(v.Say, say("formula-compare"))
 	}
 	if slip.Error != "" && g.of == DeltaFormula {
 		v.Errors = []string{slip.Error}
-	}
-	if len(v.Say) == 0 {
-		v.Say = []Message{say("formula-other")}
 	}
 	return v
 }

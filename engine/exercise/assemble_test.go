@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -68,6 +69,44 @@ func TestAssemble(t *testing.T) {
 		if _, err := Parse([]byte(asking(and, goal, 0))); err == nil || !strings.Contains(err.Error(), fault) {
 			t.Errorf("%s: %v, want a fault of %s", goal, err, fault)
 		}
+	}
+}
+
+// TestWhatAFormulaIsToldOf: the sentences hold of the formula however it was put together, and say what
+// to do; one with a name is compared with what is asked.
+func TestWhatAFormulaIsToldOf(t *testing.T) {
+	for _, c := range []struct{ experiment, of, row, want string }{
+		{and, "delta", "eta d-o", "You get this without x: put it in."},
+		{and, "delta", "eta d-o x plus eta d-o x", "You get this with one 2 too many: leave it out."},
+		{and, "delta", "eta d-o w", "You get this with w in place of x: put x there."},
+		{bowl, "delta", "minus eta sum d-z x", "Only the sign is wrong: turn it round."},
+		{bowl, "delta", "half sum d-z squared", "½ Σ (d − z)²: that is the loss. The question is about Δw."},
+		{bent, "delta", "eta d-z x", "η (d − z) x: that is the delta rule, for one sample. Compare it with this " +
+			"experiment: which error it uses, and whether it takes one sample, the sum or the mean."},
+	} {
+		s := sheetOf(t, asking(c.experiment, `{"is":"assemble","of":"`+c.of+`","tiles":`+allTiles+`}`, 0))
+		var said []string
+		for _, m := range judged(t, s, "q", Answers{"q": Typed(strings.Fields(c.row)...)}).Say {
+			said = append(said, m.Text().En)
+		}
+		if got := strings.Join(said, " "); got != c.want {
+			t.Errorf("of %s it says %q, want %q", c.row, got, c.want)
+		}
+	}
+}
+
+// TestPicturesHaveNoLine: weights of pixels are not said to have a line, or a boundary to look at.
+func TestPicturesHaveNoLine(t *testing.T) {
+	s := sheetOf(t, strings.Replace(asking(four, `{"is":"separates"}`, 0), `"goal"`,
+		`"hints":[{"point":"line"}],"goal"`, 1))
+	for _, w := range []Answer{Typed("-0.5", "1", "0", "0", "0"), Typed("0.5", "-1", "0", "0", "0")} {
+		v := judged(t, s, "q", Answers{"q": w})
+		if slices.ContainsFunc(v.Show, func(s Show) bool { return s.Kind == ShowLine }) {
+			t.Errorf("%v shows %v", w, v.Show)
+		}
+	}
+	if h, ok := s.Hint(0, 0, 1); !ok || h.Say != pointWords["needle"] {
+		t.Errorf("the hint is %v", h)
 	}
 }
 

@@ -81,8 +81,9 @@ func WithLargeTiles(row, large []string) []string {
 
 // Slip is what a formula is instead of the right one.
 type Slip struct {
-	Row  string    // a formula that has a name, as it is written
-	Name text.Text // of it; none: it has no name
+	Row  string      // a formula that has a name, as it is written
+	Name text.Text   // of it; none: it has no name
+	Of   FormulaKind // what one with a name computes; "": nothing that is asked
 
 	// Key says what it is off by: its sign, one tile that is missing, extra or stands instead of
 	// another; "" where it is more than that.
@@ -92,12 +93,16 @@ type Slip struct {
 }
 
 // named are formulas with names of their own.
-var named = []struct{ id, row string }{
-	{"perceptron", "eta d-o x"}, {"label", "eta d x"}, {"delta-rule", "eta d-z x"},
-	{"perceptron-batch", "eta sum d-o x"}, {"descent", "eta sum d-z x"},
-	{"descent-mean", "eta over-m sum d-z x"}, {"slope", "eta d-a slope x"},
-	{"slope-batch", "eta sum d-a slope x"}, {"loss", "half sum d-z squared"},
-	{"gradient", "minus sum d-z x"}, {"errors", "sum d-z"},
+var named = []struct {
+	id, row string
+	of      FormulaKind
+}{
+	{"perceptron", "eta d-o x", DeltaFormula}, {"label", "eta d x", DeltaFormula},
+	{"delta-rule", "eta d-z x", DeltaFormula}, {"perceptron-batch", "eta sum d-o x", DeltaFormula},
+	{"descent", "eta sum d-z x", DeltaFormula}, {"descent-mean", "eta over-m sum d-z x", DeltaFormula},
+	{"slope", "eta d-a slope x", DeltaFormula}, {"slope-batch", "eta sum d-a slope x", DeltaFormula},
+	{"loss", "half sum d-z squared", LossFormula}, {"gradient", "minus sum d-z x", GradientFormula},
+	{"errors", "sum d-z", ""},
 }
 
 // Against compares a formula with the right one.
@@ -108,7 +113,7 @@ func (f Formula) Against(right []string) (Slip, bool) {
 	slip := f.offBy(right)
 	for _, n := range named {
 		if row := strings.Fields(n.row); f.is(row) {
-			slip.Name, slip.Row = names[n.id], FormulaLine(row)
+			slip.Name, slip.Row, slip.Of = names[n.id], FormulaLine(row), n.of
 			if n.id == "label" && slices.Contains(right, "o") {
 				slip.Error = "half"
 			}

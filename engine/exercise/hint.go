@@ -35,6 +35,9 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 	case hint.What == "": // words alone
 	case hint.Level == HintPoint:
 		h.Say = pointWords[hint.What]
+		if hint.What == "line" && b.pictured() {
+			h.Say = pointWords["needle"]
+		}
 		if b.about != nil && b.about.Step != nil && hint.What == "sample" {
 			h.Show = []Show{ring(presented(b.about.Step))}
 		}

@@ -64,6 +64,9 @@ func (s *Sheet) judge(answers Answers, step, a int) Verdict {
 	} else {
 		v = j.ask.Goal.judge(j, answer)
 	}
+	if j.bench.pictured() { // weights of pixels have no line to be drawn
+		v.Show = slices.DeleteFunc(v.Show, func(s Show) bool { return s.Kind == ShowLine })
+	}
 	v.Note = v.note(name)
 	return v
 }

@@ -12,8 +12,8 @@ func TestSaidOfPlaces(t *testing.T) {
 		got    text.Text
 		en, zh string
 	}{
-		{ring([]int{2}).Text(), "Sample 3 is ringed.", "圈出了样本 3。"},
-		{ring([]int{2, 3}).Text(), "Samples 3, 4 are ringed.", "圈出了样本 3、4。"},
+		{ring([]int{2}).Text(), "Sample 3 is marked.", "标出了样本 3。"},
+		{ring([]int{2, 3}).Text(), "Samples 3, 4 are marked.", "标出了样本 3、4。"},
 		{say("locked", called("learner.eta")).Text(), "Learning rate η cannot be changed in this step.",
 			"这一步里不能改：学习率 η。"},
 		{say("changed", called("seed")).Text(), "The seed must stay as it was.", "请不要改动：随机种子。"},

@@ -28,7 +28,7 @@ var sayWords = map[string]text.Text{
 	"times-right":        {En: "Your number is {0} times what is right.", Zh: "你的数是正确值的 {0} 倍。"},
 	"all-times-right":    {En: "Each of your numbers is {0} times what is right.", Zh: "每个数都是正确值的 {0} 倍。"},
 	"signs-wrong":        {En: "The sizes are right, but {0} of the signs are not.", Zh: "大小都对，有 {0} 个符号不对。"},
-	"inputs-wrong":       {En: "x₀ = 1 is right, but the inputs after it are not. Copy them from the ringed sample, in their order.", Zh: "x₀ = 1 对了，后面的输入还不对。请照圈出的样本依次填写。"},
+	"inputs-wrong":       {En: "x₀ = 1 is right, but the inputs after it are not. Copy them from the marked sample, in their order.", Zh: "x₀ = 1 对了，后面的输入还不对。请照标出的样本依次填写。"},
 	"first-not-one":      {En: "The first number is not 1. x₀ is always 1.", Zh: "第一个数不是 1。x₀ 总是 1。"},
 	"order-wrong":        {En: "The numbers are right, but they stand in another order.", Zh: "数都对，次序不对。"},
 	"one-score":          {En: "Only the score of class {0} is wrong. Check its products and their signs.", Zh: "只有类别 {0} 的得分不对。请核对它的各个乘积和符号。"},
@@ -70,10 +70,10 @@ var sayWords = map[string]text.Text{
 	"pick-updates":       {En: "Give a number of updates.", Zh: "请给出更新次数。"},
 	"picked-errors":      {En: "In epoch {0} the number of wrong samples goes from {1} to {2}.", Zh: "第 {0} 轮里，分错的样本从 {1} 个变为 {2} 个。"},
 	"picked-loss":        {En: "In epoch {0} the loss goes from {3} to {4}, and the number of wrong samples from {1} to {2}.", Zh: "第 {0} 轮里，损失从 {3} 变为 {4}，分错的样本从 {1} 个变为 {2} 个。"},
-	"picked-not":         {En: "Not this one. Look at it in the picture.", Zh: "不是这个。请看看图。"},
+	"picked-not":         {En: "Not this one. It is shown now: compare it with the question.", Zh: "不是这个。它已经标出，请对照题目再看看。"},
 	"not-crossed":        {En: "After {0} updates, both can still hold.", Zh: "更新 {0} 次时，两者还能同时成立。"},
 	"crossed-before":     {En: "After {0} updates they contradict each other, but they already did before. Find the first.", Zh: "更新 {0} 次时两者已经矛盾，但更早就矛盾了。请找出最早的一次。"},
-	"w-zero":             {En: "With all weights 0 there is no line.", Zh: "权重全为 0，就没有直线。"},
+	"w-zero":             {En: "With all weights 0, z is 0 everywhere and there is no boundary. Type others.", Zh: "权重全为 0 时，z 处处为 0，没有决策边界。请换一组。"},
 	"given-weights":      {En: "These weights are given already. Type others.", Zh: "这组权重题目已经给出，请换一组。"},
 	"keep-weight":        {En: "The sides are right, but {0} must stay {1}.", Zh: "两侧都对，但 {0} 应保持为 {1}。"},
 	"keep-term":          {En: "Keep the term {0}.", Zh: "请保留特征项 {0}。"},
@@ -161,14 +161,14 @@ var sayWords = map[string]text.Text{
 	"only-label":                 {En: "Only change classes; the points stay where they are.", Zh: "只能改类别，不能移动点。"},
 	"both-classes":               {En: "Use both classes.", Zh: "两个类别都要用到。"},
 	"line-off":                   {En: "The line is turned by {0} degrees and shifted by {1}.", Zh: "直线的方向偏了 {0} 度，还平移了 {1}。"},
-	"line-turned":                {En: "The line is turned by {0} degrees; its distance from the origin is right.", Zh: "方向偏了 {0} 度；到原点的距离是对的。"},
-	"line-shifted":               {En: "The direction is right, but the line is shifted by {0}: check the bias.", Zh: "方向对，但平移了 {0}：问题在偏置。"},
+	"line-turned":                {En: "The line is turned by {0} degrees; its distance from the origin is right. Its direction depends on w₁ and w₂ alone.", Zh: "方向偏了 {0} 度；到原点的距离是对的。方向只由 w₁ 和 w₂ 决定。"},
+	"line-shifted":               {En: "The direction is right, but the line is shifted by {0}. The bias w₀ moves it without turning it.", Zh: "方向对，但平移了 {0}。偏置 w₀ 只让直线平移，不让它转向。"},
 	"line-reversed":              {En: "The line is right, but w points to the other side.", Zh: "直线对，但 w 的指向反了。"},
 	"classified-not":             {En: "Not right yet: {0} of {1} outputs. Look at the sign of z.", Zh: "{1} 个输出里，有 {0} 个还不对。请看 z 的符号。"},
-	"classified-tie":             {En: "The ringed sample lies on the line, so the tie rule decides.", Zh: "圈出的样本在直线上：按 z = 0 的约定输出。"},
+	"classified-tie":             {En: "Where a sample is marked, z is exactly 0: the convention for z = 0 decides its output.", Zh: "标出的样本 z 恰好为 0：它的输出由 z = 0 的约定决定。"},
 	"first-cell":                 {En: "The first wrong cell is {1} of step {0}. The cells after it are judged from your numbers.", Zh: "最先出错的是第 {0} 步的 {1}。后面的按你的数评判。"},
 	"match-all":                  {En: "Give each of the {0} settings to exactly one run.", Zh: "给每次训练配一个设置，共 {0} 个。"},
-	"matched":                    {En: "{0} of {1} matched. Look at run {2}: you can open the one you chose.", Zh: "{1} 个里配对了 {0} 个。请看第 {2} 个：可以打开你选的那个看看。"},
+	"matched":                    {En: "{0} of {1} matched. Look at run {2}: you can open the setting that you chose for it.", Zh: "{1} 个里配对了 {0} 个。请看第 {2} 个：可以打开你给它选的设置看看。"},
 	"true-or-false":              {En: "Say whether it always holds or not.", Zh: "请判断它是否总是成立。"},
 	"claim-broken":               {En: "It does not always hold: experiment {0} of the search is a counterexample.", Zh: "它并不总是成立：搜索中的第 {0} 个实验就是反例。"},
 	"claim-survives":             {En: "The lab tried {0} experiments, and none breaks it. That is not a proof.", Zh: "试了 {0} 个实验，没有反例。但这不是证明。"},
@@ -176,10 +176,12 @@ var sayWords = map[string]text.Text{
 	"formula-tiles":              {En: "Use only the tiles shown, at most 24.", Zh: "请只用给出的小块，最多 24 块。"},
 	"formula-broken":             {En: "This is not a formula yet: a bracket is open, or an operator has nothing beside it.", Zh: "这还不是完整的公式：有括号没有配对，或有运算符旁边缺了东西。"},
 	"formula-is":                 {En: "{0}: that is {1}.", Zh: "{0}：这是{1}。"},
-	"formula-sign":               {En: "Only the sign is wrong.", Zh: "只是正负号反了。"},
-	"formula-missing":            {En: "Only {0} is missing.", Zh: "只缺 {0}。"},
-	"formula-extra":              {En: "Only {0} has to go.", Zh: "只多了 {0}。"},
-	"formula-instead":            {En: "You have {0} where {1} belongs.", Zh: "应放 {1} 的地方放了 {0}。"},
+	"formula-sign":               {En: "Only the sign is wrong: turn it round.", Zh: "只是正负号反了：请把符号反过来。"},
+	"formula-missing":            {En: "You get this without {0}: put it in.", Zh: "缺 {0}，就会得到这个公式。请补上。"},
+	"formula-extra":              {En: "You get this with one {0} too many: leave it out.", Zh: "多一个 {0}，就会得到这个公式。请去掉它。"},
+	"formula-instead":            {En: "You get this with {0} in place of {1}: put {1} there.", Zh: "把 {1} 换成 {0}，就会得到这个公式。那里应当放 {1}。"},
+	"formula-of-other":           {En: "The question is about {0}.", Zh: "要求的是 {0}。"},
+	"formula-compare":            {En: "Compare it with this experiment: which error it uses, and whether it takes one sample, the sum or the mean.", Zh: "请对照这个实验：误差用的是哪一个，是单个样本、求和，还是取平均。"},
 	"formula-other":              {En: "Not yet. Ask yourself what each tile is there for.", Zh: "还不对。请想想每一块起什么作用。"},
 	"curve-right":                {En: "Your curve is close to that of the run.", Zh: "你画的曲线与训练的曲线很接近。"},
 	"curve-from-0":               {En: "Give numbers of 0 or more.", Zh: "请给出不小于 0 的数。"},
@@ -207,7 +209,7 @@ var sayWords = map[string]text.Text{
 
 // What pictures show, in a sentence.
 var showWords = map[ShowKind]text.Text{
-	ShowSamples:   {En: "Sample {0} is ringed.", Zh: "圈出了样本 {0}。"}, // several: samplesAre
+	ShowSamples:   {En: "Sample {0} is marked.", Zh: "标出了样本 {0}。"}, // several: samplesAre
 	ShowLine:      {En: "The line your weights {0} give is dashed.", Zh: "虚线是你的权重 {0} 对应的直线。"},
 	ShowWitness:   {En: "The marked samples prove that no line separates them.", Zh: "标出的样本证明没有直线能分开它们。"},
 	ShowSeparator: {En: "The line of w = {0} separates them.", Zh: "w = {0} 的直线能把它们分开。"},
@@ -225,13 +227,14 @@ var (
 	lossFirst = text.Text{En: "At the start", Zh: "开始时"}
 )
 
-var samplesAre = text.Text{En: "Samples {0} are ringed.", Zh: "圈出了样本 {0}。"}
+var samplesAre = text.Text{En: "Samples {0} are marked.", Zh: "标出了样本 {0}。"}
 
 // Help.
 var (
 	pointWords = map[string]text.Text{
 		"sample": {En: "Look at the marked sample.", Zh: "请看标出的样本。"},
 		"line":   {En: "Look at the boundary: which side is the sample on?", Zh: "请看决策边界：样本在哪一侧？"},
+		"needle": {En: "Look at z: which side of 0 is it on?", Zh: "请看 z：它在 0 的哪一边？"},
 		"field":  {En: "Look at the marked field first.", Zh: "先看标出的那一格。"},
 	}
 	hintWords = map[string]text.Text{
