@@ -3,6 +3,7 @@ package e2e
 import (
 	"math"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
@@ -30,6 +31,7 @@ func (l *Lab) fingers(line [][2]float64) {
 		}
 	}
 	l.touch(input.DispatchTouchEventTypeTouchEnd, at.later())
+	time.Sleep(200 * time.Millisecond) // as long as it took: a tap before its end is none
 }
 
 // TestDrawnByFinger: on a phone that is four times as slow a 3 is drawn that is called an 8; why is
@@ -49,7 +51,7 @@ func TestDrawnByFinger(t *testing.T) {
 		t.Errorf("the page scrolled from %v to %v under the pen", scrolled, now)
 	}
 	l.TouchDo("tab:step")
-	l.Settle()
+	l.WaitFor(`document.querySelector(".why").checkVisibility()`)
 	if under := Eval[float64](l.Page, `document.querySelector(".why").getBoundingClientRect().top -
 		document.querySelector(".this-step").getBoundingClientRect().top`); under > 0 {
 		t.Errorf("why it is an 8 stands %v under another sample's step", under)

@@ -302,8 +302,8 @@ globalThis.perceptronLabPage = (() => {
 
   // pen tells of a pointer that draws on the picture of a machine: where, in shares of its width and
   // height, and whether it comes down or is lifted there.
+  let id = null; // of the pointer
   function pen(tell) {
-    let id = null;
     let at; // its last place
     const draw = (e, sheet, down) => {
       const { left, top, width, height } = sheet.getBoundingClientRect();
@@ -336,5 +336,11 @@ globalThis.perceptronLabPage = (() => {
     }
   }
 
-  return { update, lost, disabled, slide, mark, release, watch, moves, pen };
+  // drawn keeps a finger that draws on a stage from flicking the page: Chromium takes the next tap for
+  // the end of that.
+  function drawn(stage) {
+    stage.addEventListener("touchmove", (e) => id !== null && e.cancelable && e.preventDefault(), { passive: false });
+  }
+
+  return { update, lost, disabled, slide, mark, release, watch, moves, pen, drawn };
 })();

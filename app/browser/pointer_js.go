@@ -190,9 +190,9 @@ func (b *browser) capture(element js.Value) {
 }
 
 // listenToTouch returns a function that stops a canvas from scrolling with a finger that holds
-// something. The pointer event comes before the touch event, so it is known by then what the finger
-// holds. It listens on the canvases only, so that scrolling elsewhere need not wait for the
-// program.
+// something or draws. The pointer event comes before the touch event, so it is known by then what
+// the finger holds. It listens on the canvases and their stages only, so that scrolling elsewhere
+// need not wait for the program.
 func (b *browser) listenToTouch() (found func(element js.Value)) {
 	stop := b.entry("touchstart", func(args []js.Value) {
 		if b.pointer.holds() && args[0].Get("cancelable").Bool() {
@@ -202,6 +202,7 @@ func (b *browser) listenToTouch() (found func(element js.Value)) {
 	return func(element js.Value) {
 		if id := element.Get("id").String(); id == "plane" || id == "beside" {
 			element.Call("addEventListener", "touchstart", stop, map[string]any{"passive": false})
+			b.writer.page.Call("drawn", element.Get("parentNode"))
 		}
 	}
 }
