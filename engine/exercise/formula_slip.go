@@ -98,8 +98,10 @@ var named = []struct {
 	of      FormulaKind
 }{
 	{"perceptron", "eta d-o x", DeltaFormula}, {"label", "eta d x", DeltaFormula},
-	{"delta-rule", "eta d-z x", DeltaFormula}, {"perceptron-batch", "eta sum d-o x", DeltaFormula},
-	{"descent", "eta sum d-z x", DeltaFormula}, {"descent-mean", "eta over-m sum d-z x", DeltaFormula},
+	{"delta-rule", "eta d-z x", DeltaFormula},
+	{"perceptron-batch", "eta sum d-o x", DeltaFormula},
+	{"descent", "eta sum d-z x", DeltaFormula},
+	{"descent-mean", "eta over-m sum d-z x", DeltaFormula},
 	{"slope", "eta d-a slope x", DeltaFormula}, {"slope-batch", "eta sum d-a slope x", DeltaFormula},
 	{"loss", "half sum d-z squared", LossFormula}, {"gradient", "minus sum d-z x", GradientFormula},
 	{"errors", "sum d-z", ""},
