@@ -102,7 +102,8 @@ var named = []struct {
 	{"perceptron-batch", "eta sum d-o x", DeltaFormula},
 	{"descent", "eta sum d-z x", DeltaFormula},
 	{"descent-mean", "eta over-m sum d-z x", DeltaFormula},
-	{"slope", "eta d-a slope x", DeltaFormula}, {"slope-batch", "eta sum d-a slope x", DeltaFormula},
+	{"slope", "eta d-a slope x", DeltaFormula},
+	{"slope-batch", "eta sum d-a slope x", DeltaFormula},
 	{"loss", "half sum d-z squared", LossFormula}, {"gradient", "minus sum d-z x", GradientFormula},
 	{"errors", "sum d-z", ""},
 }
