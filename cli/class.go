@@ -162,6 +162,9 @@ func writeClass(out io.Writer, lang words.Lang, class *exercise.Class) error {
 		for _, m := range mistakes {
 			say(classMistake, m.Students, m.Name, m.Mistake, strings.Join(m.Answer.Texts, "; "),
 				m.Say)
+			if m.Also > 0 {
+				say(classAlso, m.Also)
+			}
 		}
 		b.WriteString("\n")
 	}

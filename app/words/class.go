@@ -59,6 +59,8 @@ var (
 	ClassAtFirst     = t{En: "at first", Zh: "首次"}
 	ClassInTheEnd    = t{En: "in the end", Zh: "最后"}
 	ClassMistakes    = t{En: "Named mistakes", Zh: "典型错误"}
+	ClassBoth        = t{En: "An answer that fits two mistakes counts for both.", Zh: "符合两种错误的作答，两种都计入。"}
+	ClassAlso        = t{En: "; fits another mistake too: {0}", Zh: "；也符合另一种错误：{0} 人"}
 	ClassExample     = t{En: "Step {0}: {1}", Zh: "第 {0} 步：{1}"}
 	ClassWho         = t{En: "Students", Zh: "学生"}
 	ClassLines       = t{En: "First lines: {0}. Right: {1}, thin. Named mistakes: {2}, dashed. Other: {3}, dotted.", Zh: "首次画出的直线 {0} 条：正确 {1} 条（细线），典型错误 {2} 条（虚线），其他 {3} 条（点线）。"}

@@ -252,7 +252,11 @@ func (r *room) mistakes(p *page, id string, all []exercise.MistakeTally, of int)
 		return
 	}
 	const first = 10 // the others are folded
-	p.put(`<h4>{}</h4><ul class="mistakes">`, words.ClassMistakes)
+	p.put(`<h4>{}</h4>`, words.ClassMistakes)
+	if slices.ContainsFunc(all, func(m exercise.MistakeTally) bool { return m.Also > 0 }) {
+		p.put(`<p class="quiet">{}</p>`, words.ClassBoth)
+	}
+	p.put(`<ul class="mistakes">`)
 	for k, m := range all {
 		if k == first {
 			p.put(`</ul><details><summary>{}</summary><ul class="mistakes">`,
@@ -272,8 +276,11 @@ func (r *room) mistakes(p *page, id string, all []exercise.MistakeTally, of int)
 		if drawn {
 			p.put(`</button>`)
 		}
-		p.put(` <span class="quiet">{}</span></span></li>`,
-			words.ClassExample.With(m.Step+1, shownAnswer(m.Answer)))
+		p.put(` <span class="quiet">{}`, words.ClassExample.With(m.Step+1, shownAnswer(m.Answer)))
+		if m.Also > 0 {
+			p.put(`{}`, words.ClassAlso.With(m.Also))
+		}
+		p.put(`</span></span></li>`)
 	}
 	p.put(`</ul>`)
 	if len(all) > first {

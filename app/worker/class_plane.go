@@ -3,6 +3,7 @@ package worker
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -48,12 +49,12 @@ func classPlane(p *page, a *exercise.AskTally, picked *exercise.MistakeTally) {
 		switch {
 		case line.Right:
 			class = "right"
-		case line.Mistake != "":
+		case len(line.Named) > 0:
 			class = "named"
 		}
 		counts[class]++
 		if picked != nil && class == "named" {
-			if class = "other"; line.Mistake == picked.Mistake { // drawn below
+			if class = "other"; slices.Contains(line.Named, picked.Mistake) { // drawn below
 				if d.seen(line.Weights) {
 					seen++
 				}

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -62,6 +63,44 @@ func TestClassPicksAndDates(t *testing.T) {
 	r.order.Fields[dueField] = "2026-11-24T09:01"
 	show(wire.Teach{What: classDue, To: nobody})
 	r.wants("Late: 0.")
+}
+
+// TestAnAnswerOfTwoMistakes: it counts for both, each said in its own row. By hand: with η = 0.5 Δw is
+// (1, 0.4, −0.6); twice that, and the step without η, are both (2, 0.8, −1.2), so w is (2.2, 0.2, −0.9).
+// Without the change of the bias w is (0.2, −0.2, −0.3).
+func TestAnAnswerOfTwoMistakes(t *testing.T) {
+	const own = `{"exercise":1,"id":"both","title":"Both","experiment":{"version":1,"data":{"points":[[0.4,-0.6],[-1,1]],"labels":[1,-1]},
+		"learner":{"eta":0.5,"init":[0.2,-0.6,0.3]}},"steps":[{"id":"do","kind":"do","cursor":1,"text":"Work it.","ask":[{"id":"w","goal":{"is":"vector","of":"weights-after"}}]}]}`
+	x, err := exercise.Parse([]byte(own))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var class exercise.Class
+	class.Know(x)
+	for name, typed := range map[string]string{"Ann": "2.2 0.2 -0.9", "Bo": "2.2 0.2 -0.9", "Cy": "0.2 -0.2 -0.3"} {
+		p := exercise.Progress{Hash: x.Hash(), Steps: map[string]*exercise.StepProgress{}}
+		p.Step("do").Ask("w").Top = &exercise.Submitted{Texts: strings.Fields(typed)}
+		p.Step("do").Ask("w").Attempts = 1
+		class.Add(exercise.Found{Name: name, HandIn: &exercise.HandIn{ID: "both", Progress: p}})
+	}
+	_, mistakes := class.Tally(x)
+	got := map[string][2]int{}
+	for _, m := range mistakes {
+		got[m.Mistake] = [2]int{m.Students, m.Also}
+		if strings.Contains(m.Say.En, "Two different mistakes") || strings.Contains(m.Say.En, "Or: ") {
+			t.Errorf("of %s it says %s", m.Mistake, m.Say.En)
+		}
+	}
+	want := map[string][2]int{"no-eta": {2, 2}, "double": {2, 2}, "no-bias": {1, 0}}
+	if !maps.Equal(got, want) {
+		t.Errorf("the mistakes are %v, want %v", got, want)
+	}
+	p := &page{lang: words.En}
+	new(room).mistakes(p, "0", mistakes, 3)
+	if html := p.String(); strings.Count(html, "fits another mistake too: 2") != 2 ||
+		!strings.Contains(html, words.ClassBoth.En) {
+		t.Errorf("the rows are %s", html)
+	}
 }
 
 // TestFilesWithoutACode: a file that holds none is counted, and named once names are shown; the others

@@ -151,6 +151,25 @@ func (v *Verdict) Named() string {
 	return strings.Join(v.Errors, between)
 }
 
+// Mistake is a named mistake that explains an answer, and what is said of it.
+type Mistake struct {
+	ID  string
+	Say text.Text
+}
+
+// Mistakes lists the named mistakes that explain an answer. Of those that say the same it has one.
+func (v *Verdict) Mistakes() (all []Mistake) {
+	if len(v.Errors) == 1 {
+		return []Mistake{{v.Errors[0], said(*v)}}
+	}
+	for k, say := range v.each {
+		if !slices.ContainsFunc(all, func(m Mistake) bool { return m.Say == say }) {
+			all = append(all, Mistake{v.Errors[k], say})
+		}
+	}
+	return all
+}
+
 // AskTally is what a class answered to a question: at first, and in the end.
 type AskTally struct {
 	Name       string
@@ -165,22 +184,24 @@ type AskTally struct {
 type ClassLine struct {
 	Weights []float64 // of the bias, x₁, x₂
 	Right   bool
-	Mistake string // the named mistake; "" none
+	Named   []string // the named mistakes
 }
 
 // MistakeTally is a named mistake that students of a class made in a question.
 type MistakeTally struct {
 	Name      string // step.ask
 	Step, Ask int
-	Mistake   string      // the id of the named mistake, or of several
+	Mistake   string      // the id of the named mistake
 	Students  int         // who made it
+	Also      int         // of those who gave answers that show another mistake, too
 	Answer    Answer      // that shows it
 	Say       text.Text   // what is said of that
 	Lines     [][]float64 // of those who made it, as weights of the bias, x₁, x₂
 }
 
 // Tally counts the answers of a class to an exercise, question by question, and the named mistakes,
-// the most frequent first. Of a student both the first and the last answer are looked at.
+// the most frequent first. Of a student both the first and the last answer are looked at; one that
+// shows two mistakes counts for both.
 func (c *Class) Tally(x *Exercise) (asks []AskTally, mistakes []MistakeTally) {
 	for i := range x.Steps {
 		for a := range x.Steps[i].Asks {
@@ -193,14 +214,18 @@ func (c *Class) Tally(x *Exercise) (asks []AskTally, mistakes []MistakeTally) {
 			asks[k].First.add(&of.First.Verdict)
 			asks[k].Top.add(&of.Top.Verdict)
 			asks[k].line(of)
-			seen := ""
+			var seen []string
 			for _, j := range []*Judged{&of.First, &of.Top} {
-				named := j.Named()
-				if named == "" || named == seen || j.Score == 1 {
+				if j.Score == 1 {
 					continue
 				}
-				seen = named
-				mistakes = addMistake(mistakes, of, j, named)
+				made := j.Mistakes()
+				for _, m := range made {
+					if !slices.Contains(seen, m.ID) {
+						seen = append(seen, m.ID)
+						mistakes = addMistake(mistakes, of, j, m, len(made) > 1)
+					}
+				}
 			}
 		}
 	}
@@ -231,7 +256,7 @@ func (t *AskTally) line(of *MarkedAsk) {
 		t.Apart, t.Lines = true, nil
 	}
 	if ok && !t.Apart {
-		t.Lines = append(t.Lines, ClassLine{w, of.First.Earns(), of.First.Named()})
+		t.Lines = append(t.Lines, ClassLine{w, of.First.Earns(), of.First.Errors})
 	}
 }
 
@@ -243,17 +268,26 @@ func (j *Judged) line(of *MarkedAsk) (w []float64, ok bool) {
 	return j.sheet.Line(of.Step, of.Ask, j)
 }
 
-func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, named string) []MistakeTally {
+// addMistake counts a mistake, of an answer that also shows another or not. An answer that shows it
+// alone is the better example.
+func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, made Mistake,
+	also bool) []MistakeTally {
 	at := slices.IndexFunc(all, func(m MistakeTally) bool {
-		return m.Name == of.Name && m.Mistake == named
+		return m.Name == of.Name && m.Mistake == made.ID
 	})
 	if at < 0 {
 		at, all = len(all), append(all, MistakeTally{Name: of.Name, Step: of.Step, Ask: of.Ask,
-			Mistake: named, Answer: j.Answer, Say: said(j.Verdict)})
+			Mistake: made.ID})
 	}
-	all[at].Students++
+	m := &all[at]
+	if m.Students == m.Also && !also || m.Students == 0 {
+		m.Answer, m.Say = j.Answer, made.Say
+	}
+	if m.Students++; also {
+		m.Also++
+	}
 	if w, ok := j.line(of); ok {
-		all[at].Lines = append(all[at].Lines, w)
+		m.Lines = append(m.Lines, w)
 	}
 	return all
 }

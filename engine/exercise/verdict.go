@@ -32,6 +32,7 @@ type Verdict struct {
 	Errors []string // the named error that explains it; several when they agree on the number
 	// two errors explain it only together
 	Together bool
+	each     []text.Text // what is said of each of several errors
 	Say      []Message
 	Show     []Show
 	// it follows from the student's own earlier answer, which is not right; a step is done only

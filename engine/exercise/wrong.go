@@ -329,12 +329,13 @@ func (g quantityGoal) naming(about *Case, found []Misconception) Verdict {
 	v := Verdict{State: Wrong}
 	var says []text.Text
 	for _, e := range found {
-		if said := e.Say(about, g.of); !slices.Contains(says, said) {
+		said := e.Say(about, g.of)
+		if !slices.Contains(says, said) {
 			says = append(says, said)
 		}
 		among := len(v.Errors) < 2 || e.Rare == found[0].Rare // a second, or as common as the first
 		if among && !slices.Contains(v.Errors, e.ID) {
-			v.Errors = append(v.Errors, e.ID)
+			v.Errors, v.each = append(v.Errors, e.ID), append(v.each, said)
 		}
 	}
 	switch n := len(says); {

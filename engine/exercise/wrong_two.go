@@ -30,9 +30,13 @@ func (g quantityGoal) two(about *Case, typed []TypedNumber, matches []Match,
 	if len(found) == 0 {
 		return Verdict{}, false
 	}
-	v := Verdict{State: Wrong, Errors: []string{found[0].ID, found[1].ID}, Together: true}
-	v.Say = []Message{say("two"), saying("errors", found[0].Say(about, g.of)),
-		saying("errors", found[1].Say(about, g.of))}
+	v := Verdict{State: Wrong, Together: true}
+	v.Say = []Message{say("two")}
+	for _, e := range found {
+		said := e.Say(about, g.of)
+		v.Errors, v.each = append(v.Errors, e.ID), append(v.each, said)
+		v.Say = append(v.Say, saying("errors", said))
+	}
 	return v, true
 }
 
