@@ -50,9 +50,6 @@ func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
 	if why, ok := quizNot[f.Kind]; ok {
 		return q, why
 	}
-	if b.pictured() && f.Kind != FormChoice {
-		return q, quizPictures
-	}
 	switch g := s.Exercise.Steps[step].Asks[ask].Goal.(type) {
 	case quantityGoal:
 		if g.upTo {
@@ -68,6 +65,9 @@ func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
 		return q, why
 	case choiceGoal:
 		q.choices(s, step, ask, g)
+		return q, why
+	case pixelGoal:
+		q.place(s, step, ask)
 		return q, why
 	case classifyGoal:
 		q.signs(s, step, ask)
@@ -108,6 +108,18 @@ func (q *Quiz) numbers(s *Sheet, step, ask int, g quantityGoal) {
 				p.mistaken(g, about, values[j], j, digits)
 			}
 		}
+		q.Parts = append(q.Parts, p)
+	}
+}
+
+// place is the row and the column of a pixel.
+func (q *Quiz) place(s *Sheet, step, ask int) {
+	f := s.Form(step, ask)
+	right, _ := s.Answer(step, ask)
+	for j, typed := range right.Texts {
+		v, _ := ReadNumber(typed)
+		p := QuizPart{Number: true, Label: f.Heads[j]}
+		p.add(QuizAnswer{Value: v.Value, Within: new(big.Rat), Share: 1})
 		q.Parts = append(q.Parts, p)
 	}
 }

@@ -4,11 +4,10 @@ import "perceptronlab/engine/text"
 
 // Why an ask is no question of a course system's quiz.
 var (
-	quizPlayed   = text.Text{En: "a prediction, which the run settles", Zh: "预测题，要由训练过程来揭晓"}
-	quizMany     = text.Text{En: "more answers are right than a quiz can list", Zh: "正确答案太多，测验列不完"}
-	quizSamples  = text.Text{En: "too many samples to choose among", Zh: "可选的样本太多"}
-	quizPictures = text.Text{En: "about a picture, which a quiz does not show", Zh: "关于图像的题，测验里没有图像"}
-	quizNot      = map[FormKind]text.Text{
+	quizPlayed  = text.Text{En: "a prediction, which the run settles", Zh: "预测题，要由训练过程来揭晓"}
+	quizMany    = text.Text{En: "more answers are right than a quiz can list", Zh: "正确答案太多，测验列不完"}
+	quizSamples = text.Text{En: "too many samples to choose among", Zh: "可选的样本太多"}
+	quizNot     = map[FormKind]text.Text{
 		FormSet:   {En: "set up in the lab", Zh: "要在实验室里设置"},
 		FormWords: {En: "a text of the student’s own, which nobody marks", Zh: "学生自己写的文字，不评分"},
 		FormOrder: {En: "put in order", Zh: "排序"},

@@ -167,8 +167,19 @@ func (b *Bank) question(s *exercise.Sheet, i, a int, quiz exercise.Quiz) questio
 		v.bare = v.bare || gives == exercise.GivesLine
 		v.alike = v.alike || gives == exercise.GivesSides
 	}
-	q.alt = b.Say(planeAlt.With(b.samples(s.Experiment(i, -1))))
-	if q.picture = plane(s.Experiment(i, -1), v, q.alt); q.picture != "" {
+	e := s.Experiment(i, -1)
+	q.alt = b.Say(planeAlt.With(b.samples(e)))
+	if e.Document.Inputs.Grid.Pixels() > 0 && !e.Empty() {
+		if !v.asked {
+			v.step = step.At
+		}
+		var alt text.Text
+		q.picture, alt = pictures(e, v)
+		q.alt = b.Say(alt)
+	} else {
+		q.picture = plane(e, v, q.alt)
+	}
+	if q.picture != "" {
 		q.file = strings.NewReplacer(" ", "-", ".", "-").Replace(q.name) + ".svg"
 	}
 	return q

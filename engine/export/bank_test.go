@@ -95,7 +95,7 @@ func TestTwentyLessons(t *testing.T) {
 // TestMarkedAsTheJudgeDoes: each variant of some lessons is answered right, which earns everything,
 // and with each named error, which earns what the judge gives and is told its words.
 func TestMarkedAsTheJudgeDoes(t *testing.T) {
-	all := load(t, 2, 5, 13, 15, 19)
+	all := load(t, 2, 5, 13, 15, 19, 21, 22)
 	packed := pack(t, "moodle", worker.Packing{Lang: words.En, Exercises: all, Title: words.Title,
 		Variants: 3})
 	bank, faults := readMoodle(packed.Content)
@@ -257,14 +257,41 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// TestPicturesAreNoQuestions: what is asked about a picture that a quiz does not show is left out;
-// what is chosen in words stays, without a plane.
-func TestPicturesAreNoQuestions(t *testing.T) {
-	packing := worker.Packing{Lang: words.En, Exercises: load(t, 21), Variants: 1}
-	content := string(pack(t, "moodle", packing).Content)
-	for of, want := range map[string]bool{"own.z": false, "limits.can": true, "<img": false} {
-		if strings.Contains(content, of) != want {
-			t.Errorf("%s is there: %v", of, !want)
+// TestPicturesInQuestions: z, the bias plus the weights of the switches that are on, is worked from
+// what a question says of its picture to somebody who does not see it; it is the answer.
+func TestPicturesInQuestions(t *testing.T) {
+	packing := worker.Packing{Lang: words.En, Exercises: load(t, 21), Variants: 6}
+	bank, faults := readMoodle(pack(t, "moodle", packing).Content)
+	if len(faults) > 0 {
+		t.Fatal(faults[0])
+	}
+	worked := 0
+	for _, q := range bank {
+		if !strings.Contains(q.name, " own.z ") {
+			continue
 		}
+		_, said, _ := strings.Cut(q.text, `alt="`)
+		said, _, _ = strings.Cut(said, `"`)
+		var numbers []float64
+		for _, word := range strings.FieldsFunc(strings.ReplaceAll(said, "−", "-"),
+			func(r rune) bool { return !strings.ContainsRune("-0123456789₀", r) }) {
+			if v, err := strconv.ParseFloat(word, 64); err == nil {
+				numbers = append(numbers, v)
+			}
+		}
+		if len(numbers) != 16+1+16 {
+			t.Fatalf("%s: %q has %d numbers", q.name, said, len(numbers))
+		}
+		z := numbers[16]
+		for i, x := range numbers[:16] {
+			z += x * numbers[17+i]
+		}
+		if share, _ := q.fields[0].mark(t, strconv.FormatFloat(z, 'g', -1, 64)); share != 100 {
+			t.Errorf("%s: z = %v earns %v", q.name, z, share)
+		}
+		worked++
+	}
+	if worked != 6 {
+		t.Errorf("%d questions", worked)
 	}
 }

@@ -45,9 +45,6 @@ func (d *drawing) at(p geometry.Point) (x, y float64) {
 // plane draws the samples of an experiment and its boundary after a step, as SVG that needs no font
 // and no style of a page; "" where there is none to draw.
 func plane(e *experiment.Experiment, v view, alt string) string {
-	if e.Document.Inputs.Grid.Pixels() > 0 {
-		return ""
-	}
 	if e.Empty() {
 		return ""
 	}
