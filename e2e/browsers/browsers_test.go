@@ -335,3 +335,30 @@ func TestPhone(t *testing.T) {
 		p.Quiet()
 	})
 }
+
+// TestDigitsOnAPhone: the text of a step about digits stands over its machine, and its task under it.
+// What a finger draws there is judged, and the next tap is one.
+func TestDigitsOnAPhone(t *testing.T) {
+	if !*whole {
+		return
+	}
+	in(t, func(p *Tab) {
+		p.must(p.resize(390, 844))
+		p.Goto(e2e.StartServer(p.t).URL + "/#lesson=digits&step=7")
+		p.WaitFor(`document.querySelector(".picture")`)
+		if order := Eval[string](p, `[".prose", ".stage", ".pictures", "[data-ask]"].map(s => [s, document.querySelector(s).getBoundingClientRect().y])
+			.sort((a, b) => a[1] - b[1]).map(a => a[0]).join()`); order != ".prose,.stage,.pictures,[data-ask]" {
+			p.t.Errorf("%s: from the top there are %s", p.Engine, order)
+		}
+		p.keep("step")
+		Eval[bool](p, `(document.querySelector(".stage").scrollIntoView({block: "center"}), true)`)
+		x, y := p.Centre(".switches")
+		p.pointer("touch", move(x-20, y-50), down(), move(x+20, y-40), move(x, y), move(x+20, y+40),
+			move(x-20, y+50), up())
+		p.WaitFor(`document.querySelector("#spoken").innerText.includes("output is")`)
+		p.TapOn(`[data-do="add:0"]`)
+		p.WaitFor(`document.querySelectorAll(".pictures .picture").length === 9`)
+		p.keep("end")
+		p.Quiet()
+	})
+}

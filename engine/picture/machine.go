@@ -236,7 +236,8 @@ func (p *Machine) letters(size float64, col Color, align text.XAlignment) text.S
 
 // middle returns where the middle of a text has to be to be near x and in the picture.
 func (p *Machine) middle(s string, size, x float64) float64 {
-	return min(x, p.style.Width-float64(p.letters(size, Color{}, text.XLeft).Width(s))/2)
+	half := float64(p.letters(size, Color{}, text.XLeft).Width(s)) / 2
+	return max(half, min(x, p.style.Width-half))
 }
 
 // title is the size of the letters over weights and what each pixel adds.

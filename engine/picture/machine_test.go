@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/recorder"
 
@@ -120,5 +121,30 @@ func TestFullColour(t *testing.T) {
 	}
 	if c.Known < 500 || changes > 8 {
 		t.Errorf("%d changes of the scale in %d steps", changes, c.Known)
+	}
+}
+
+// TestNumbersOfTheNeedle: on a phone the numbers at both ends of the needle's scale are in the picture.
+func TestNumbersOfTheNeedle(t *testing.T) {
+	e, err := experiment.Parse([]byte(`{"version":1,"data":{"points":[[0,1,0,0],[1,0,0,0]],
+		"labels":[1,-1]},"inputs":{"grid":[2,2]},"learner":{"init":[0,4000,-4000,0,0]}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := NewMachine(e, Style{Theme: &Light, Width: 358, Height: 290})
+	var c recorder.Canvas
+	p.Draw(&c, MachineOf(moment.Begin(e).At(0)))
+	written := 0
+	for _, a := range c.Actions {
+		if a, ok := a.(*recorder.FillString); ok && strings.HasSuffix(a.String, "10000") {
+			half := float64(p.letters(p.small, Color{}, text.XLeft).Width(a.String)) / 2
+			if from := float64(a.Point.X); from < -1e-9 || from+2*half > 358+1e-9 {
+				t.Errorf("%s from %v to %v", a.String, from, from+2*half)
+			}
+			written++
+		}
+	}
+	if written != 2 {
+		t.Errorf("%d ends of the scale", written)
 	}
 }

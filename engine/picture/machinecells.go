@@ -262,7 +262,8 @@ func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
 	for _, t := range marks.Ticks(level-p.scale.net, level+p.scale.net) {
 		p.path.Move(p.at(place(t.Value), top+high))
 		p.path.Line(p.at(place(t.Value), top+high+4))
-		p.write(c, t.Label, p.small, theme.Muted, place(t.Value), top+high+low, text.XCenter)
+		p.write(c, t.Label, p.small, theme.Muted, p.middle(t.Label, p.small, place(t.Value)),
+			top+high+low, text.XCenter)
 	}
 	p.path.Move(p.at(place(level), top))
 	p.path.Line(p.at(place(level), top+high))
