@@ -109,11 +109,13 @@ func short(runes []rune, at int) bool {
 	if n := at - from; n == 0 || n > 4 || from > 0 && runes[from-1] == space {
 		return false
 	}
-	value, end := string(runes[at+3:]), " "
+	value, end := string(runes[at+3:]), " ，；：。、）"
 	if strings.HasPrefix(value, "(") {
 		end = ")"
 	}
-	value, _, _ = strings.Cut(value, end)
+	if to := strings.IndexAny(value, end); to >= 0 {
+		value = value[:to]
+	}
 	return utf8.RuneCountInString(value) < most-4
 }
 
