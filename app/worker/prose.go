@@ -18,7 +18,7 @@ const most = 24
 
 // together has lines break before "=" and its like and not behind, nor at "·" and "×", behind "Σ",
 // between a factor and "Σ" or "∂", in short brackets of numbers or a formula, nor between brackets;
-// a quotient, and one symbol and a short value, stay whole.
+// a quotient, a difference of two symbols, and one symbol and a short value, stay whole.
 func together(line string) []rune {
 	const joiner = '\u2060' // nothing, at which no line breaks
 	runes := []rune(strings.NewReplacer(")(", string([]rune{')', joiner, '('}),
@@ -42,6 +42,9 @@ func together(line string) []rune {
 			r == ' ' && i+1 < len(runes) && strings.ContainsRune("Σ∂", runes[i+1]) &&
 				factor(runes[:i]):
 			runes[i] = space
+		case r == ' ' && i+3 < len(runes) && runes[i+1] == '−' && factor(runes[:i]) &&
+			factor(runes[i+2:i+4]): // d − z
+			runes[i], runes[i+2] = space, space
 		case r == ' ' && short(runes, i):
 			runes[i] = space
 		}

@@ -3,6 +3,7 @@ package exercise
 import (
 	"math/bits"
 	"slices"
+	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
@@ -85,6 +86,11 @@ func (g sortGoal) find(id string) *block {
 	return nil
 }
 
+// name is the text of a block inside a sentence, without a stop of its own.
+func (b *block) name() text.Text {
+	return text.Text{En: strings.TrimSuffix(b.text.En, "."), Zh: strings.TrimSuffix(b.text.Zh, "。")}
+}
+
 func (g sortGoal) judge(j *judging, a Answer) Verdict {
 	given := make([]*block, 0, len(a.Texts))
 	for i, id := range a.Texts {
@@ -100,12 +106,12 @@ func (g sortGoal) judge(j *judging, a Answer) Verdict {
 	for at, b := range given {
 		shown := atField(at)
 		if b.never {
-			v := verdict(Wrong, say("block-never", b.text), saying(b.id, b.say))
+			v := verdict(Wrong, say("block-never", b.name()), saying(b.id, b.say))
 			return v.scoring(score).showing(shown)
 		}
 		for _, need := range b.needs {
 			if !placed[need] {
-				v := verdict(Wrong, say("block-needs", b.text, g.find(need).text))
+				v := verdict(Wrong, say("block-needs", b.name(), g.find(need).name()))
 				return v.scoring(score).showing(shown)
 			}
 		}
