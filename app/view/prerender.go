@@ -89,7 +89,10 @@ func PrerenderStep(lang words.Lang, scene wire.LessonScene, step string,
 		}
 		m = lab.Update(m, lab.ShowGallery{HTML: firstRow(a.HTML)})
 		style.Width, style.Height = 358, 290 // as on a phone
-		if picture.Penned(m.Exp) {
+		switch {
+		case m.Exp.Classes() > 2:
+			style.Height = 347
+		case picture.Penned(m.Exp):
 			style.Height = 310
 		}
 		draw = func(c vg.Canvas) {

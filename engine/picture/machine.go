@@ -56,7 +56,9 @@ type MachineLabels struct {
 // Measures of a machine, CSS pixels. static/machine.css knows those of the switches.
 const (
 	machineHead  = 24   // over the switches
-	machineFoot  = 104  // the needle
+	machineFoot  = 104  // the needle, or the weights of each class
+	twoRows      = 140  // the weights of many classes where there is little room
+	fewAcross    = 5    // classes in each of the two rows
 	machineEnds  = 20   // the numbers of the full colours, where weights are a picture
 	machineShare = 0.36 // of the width, for the switches
 	narrow       = 480  // up to this width their share is larger, and the rest moves together
@@ -88,16 +90,25 @@ func NewMachine(e *experiment.Experiment, s Style) *Machine {
 		zoom, small = hallText/machineText, machineText
 		s.Hall, s.Width, s.Height = false, s.Width/zoom, s.Height/zoom
 	}
-	high := s.Height - machineHead - machineFoot
-	if Penned(e) {
+	p := &Machine{exp: e, grid: e.Document.Inputs.Grid, style: s, zoom: zoom, small: small}
+	high := s.Height - machineHead - p.foot()
+	if Penned(e) || e.Classes() > 2 {
 		high -= machineEnds
 	}
-	side := min(machineShare*s.Width, high)
-	if s.Width < narrow && zoom == 1 {
-		side = min(narrowShare*s.Width, high)
+	share := machineShare
+	if p.narrow() {
+		share = narrowShare
 	}
-	return &Machine{exp: e, grid: e.Document.Inputs.Grid, style: s, zoom: zoom,
-		small: small, side: max(40, side)}
+	p.side = max(40, min(share*s.Width, high))
+	return p
+}
+
+// foot is the height of what stands below the switches.
+func (p *Machine) foot() float64 {
+	if p.narrow() && p.exp.Classes() > 2 {
+		return twoRows
+	}
+	return machineFoot
 }
 
 // narrow reports whether there is little room beside the switches.

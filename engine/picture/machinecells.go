@@ -105,25 +105,32 @@ func (p *Machine) endsOf(end float64) string {
 
 // weights draws those of each class as a picture, all on one scale.
 func (p *Machine) weights(c vg.Canvas, f MachineFrame, now []float64, n, k int) {
-	foot, end := p.style.Height-machineFoot, p.fullColour(f, now)
-	p.write(c, f.Dials+"  "+p.endsOf(end), p.small, p.style.Theme.Muted, 0, foot-11,
-		text.XLeft)
+	end := p.fullColour(f, now)
+	p.write(c, f.Dials+"  "+p.endsOf(end), p.small, p.style.Theme.Muted, 0,
+		p.style.Height-p.foot()-11, text.XLeft)
 	for class := range k {
-		x, side := p.placeOf(class, k)
-		p.cells(c, now[class*n+p.first():(class+1)*n], x, foot, side, end)
+		x, y, side := p.placeOf(class, k)
+		p.cells(c, now[class*n+p.first():(class+1)*n], x, y, side, end)
 	}
 }
 
-// placeOf returns where the weights of a class are, from the left, and how wide.
-func (p *Machine) placeOf(class, k int) (left, side float64) {
-	pitch := p.style.Width / float64(k)
-	return float64(class)*pitch + 2, min(pitch-machineGap/2, machineFoot-20)
+// placeOf returns where the weights of a class are, from the top left, and how wide. Their name is
+// below them.
+func (p *Machine) placeOf(class, k int) (left, top, side float64) {
+	const name = 20
+	rows, across := 1, k
+	if p.foot() == twoRows && k > fewAcross {
+		rows, across = 2, max(fewAcross, (k+1)/2)
+	}
+	pitch, high := p.style.Width/float64(across), p.foot()/float64(rows)
+	return float64(class%across)*pitch + 2, p.style.Height - p.foot() +
+		float64(class/across)*high, min(pitch-machineGap/2, high-name)
 }
 
 // classes draws z of each class as a bar from one line, for the picture that is shown, and names
 // the weights of each below them.
 func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, k int) {
-	left, foot := p.side+p.gap(), p.style.Height-machineFoot
+	left, foot := p.side+p.gap(), p.style.Height-p.foot()
 	best := -1
 	if f.Row != nil && !f.Unsaid {
 		if cap(p.z) < k {
@@ -133,14 +140,14 @@ func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, k int) {
 		p.bars(c, f, best, left, min(p.side, foot-2*machineHead))
 	}
 	for class := range k {
-		x, side := p.placeOf(class, k)
+		x, y, side := p.placeOf(class, k)
 		col := p.style.Theme.Muted
 		if class == best {
 			col = p.style.Theme.Ink
-			p.path = append(p.path[:0], p.box(x-1, foot-1, side+2).Path()...)
+			p.path = append(p.path[:0], p.box(x-1, y-1, side+2).Path()...)
 			p.stroke(c, col, 2)
 		}
-		p.write(c, f.Classes[class], p.small, col, x+side/2, foot+side+11, text.XCenter)
+		p.write(c, f.Classes[class], p.small, col, x+side/2, y+side+10, text.XCenter)
 	}
 }
 
