@@ -18,7 +18,7 @@ const most = 24
 
 // together has lines break before "=" and its like and not behind, nor at "·" and "×", behind "Σ",
 // between a factor and "Σ" or "∂", in short brackets of numbers or a formula, nor between brackets;
-// a quotient, a difference of two symbols, and one symbol and a short value, stay whole.
+// a quotient, a difference of two symbols or numbers, and one symbol and a short value, stay whole.
 func together(line string) []rune {
 	const joiner = '\u2060' // nothing, at which no line breaks
 	runes := []rune(strings.NewReplacer(")(", string([]rune{')', joiner, '('}),
