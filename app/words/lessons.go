@@ -153,7 +153,7 @@ var (
 	CaptionDone     = t{En: "This is what the step did.", Zh: "这就是这一步的结果。"}
 	CaptionPlay     = t{En: "Play it, or go step by step.", Zh: "可以播放，也可以一步一步走。"}
 	CaptionPoints   = t{En: "These are the samples.", Zh: "图中只有样本。"}
-	CaptionLine     = t{En: "The boundary divides the plane: o = +1 on one side, o = −1 on the other.", Zh: "决策边界把平面分成两侧：一侧 o = +1，另一侧 o = −1。"}
+	CaptionLine     = t{En: "The boundary divides the plane: o = +1 on one side, o = −1 on the other.", Zh: "决策边界一侧 o = +1，另一侧 o = −1。"}
 	CaptionHeight   = t{En: "The height of the line at x is the number that the machine predicts.", Zh: "直线在 x 处的高度，就是机器预测的数。"}
 	CaptionMachine  = t{En: "Each pixel is multiplied by its weight, and the sum is z.", Zh: "每个像素乘以它的权重，加起来就是 z。"}
 	CaptionRegions  = t{En: "Each area belongs to the class with the highest score there.", Zh: "每个区域属于那里得分最高的类别。"}
