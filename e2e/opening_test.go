@@ -113,3 +113,24 @@ func TestMachineIsThereFirst(t *testing.T) {
 		}
 	}
 }
+
+// TestColumnsAreThereFirst: beside the controls of a step, which come with the program, its text has
+// its place and width before.
+func TestColumnsAreThereFirst(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{{Width: 1366, Height: 768}, {Width: 390, Height: 844, Touch: true}} {
+		o.Before = held
+		p := Reopen(t, labURL()+"/#lesson=the-learning-rate&step=2", o)
+		p.Tolerate("preloaded using link preload but not used") // it waits for the test
+		p.WaitFor(`document.documentElement.dataset.early`)
+		places := `JSON.stringify([...[...document.querySelectorAll("#lab")].at(-1).querySelectorAll(".step-body *, .stage")].map(e => {
+			const b = e.getBoundingClientRect(); return [e.className, b.x, b.y, b.width, b.height]; }))`
+		before := Eval[string](p, places)
+		Eval[bool](p, `(release(), true)`)
+		p.Started()
+		p.WaitFor(`document.querySelector(".side.rule input")`)
+		if after := Eval[string](p, places); after != before {
+			t.Errorf("%d wide: there stood\n%s, now\n%s", o.Width, before, after)
+		}
+	}
+}

@@ -109,8 +109,16 @@ func PrerenderStep(lang words.Lang, scene wire.LessonScene, step string,
 	before, after, _ := strings.Cut(beside, `id="plane"`)
 	before = before[:strings.LastIndex(before, "<")]
 	_, after, _ = strings.Cut(after, "</canvas>")
+	under := orderly(app.HTMLString(r.told(&m, keyOfDocument(&m))))
+	// The plane and the text have the room that the columns leave.
+	for _, part := range []string{"rule", "step", "charts"} {
+		if m.Shows(part) {
+			under += `<div class="right"><template class="side ` + part + `"></template></div>`
+		}
+	}
 	return `<section id="lesson" class="lesson">` + step + `</section>` + before +
-		edged(picture.SVG(style, planeLabel(&m), draw)) + after, nil
+		edged(picture.SVG(style, planeLabel(&m), draw)) + after + `<div class="panels">` + under +
+		`</div>`, nil
 }
 
 // firstRow empties all pictures of a gallery but those that are seen first.
