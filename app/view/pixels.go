@@ -29,7 +29,8 @@ func pixelChanges(m *lab.Model) string {
 			weightsPicture(m, c.Now, end, l.Say(words.LineNow)) + `</div>`
 	})
 	if more > 0 {
-		written += fill(`<p class="quiet">{}</p>`, l.Say(words.MoreChanged, more))
+		written += fill(`<p class="quiet">{}</p>`,
+			l.Plural(more, words.OneChanged, words.ManyChanged))
 	}
 	return written
 }

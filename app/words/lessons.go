@@ -156,6 +156,7 @@ var (
 	CaptionLine     = t{En: "The boundary divides the plane: o = +1 on one side, o = −1 on the other.", Zh: "决策边界一侧 o = +1，另一侧 o = −1。"}
 	CaptionHeight   = t{En: "The height of the line at x is the number that the machine predicts.", Zh: "直线在 x 处的高度，就是机器预测的数。"}
 	CaptionMachine  = t{En: "Each pixel is multiplied by its weight, and the sum is z.", Zh: "每个像素乘以它的权重，加起来就是 z。"}
+	CaptionBiased   = t{En: "Each pixel is multiplied by its weight; with the bias, the sum is z.", Zh: "每个像素乘以它的权重，再连同偏置加起来，就是 z。"}
 	CaptionRegions  = t{En: "Each area belongs to the class with the highest score there.", Zh: "每个区域属于那里得分最高的类别。"}
 	CaptionCompare  = t{En: "This is the other line.", Zh: "这是另一条直线。"}
 	CaptionCompared = t{En: "The line of the question is dashed.", Zh: "虚线是题目里的那条。"}

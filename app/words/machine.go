@@ -83,7 +83,8 @@ var (
 		Zh: "手写数字没有载入。再选一次即可重新载入。"}
 
 	WeightsOf    = t{En: "w of {0}", Zh: "{0} 的 w"}
-	MoreChanged  = t{En: "The weights of {0} more classes change, too.", Zh: "另有 {0} 个类别的权重也变了。"}
+	OneChanged   = t{En: "The weights of one more class changed, too.", Zh: "另有 1 个类别的权重也变了。"}
+	ManyChanged  = t{En: "The weights of {0} more classes changed, too.", Zh: "另有 {0} 个类别的权重也变了。"}
 	MoreAdds     = t{En: "{0} more", Zh: "其余 {0} 项"}
 	FurtherInput = t{En: "{0}: {1}", Zh: "{0}：{1}"}
 )

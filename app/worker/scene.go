@@ -288,6 +288,9 @@ func (t *turn) caption(s *wire.LessonScene) (lead, more text.Text) {
 func (t *turn) captionLine() text.Text {
 	e := t.sheet.Experiment(t.at, -1)
 	if e.Document.Inputs.Grid.Pixels() > 0 {
+		if e.Table.Bias {
+			return words.CaptionBiased
+		}
 		return words.CaptionMachine
 	}
 	switch e.Rule.Kind {
