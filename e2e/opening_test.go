@@ -82,28 +82,41 @@ func TestLessonIsThereFirst(t *testing.T) {
 	p.WaitFor(states + ` === "right,right,empty,empty"`)
 }
 
+// takesOver opens a step of a lesson while the program is held back, has look see it, and lets the
+// program go on. What selectors find there must stay where it is.
+func takesOver(t *testing.T, step, selectors string, o Options, look func(p *Page)) *Page {
+	t.Helper()
+	o.Before = held
+	p := Reopen(t, labURL()+"/#lesson="+step, o)
+	p.Tolerate("preloaded using link preload but not used") // it waits for the test
+	p.WaitFor(`document.documentElement.dataset.early`)
+	p.WaitFor(`document.querySelector(".stage svg")`)
+	look(p)
+	places := `JSON.stringify([...[...document.querySelectorAll("#lab")].at(-1).querySelectorAll(` + quoted(selectors) + `)].map(e => {
+		const b = e.getBoundingClientRect(); return [e.className, b.x, b.y, b.width, b.height]; }))`
+	before := Eval[string](p, places)
+	Eval[bool](p, `(release(), true)`)
+	p.Started()
+	(&Lab{p, t}).Settle()
+	if after := Eval[string](p, places); after != before {
+		t.Errorf("%s, %d wide: there stood\n%s, now\n%s", step, o.Width, before, after)
+	}
+	return p
+}
+
 // TestMachineIsThereFirst: on a phone a step about pictures shows its machine and its pictures
 // before the program runs, where they stay. What the step says stands over the machine, in sight,
 // and its questions under it.
 func TestMachineIsThereFirst(t *testing.T) {
 	t.Parallel()
 	for _, step := range []string{"what-weights-can-see&step=1", "digits&step=8"} {
-		p := Reopen(t, labURL()+"/#lesson="+step, Options{Before: held, Width: 390, Height: 844, Touch: true})
-		p.Tolerate("preloaded using link preload but not used") // it waits for the test
-		p.WaitFor(`document.documentElement.dataset.early`)
-		p.WaitFor(`document.querySelector(".stage svg")`)
-		if text := Eval[string](p, `[...[...document.querySelectorAll(".stage")].at(-1).querySelectorAll("svg text")].map(e => e.textContent).join()`); !strings.HasPrefix(text, "Weights w") {
-			t.Errorf("%s: written in its picture is %q", step, text)
-		}
-		places := `JSON.stringify([...[...document.querySelectorAll("#lab")].at(-1).querySelectorAll(".step-body *, .head *, .stage, .pictures")].map(e => {
-			const b = e.getBoundingClientRect(); return [e.className, b.x, b.y, b.width, b.height]; }))`
-		before := Eval[string](p, places)
-		Eval[bool](p, `(release(), true)`)
-		p.Started()
-		p.WaitFor(`document.querySelector(".picture")`)
-		if after := Eval[string](p, places); after != before {
-			t.Errorf("%s: there stood\n%s, now\n%s", step, before, after)
-		}
+		p := takesOver(t, step, ".step-body *, .head *, .stage, .pictures",
+			Options{Width: 390, Height: 844, Touch: true}, func(p *Page) {
+				if text := Eval[string](p, `[...[...document.querySelectorAll(".stage")].at(-1).querySelectorAll("svg text")]
+					.map(e => e.textContent).join()`); !strings.HasPrefix(text, "Weights w") {
+					t.Errorf("%s: written in its picture is %q", step, text)
+				}
+			})
 		if order := Eval[string](p, `[".prose", ".stage", ".pictures", "[data-ask]"].map(s => [s, document.querySelector(s).getBoundingClientRect().y])
 			.sort((a, b) => a[1] - b[1]).map(a => a[0]).join()`); order != ".prose,.stage,.pictures,[data-ask]" {
 			t.Errorf("%s: from the top there are %s", step, order)
@@ -119,18 +132,7 @@ func TestMachineIsThereFirst(t *testing.T) {
 func TestColumnsAreThereFirst(t *testing.T) {
 	t.Parallel()
 	for _, o := range []Options{{Width: 1366, Height: 768}, {Width: 390, Height: 844, Touch: true}} {
-		o.Before = held
-		p := Reopen(t, labURL()+"/#lesson=the-learning-rate&step=2", o)
-		p.Tolerate("preloaded using link preload but not used") // it waits for the test
-		p.WaitFor(`document.documentElement.dataset.early`)
-		places := `JSON.stringify([...[...document.querySelectorAll("#lab")].at(-1).querySelectorAll(".step-body *, .stage")].map(e => {
-			const b = e.getBoundingClientRect(); return [e.className, b.x, b.y, b.width, b.height]; }))`
-		before := Eval[string](p, places)
-		Eval[bool](p, `(release(), true)`)
-		p.Started()
-		p.WaitFor(`document.querySelector(".side.rule input")`)
-		if after := Eval[string](p, places); after != before {
-			t.Errorf("%d wide: there stood\n%s, now\n%s", o.Width, before, after)
-		}
+		takesOver(t, "the-learning-rate&step=2", ".step-body *, .stage", o, func(*Page) {}).
+			WaitFor(`document.querySelector(".side.rule input")`)
 	}
 }
