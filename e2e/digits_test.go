@@ -69,3 +69,20 @@ func TestDigitsInALesson(t *testing.T) {
 	l.TapOn("#lesson-check")
 	l.WaitFor(`document.querySelector('[data-ask="adds"]').innerText.includes("The picture is white there")`)
 }
+
+// TestNamesInTheSentence: on a phone a mark stays on a line with its name, and the name with the colon
+// after it.
+func TestNamesInTheSentence(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, written(`{"version":1,"data":{"preset":"digits"}}`, 20), Options{Width: 390, Height: 844, Touch: true})
+	l.WaitFor(`document.querySelectorAll("#sentence .named").length === 2`)
+	if apart := Eval[string](l.Page, `[...document.querySelectorAll("#sentence .named")].map(e => {
+		const mark = e.querySelector("svg").getBoundingClientRect(), name = e.lastElementChild.getBoundingClientRect(),
+			after = document.createRange();
+		after.setStart(e.nextElementSibling.firstChild, 0);
+		after.setEnd(e.nextElementSibling.firstChild, 1);
+		const next = after.getBoundingClientRect();
+		return [mark.bottom < name.top || mark.top > name.bottom, after.toString() === ":" && next.top > name.bottom - 4]; }).flat().join()`); apart != "false,false,false,false" {
+		t.Errorf("apart are %s", apart)
+	}
+}

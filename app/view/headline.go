@@ -88,6 +88,9 @@ var nexts = map[lab.Next]text.Text{
 	lab.NextRule: words.TryRule,
 }
 
+// shortName is how many columns a name has at most that stays on a line with its mark.
+const shortName = 20
+
 // pieces writes a sentence with its marks drawn.
 func pieces(x *explain.Moment, sentence string) string {
 	written := ""
@@ -100,8 +103,10 @@ func pieces(x *explain.Moment, sentence string) string {
 		mark := fill(`<span class="mark" role="img" aria-label="{}">`, p.Text) +
 			shapeText(p.Class) + `</span>`
 		if p.Named {
-			mark = fill(`<span class="named">`+mark+`<span aria-hidden="true"> {}</span></span>`,
-				p.Text)
+			mark += fill(`<span aria-hidden="true"> {}</span>`, p.Text)
+			if text.Width(p.Text) <= shortName {
+				mark = `<span class="named">` + mark + `</span>`
+			}
 		}
 		written += mark
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // pixelChanges shows what the step did to weights that are pictures, while there is time to see it:
-// before, what was added, and now.
+// before, what was added, and now. A listener has the same in the lines of the working.
 func pixelChanges(m *lab.Model) string {
 	if m.Playing && !m.EachSeen() {
 		return ""
@@ -20,10 +20,11 @@ func pixelChanges(m *lab.Model) string {
 	written := each(len(list), func(i int) string {
 		c, name := list[i], ""
 		if c.Class != "" {
-			name = fill(`<p class="quiet">{}</p>`, l.Say(words.WeightsOf, c.Class))
+			name = fill(`<p class="quiet" aria-hidden="true">{}</p>`,
+				l.Say(words.WeightsOf, c.Class))
 		}
 		end := max(strongest(c.Before), strongest(c.Now))
-		return name + `<div class="sums">` +
+		return name + `<div class="sums" aria-hidden="true">` +
 			weightsPicture(m, c.Before, end, l.Say(words.LineBefore)) + `<span>+</span>` +
 			weightsPicture(m, c.Delta, strongest(c.Delta), "Δw") + `<span>=</span>` +
 			weightsPicture(m, c.Now, end, l.Say(words.LineNow)) + `</div>`
@@ -59,7 +60,7 @@ func weightsPicture(m *lab.Model, w []float64, end float64, name string) string 
 		}
 	}
 	svg := `<figure><svg viewBox="0 0 ` + intText(columns) + ` ` + intText(len(w)/columns) +
-		`" aria-hidden="true">`
+		`">`
 	for sign := range paths {
 		for shade := range paths[sign] {
 			if d := paths[sign][shade].String(); d != "" {

@@ -148,3 +148,30 @@ func TestNumbersOfTheNeedle(t *testing.T) {
 		t.Errorf("%d ends of the scale", written)
 	}
 }
+
+// TestTwoRows: on a phone the weights of ten classes, 50 pixels wide, stand apart and in the picture,
+// with room for their names; elsewhere they stand in one row.
+func TestTwoRows(t *testing.T) {
+	e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"digits"}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		width, height, side float64
+		rows                int
+	}{{358, 347, 50, 2}, {735, 420, 66.5, 1}} {
+		p := NewMachine(e, Style{Theme: &Light, Width: c.width, Height: c.height})
+		tops, right := map[float64]bool{}, map[float64]float64{}
+		for class := range 10 {
+			x, y, side := p.placeOf(class, 10)
+			if side != c.side || x < right[y] || x+side > c.width || y < machineHead+p.side ||
+				y+side+20 > c.height+1e-9 {
+				t.Errorf("%v wide: class %d at %v, %v, %v wide", c.width, class, x, y, side)
+			}
+			tops[y], right[y] = true, x+side
+		}
+		if len(tops) != c.rows {
+			t.Errorf("%v wide: %d rows", c.width, len(tops))
+		}
+	}
+}
