@@ -106,7 +106,7 @@ func takesOver(t *testing.T, step, selectors string, o Options, look func(p *Pag
 
 // TestMachineIsThereFirst: on a phone a step about pictures shows its machine and its pictures
 // before the program runs, where they stay. What the step says stands over the machine, in sight,
-// and its questions under it.
+// and its questions under it. The file of digits, if it comes late, is waited for.
 func TestMachineIsThereFirst(t *testing.T) {
 	t.Parallel()
 	for _, step := range []string{"what-weights-can-see&step=1", "digits&step=8"} {
@@ -116,6 +116,7 @@ func TestMachineIsThereFirst(t *testing.T) {
 					.map(e => e.textContent).join()`); !strings.HasPrefix(text, "Weights w") {
 					t.Errorf("%s: written in its picture is %q", step, text)
 				}
+				Eval[bool](p, `(own => Boolean(perceptronLab.fetchDigits = (...how) => setTimeout(own, 2500, ...how)))(perceptronLab.fetchDigits)`)
 			})
 		if order := Eval[string](p, `[".prose", ".stage", ".pictures", "[data-ask]"].map(s => [s, document.querySelector(s).getBoundingClientRect().y])
 			.sort((a, b) => a[1] - b[1]).map(a => a[0]).join()`); order != ".prose,.stage,.pictures,[data-ask]" {

@@ -168,13 +168,39 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	}
 	switch {
 	case a.Scene != nil:
-		b.send(lab.ShowScene{Scene: *a.Scene})
-		c.draw(b)
+		c.stage(b, a)
+		return
 	case id == wire.ClassID:
 		c.put(id, a.Put)
 	case id != "": // it cannot be opened
 		b.send(lab.EnterLessons{})
 	}
+	c.read(b, a)
+}
+
+// stage shows the experiment of a step and then its text, for one beside another's is false. Both
+// wait for the file of a built-in set that the experiment needs, unless the reader goes on
+// meanwhile; if the file is given up, the text is shown without.
+func (c *classroom) stage(b *browser, a wire.LessonAnswer) {
+	m := b.s.Model()
+	was := m.Lessons
+	b.sent(lab.ShowScene{Scene: *a.Scene}, func(there bool) {
+		switch m := b.s.Model(); {
+		case m.Lessons != was:
+		case there:
+			c.stage(b, a)
+		default:
+			c.read(b, a)
+		}
+	})
+	if m = b.s.Model(); !m.LacksFile {
+		c.draw(b)
+		c.read(b, a)
+	}
+}
+
+// read has the reader see and hear what the clerk has written.
+func (c *classroom) read(b *browser, a wire.LessonAnswer) {
 	if a.Say != "" {
 		b.send(lab.Tell{What: text.Same(a.Say)})
 	}

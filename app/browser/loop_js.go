@@ -161,13 +161,20 @@ func (b *browser) version() string {
 }
 
 // send passes a message to the model and asks for a frame that shows its effects.
-func (b *browser) send(msg lab.Msg) { b.sent(msg, func() { b.send(msg) }) }
+func (b *browser) send(msg lab.Msg) {
+	b.sent(msg, func(there bool) {
+		if there {
+			b.send(msg)
+		}
+	})
+}
 
-// sent is send; if the message needs the file of a built-in set, again is called once it is there.
-func (b *browser) sent(msg lab.Msg, again func()) {
+// sent is send; if the message needs the file of a built-in set, came is called once it is there or
+// given up.
+func (b *browser) sent(msg lab.Msg, came func(there bool)) {
 	b.s.Send(msg)
 	if m := b.s.Model(); m.LacksFile {
-		b.rows.fetch(b, again)
+		b.rows.fetch(b, came)
 		return
 	}
 	if view.Moves(msg) {

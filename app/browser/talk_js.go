@@ -103,11 +103,16 @@ func (t *talker) obey(b *browser, from, text string) {
 	answer := b.s.Obey([]byte(text))
 	if answer.Lacks {
 		t.held = []string{text}
-		b.rows.fetch(b, func() {
+		b.rows.fetch(b, func(there bool) {
 			held := t.held
 			t.held = nil
 			for _, text := range held {
-				t.obey(b, from, text)
+				if there {
+					t.obey(b, from, text)
+				} else {
+					t.say(b, embed.Refusal(nil, embed.CodeFailed, "",
+						m.Lang.Say(words.DigitsGone)).Report)
+				}
 			}
 		})
 		return

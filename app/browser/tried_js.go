@@ -72,7 +72,10 @@ func (k *keeper) bring(b *browser, r restoring) bool {
 	before := b.s.Model().Opened
 	own := r.kept && !r.work.Linked || r.thing == storeSeen && !r.work.Linked
 	first := !b.begun
-	b.sent(lab.OpenLink{Fragment: r.fragment, Stored: r.stored, Own: own}, func() {
+	b.sent(lab.OpenLink{Fragment: r.fragment, Stored: r.stored, Own: own}, func(there bool) {
+		if !there {
+			return
+		}
 		if k.bring(b, r); first {
 			b.s.Send(lab.Forget{})
 		}

@@ -79,8 +79,8 @@ var (
 	EachOn     = t{En: "{0} for each switch that is on, and for the bias", Zh: "每个打开的开关及偏置各 {0}"}
 	EachBare   = t{En: "{0} for each switch that is on", Zh: "每个打开的开关各 {0}"}
 	DigitsCome = t{En: "Loading the handwritten digits …", Zh: "正在载入手写数字……"}
-	DigitsGone = t{En: "The handwritten digits were not loaded. Choose them again to load them.",
-		Zh: "手写数字没有载入。再选一次即可重新载入。"}
+	DigitsGone = t{En: "The handwritten digits were not loaded. Choose or open them again to load them.",
+		Zh: "手写数字没有载入。再选一次，或重新打开，即可载入。"}
 
 	WeightsOf    = t{En: "w of {0}", Zh: "{0} 的 w"}
 	OneChanged   = t{En: "The weights of one more class changed, too.", Zh: "另有 1 个类别的权重也变了。"}
