@@ -37,7 +37,7 @@ type seeker struct {
 	tally rule.Tally
 	wrong wrong // the last answer
 
-	lately [2]replayed // a picture asks for a step and the one before, again and again
+	lately [4]replayed // a picture asks for a step and the one before, again and again
 	oldest int         // of lately
 }
 
@@ -66,10 +66,15 @@ func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
 		return updates
 	}
 	more, _ := s.replay(t, dst, at, step)
+	s.keep(step, updates+more, dst)
+	return updates + more
+}
+
+// keep keeps a state that was replayed.
+func (s *seeker) keep(step, updates int, state []float64) {
 	r := &s.lately[s.oldest]
 	s.oldest = (s.oldest + 1) % len(s.lately)
-	r.step, r.updates, r.state = step, updates+more, append(r.state[:0], dst...)
-	return r.updates
+	r.step, r.updates, r.state = step, updates, append(r.state[:0], state...)
 }
 
 // kept returns the last kept state at or before a step, its step, and the updates up to it.

@@ -49,6 +49,11 @@ func TestWalk(t *testing.T) {
 			if got := slices.Collect(r.Outputs(from, r.Len())); !slices.Equal(got, outputs) {
 				t.Fatalf("seed %d: from step %d outputs are\n%v, want\n%v", seed, from, got, outputs)
 			}
+			now := r.real(slices.Clone(r.state[:r.problem.K*r.problem.N]), 1)
+			if got := r.UpdatesAt(r.Len()); got != r.Updates() || !same(r.Weights(r.Len(), nil), now) {
+				t.Fatalf("seed %d: after outputs %d updates up to %d, want %d", seed, got, r.Len(),
+					r.Updates())
+			}
 			if next != r.Len()+1 {
 				t.Fatalf("seed %d: walked to %d of %d", seed, next-1, r.Len())
 			}
