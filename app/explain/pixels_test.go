@@ -37,6 +37,11 @@ func TestPixelChanges(t *testing.T) {
 	if slices.Max(list[1].Delta) != 0.1 {
 		t.Error("the picture has no black pixel")
 	}
+	for _, p := range m.Pieces(m.Headline().Says) { // 8 and 9, each twice
+		if p.Class >= 0 && !p.Named {
+			t.Errorf("a mark of %s without its name", p.Text)
+		}
+	}
 	m.Step = 0
 	if list, _ := m.PixelChanges(); list != nil {
 		t.Errorf("at the start: %+v", list)
