@@ -97,6 +97,19 @@ func TestOwnPictures(t *testing.T) {
 		t.Errorf("%d columns for a picture", got)
 	}
 	l.Saved()
+	// Keeping a step reads none of what is kept: of 10,000 pictures that takes as long as to write it.
+	Eval[bool](l.Page, `{
+		const own = Storage.prototype.getItem;
+		Storage.prototype.getItem = function (name) { read++; return own.call(this, name); };
+		window.read = 0;
+		window.before = location.hash;
+		true;
+	}`)
+	l.Do("step:-1")
+	l.WaitFor(`location.hash !== before`)
+	if read := Eval[int](l.Page, `read`); read > 0 {
+		t.Errorf("%d values of the store are read to keep a step", read)
+	}
 	l.Reload()
 	l.Started()
 	again, _ := l.Kept()

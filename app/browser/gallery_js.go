@@ -62,7 +62,7 @@ func (g *gallery) follow(b *browser) {
 	b.s.Read(func(m *lab.Model) { asked = m.GalleryOrder() })
 	asked.Choice, asked.Do = g.choice, g.do
 	if g.whole || key.Edits != g.key.Edits {
-		asked.Document = string(m.Exp.Document.Compact())
+		asked.Document = m.Exp.Compact()
 	}
 	g.key, g.do, g.whole = key, "", false
 	show := func(content string) {

@@ -30,8 +30,9 @@ type keeper struct {
 	due     float64 // when nothing has changed for long enough, ms
 }
 
-// rest is how long nothing must change before the work is kept, ms.
-const rest = 300
+// rest is how long nothing must change before the work is kept, ms. A long fragment takes long: for
+// each lengthy bytes of it a millisecond more.
+const rest, lengthy = 300, 1000
 
 // start brings back what the address, or else the store, holds.
 func (b *browser) start() {
@@ -135,9 +136,10 @@ func (k *keeper) later(b *browser, m *lab.Model, now float64, busy bool) {
 		k.predict == m.Predict {
 		return
 	}
-	if k.due = now + rest; !k.waiting {
+	wait := float64(rest + len(k.written)/lengthy)
+	if k.due = now + wait; !k.waiting {
 		k.waiting = true
-		b.window.Call("setTimeout", k.settle, rest)
+		b.window.Call("setTimeout", k.settle, wait)
 	}
 }
 
@@ -209,8 +211,8 @@ func (k *keeper) navigated(b *browser) {
 // slot returns the full name of a value in the store. The store belongs to the origin, so the name
 // includes the folder: another lab of that origin has other values.
 func (b *browser) slot(name string) string {
-	folder := b.window.Get("URL").New(".", b.window.Get("location").Get("href"))
-	return "perceptronlab " + folder.Get("pathname").String() + " " + name
+	path := b.window.Get("location").Get("pathname").String() // href may be a megabyte
+	return "perceptronlab " + path[:strings.LastIndexByte(path, '/')+1] + " " + name
 }
 
 // load returns a value of the store, or "".

@@ -24,6 +24,7 @@ type shelf struct {
 	ours    map[string]bool     // those that no other tab writes, by id
 	held    map[string]js.Value // what lets go of their locks, by id
 	current int                 // number of the work that was kept last
+	newest  string              // id of the one that has the last turn; nothingKept: not known
 	mine    string              // id of the work that this tab had before it was loaded anew
 	resumes bool                // there was one
 	gone    []wire.Work         // deleted, and can be brought back
@@ -36,6 +37,7 @@ const storeTab = "tab"
 // begin takes over from the last page in this tab, and listens to what other tabs save.
 func (k *keeper) begin(b *browser) {
 	k.entries, k.ours, k.held = map[int]wire.Work{}, map[string]bool{}, map[string]js.Value{}
+	k.newest = nothingKept
 	if b.s.Model().Embedded {
 		return
 	}
@@ -235,8 +237,10 @@ func (k *keeper) write(b *browser, as wire.Work) {
 	m := b.s.Model()
 	k.dropEmpty(b, m.Work.Number)
 	w := m.Keep(as.ID, as.Linked, time.Now())
-	w.Turn = wire.NextTurn(k.works(b))
-	k.entries[m.Work.Number], k.current = w, m.Work.Number
+	if w.Turn = as.Turn; k.newest != w.ID {
+		w.Turn = wire.NextTurn(k.works(b))
+	}
+	k.entries[m.Work.Number], k.current, k.newest = w, m.Work.Number, w.ID
 	k.letGo(w.ID)
 	if b.store(slotOf(w.ID), w.Text()) {
 		if !m.Kept && m.Full {
@@ -256,7 +260,7 @@ func (k *keeper) dropEmpty(b *browser, number int) {
 
 // tidy deletes the oldest experiments when there are too many, except those that a tab has open.
 func (k *keeper) tidy(b *browser) {
-	if len(k.works(b)) <= wire.MostWorks {
+	if len(b.stored(storeWork)) <= wire.MostWorks {
 		return
 	}
 	locks, ok := b.locks()
@@ -288,6 +292,7 @@ func (k *keeper) drop(b *browser, open func(wire.Work) bool) {
 
 // elsewhere follows what other tabs save or delete. If the store was full, there may be room now.
 func (k *keeper) elsewhere(b *browser) {
+	k.newest = nothingKept
 	if m := b.s.Model(); !m.Kept && m.Full {
 		k.keepWork(b)
 	}

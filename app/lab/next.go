@@ -2,6 +2,7 @@ package lab
 
 import (
 	"math"
+	"slices"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/wire"
@@ -27,11 +28,16 @@ const (
 	NextPocket  Next = "pocket"
 	NextLoss    Next = "adaline"
 	NextRule    Next = "perceptron"
+	NextMean    Next = "averaged"
+	NextMeans   Next = "averaged-multiclass"
 )
+
+// averaged are the rules whose result is the mean of the weights of another.
+var averaged = map[string]Next{string(NextRule): NextMean, "multiclass": NextMeans}
 
 // Nexts lists them.
 var Nexts = []Next{NextRate, NextFeature, NextAcross, NextScale, NextXOR, NextPocket, NextLoss,
-	NextRule}
+	NextRule, NextMean, NextMeans}
 
 // TryNext does what is proposed at the end of a run, and plays it.
 type TryNext struct{ What Next }
@@ -61,7 +67,11 @@ func (m *Model) Next() (list []Next) {
 	if m.uneven() && !m.Locked(wire.LockInputs) {
 		list = append(list, NextScale)
 	}
-	if m.Exp.Preset.ID != "xor" && !m.LockedDocument() {
+	if mean := averaged[m.Exp.Rule.ID]; picture.Pictured(m.Exp) {
+		if mean != "" && len(m.Exp.Table.TestRows) > 0 && !m.Locked(wire.LockRule) {
+			list = append(list, mean)
+		}
+	} else if m.Exp.Preset.ID != "xor" && !m.LockedDocument() {
 		list = append(list, NextXOR)
 	}
 	switch {
@@ -76,12 +86,15 @@ func (m *Model) Next() (list []Next) {
 
 // featured returns the document with a feature with which a boundary separates the classes.
 func (m *Model) featured() (experiment.Document, bool) {
-	d := m.Exp.Document
-	d.Inputs.Map = m.Course.Feature(m.Dragging())
+	d, in := m.Exp.Document, m.Course.Feature(m.Dragging())
+	if in == nil {
+		return d, false
+	}
+	d.Inputs = *in
 	if d.Learner.Init.Start == rule.StartGiven { // as many weights as there were inputs
 		d.Learner.Init = rule.Init{Start: rule.StartZero}
 	}
-	return d, d.Inputs.Map != nil
+	return d, true
 }
 
 // patient returns a document with as many epochs as a rule that learns from mistakes needs to make
@@ -103,11 +116,22 @@ func (m *Model) patient(d experiment.Document) experiment.Document {
 	return d
 }
 
-// Features returns the terms that NextFeature adds to the inputs themselves.
+// Features returns the terms that NextFeature adds to the inputs themselves or, of pictures, what
+// it adds to the pixels.
 func (m *Model) Features() (terms []string) {
-	for _, term := range m.Course.Feature(m.Dragging()) {
+	in := m.Course.Feature(m.Dragging())
+	if in == nil {
+		return nil
+	}
+	for _, term := range in.Map {
 		if len(term) > len("x1") {
 			terms = append(terms, term)
+		}
+	}
+	for i, feature := range m.Exp.Set.Features {
+		if len(in.Columns) == 0 && picture.Pictured(m.Exp) &&
+			!slices.Contains(m.Exp.Document.Inputs.Columns, i) {
+			terms = append(terms, feature)
 		}
 	}
 	return terms
@@ -141,12 +165,15 @@ func (m Model) tryNext(what Next) Model {
 			return m
 		}
 		said = m.Lang.Say(words.FeatureTried, explain.Terms(m.Lang, m.Features()))
+		if picture.Pictured(m.Exp) {
+			said = m.Lang.Say(words.FeatureAdded, explain.Terms(m.Lang, m.Features()))
+		}
 		if m, ok = m.edit(m.patient(d), stroke{}); !ok {
 			return m
 		}
 	case NextXOR:
 		return m.openStory("xor")
-	case NextPocket, NextLoss, NextRule:
+	case NextPocket, NextLoss, NextRule, NextMean, NextMeans:
 		if m = m.setRule(`"` + string(what) + `"`); m.Fault != nil {
 			return m
 		}

@@ -28,6 +28,9 @@ func TestNoDeadEnd(t *testing.T) {
 			[]string{"x1^2", "x2^2"}},
 		`"data":{"points":[[1],[2],[3]],"labels":[1,-1,1]}`: {
 			[]Next{NextFeature, NextPocket, NextXOR}, []string{"x1^2"}},
+		`"data":{"preset":"connected"},"inputs":{"columns":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15]}`: {
+			[]Next{NextFeature, NextPocket}, []string{"white regions"}},
+		`"data":{"preset":"odd-or-even"}`:  {[]Next{NextPocket}, nil},
 		`"data":{"preset":"noisy-labels"}`: {[]Next{NextPocket, NextXOR}, nil},
 		`"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket"}`: {
 			[]Next{NextAcross, NextXOR}, nil},
@@ -57,6 +60,27 @@ func TestNoDeadEnd(t *testing.T) {
 		ToEnd{})
 	if got := m.Next(); len(got) != 0 {
 		t.Errorf("locked, it proposes %v", got)
+	}
+}
+
+// TestNextOfPictures: of pictures of which some are held out, the mean of the weights is proposed,
+// and none of points in a plane.
+func TestNextOfPictures(t *testing.T) {
+	for document, want := range map[string][]Next{
+		`"data":{"preset":"t-against-j"}`: {NextLoss},
+		`"data":{"preset":"digit-pair"}`:  {NextMean, NextLoss},
+		`"data":{"preset":"digits"}`:      {NextMeans},
+		`"data":{"preset":"digits"},"learner":{"algorithm":"averaged-multiclass"}`: nil,
+	} {
+		m := play(opened(t, `{"version":1,`+document+`,"stop":{"epochs":2}}`), Work{1 << 20}, ToEnd{})
+		if got := m.Next(); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", document, got, want)
+		}
+		for _, next := range want {
+			if n := play(m, TryNext{next}); n.Exp.Rule.ID != string(next) || !n.Playing {
+				t.Errorf("%s: %s plays %s", document, next, n.Exp.Rule.ID)
+			}
+		}
 	}
 }
 

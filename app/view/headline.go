@@ -75,9 +75,9 @@ func nextName(m *lab.Model, next lab.Next) string {
 			said = words.TryFeature
 		}
 		return l.Say(said, explain.Terms(l, terms))
-	case lab.NextPocket:
-		pocket, _ := rule.ByID(string(next))
-		return l.Say(pocket.Name)
+	case lab.NextPocket, lab.NextMean, lab.NextMeans:
+		r, _ := rule.ByID(string(next))
+		return l.Say(r.Name)
 	}
 	return l.Say(nexts[next])
 }

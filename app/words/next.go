@@ -6,4 +6,5 @@ var (
 	TryFeatures  = t{En: "Add the features {0}", Zh: "添加特征 {0}"}
 	FeatureTried = t{En: "The inputs now include {0}, so the boundary can be a curve.",
 		Zh: "已添加特征 {0}：决策边界现在可以是曲线。"}
+	FeatureAdded = t{En: "The inputs now include {0}.", Zh: "输入中已加上 {0}。"}
 )

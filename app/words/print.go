@@ -23,7 +23,7 @@ var (
 	SheetOne         = t{En: "one sample per step", Zh: "每步 1 个样本"}
 	SheetGrey        = t{En: "grey: here o = −1", Zh: "灰色：此处 o = −1"}
 	SheetBefore      = t{En: "dotted: the boundary before this step", Zh: "点线：本步之前的决策边界"}
-	SheetRing        = t{En: "ringed: the sample of this step", Zh: "圆圈：本步的样本"}
+	SheetRing        = t{En: "circled: the sample of this step", Zh: "圆圈：本步的样本"}
 	SheetWrong       = t{En: "crossed out: wrong", Zh: "打叉：分错"}
 	SheetDials       = t{En: "Weights now", Zh: "现在的权重"}
 	SheetDialsBefore = t{En: "Weights before", Zh: "之前的权重"}

@@ -23,8 +23,11 @@ type Experiment struct {
 	Preset   data.Preset // zero when the points are the document's own
 	Table    *data.Table // nil when there are no samples at all
 
-	link func() string
+	compact, link func() string
 }
+
+// Compact returns the text of Document.Compact, which is written when first asked for.
+func (e *Experiment) Compact() string { return e.compact() }
 
 // Link returns the body of a fragment that holds the document, which is packed when first asked
 // for.
@@ -55,7 +58,8 @@ func (e *Experiment) Rebuild(d Document) (*Experiment, error) {
 		return nil, err
 	}
 	next := &Experiment{Document: d, Rule: d.Rule()}
-	next.link = sync.OnceValue(func() string { return Body(next.Document.Compact()) })
+	next.compact = sync.OnceValue(func() string { return string(next.Document.Compact()) })
+	next.link = sync.OnceValue(func() string { return Body([]byte(next.compact())) })
 	if e.suits(next) {
 		next.Set, next.Preset, next.Table = e.Set, e.Preset, e.Table
 	} else if err := next.gather(); err != nil {

@@ -36,7 +36,7 @@ func (e *Experiment) ForData(set data.Set, g data.Grid, title string) (*Experime
 	if err != nil {
 		return nil, err
 	}
-	if size := len(next.Document.Compact()); size > MaxBytes {
+	if size := len(next.Compact()); size > MaxBytes {
 		return nil, data.Refuse("data", bytesAsDocument.With(size), data.AtMost4MiB)
 	}
 	return next, nil

@@ -238,13 +238,9 @@ func (d Document) withPreset(n data.Node) Document {
 
 // generic returns a value in the form of decoded JSON.
 func generic(v any) any {
-	written, err := marshal(v)
-	if err != nil {
-		panic(err) // a valid document holds nothing that JSON cannot write
-	}
-	n := data.Decode(written)
+	n := data.Decode(encode(v))
 	if fault := n.Fault(); fault != nil {
-		panic(fault) // marshal writes JSON
+		panic(fault) // encode writes JSON
 	}
 	return n.Value
 }

@@ -18,34 +18,33 @@ type member struct {
 
 type object []member
 
-// MarshalJSON writes the members in order.
-func (o object) MarshalJSON() ([]byte, error) {
+// encode writes a value, an object with its members in order, without escaping <, > and &.
+func encode(v any) []byte {
 	var b bytes.Buffer
+	write(&b, v)
+	return b.Bytes()
+}
+
+func write(b *bytes.Buffer, v any) {
+	o, ok := v.(object)
+	if !ok {
+		e := json.NewEncoder(b)
+		e.SetEscapeHTML(false)
+		if err := e.Encode(v); err != nil {
+			panic(err) // a valid document holds nothing that JSON cannot write
+		}
+		b.Truncate(b.Len() - 1) // a new line
+		return
+	}
 	b.WriteByte('{')
 	for i, m := range o {
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		value, err := marshal(m.value)
-		if err != nil {
-			return nil, err
-		}
 		b.WriteString(`"` + m.key + `":`)
-		b.Write(value)
+		write(b, m.value)
 	}
 	b.WriteByte('}')
-	return b.Bytes(), nil
-}
-
-// marshal writes JSON without escaping <, > and &.
-func marshal(v any) ([]byte, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
-		return nil, err
-	}
-	return bytes.TrimRight(b.Bytes(), "\n"), nil
 }
 
 // Full writes the document with all defaults.
@@ -106,14 +105,6 @@ func joinNumbers(text []byte) []byte {
 		i += end
 	}
 	return out.Bytes()
-}
-
-func encode(o object) []byte {
-	text, err := marshal(o)
-	if err != nil {
-		panic(err) // a valid document holds nothing that JSON cannot write
-	}
-	return text
 }
 
 // differing drops the members that equal those of plain, except the named keys.

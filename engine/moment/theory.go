@@ -3,6 +3,7 @@ package moment
 import (
 	"math"
 
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
@@ -11,9 +12,9 @@ import (
 
 // memo holds what was worked out about an experiment and its run.
 type memo struct {
-	report    lazy[theory.Report] // of the samples
-	bottom    lazy[theory.Report] // of the loss
-	feature   lazy[[]string]      // the map with which the samples are separable; nil: none found
+	report    lazy[theory.Report]      // of the samples
+	bottom    lazy[theory.Report]      // of the loss
+	feature   lazy[*experiment.Inputs] // with which the samples are separable; nil: none found
 	proof     lazy[proof]
 	descent   lazy[*theory.Descent]
 	stable    lazy[stable]

@@ -3,11 +3,13 @@ package picture
 import (
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/recorder"
 
 	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/geometry"
@@ -35,6 +37,51 @@ func liveChart(q Quantity, m moment.Moment, s Style, ahead bool) string {
 		ch.Axes(c)
 		ch.Front(c, f)
 	})
+}
+
+// TestTenLinesAreNamed: no two of the lines of ten classes look the same. Their names stand apart,
+// within the picture, from the line that ends highest to the lowest.
+func TestTenLinesAreNamed(t *testing.T) {
+	e, r := run(t, `{"version":1,"data":{"preset":"digits"},"learner":{"algorithm":"multiclass"},"stop":{"epochs":3}}`)
+	for _, step := range []int{0, 1500, 3000} {
+		m := moment.Of(e, r).At(step)
+		s := Style{Theme: &Light, Width: 358, Height: 136}
+		now, names := Now(WeightsPerEpoch, m, nil), map[string]float64{}
+		lines := seriesOf(WeightsPerEpoch, m, s.Theme)
+		for i, a := range lines {
+			names[a.Name] = now[i]
+			for _, b := range lines[:i] {
+				if a.Color == b.Color && slices.Equal(a.Dash, b.Dash) {
+					t.Errorf("%s and %s look the same", a.Name, b.Name)
+				}
+			}
+		}
+		var c recorder.Canvas
+		ch := NewLive(WeightsPerEpoch, m, s)
+		f := LiveFrame{Place: m.Place(), Last: int(m.Place()), Span: 3, Now: now, Ahead: 3}
+		ch.To(f)
+		ch.Front(&c, f)
+		var seen []*recorder.FillString
+		for _, a := range c.Actions {
+			name, is := a.(*recorder.FillString)
+			if !is {
+				continue
+			}
+			if len(seen) > 0 {
+				last := seen[len(seen)-1]
+				down, right := last.Point.Y-name.Point.Y, name.Point.X-last.Point.X
+				if names[name.String] > names[last.String] || down < 12 && right < 30 {
+					t.Errorf("step %d: %s stands %v down and %v right of %s", step, name.String, down, right, last.String)
+				}
+			}
+			if seen = append(seen, name); name.Point.Y < 0 || name.Point.Y > 124 || name.Point.X > 358-26 {
+				t.Errorf("step %d: %s stands at %v", step, name.String, name.Point)
+			}
+		}
+		if len(seen) != 10 {
+			t.Errorf("step %d: %d names", step, len(seen))
+		}
+	}
 }
 
 // TestGuessesAtTheLength: a guess stands at its epoch, one past the axis at its end with an arrow,

@@ -21,7 +21,7 @@ func (t *Theme) paint(c vg.Canvas, marks vg.Path, class int, held bool) {
 	c.SetLineDash(nil, 0)
 }
 
-// dashes tell the lines of a chart apart without colours; the first is drawn through.
+// dashes tell the lines of a chart apart where colours do not; the first is drawn through.
 var dashes = [][]vg.Length{nil, {6, 3}, {1.5, 2.5}, {8, 2.5, 1.5, 2.5}, {3, 2}}
 
 // part tells lines apart without colours, where the theme has none.

@@ -149,9 +149,10 @@ func weightSeries(m moment.Moment, theme *Theme) []Series {
 func lengthSeries(k, n int, at func(epoch int) []float64, theme *Theme) []Series {
 	var s []Series
 	for class := range k {
+		dash := dashes[class/len(theme.Classes)%len(dashes)]
 		s = append(s, Series{Name: "‖w" + subscript(class) + "‖", Color: theme.Class(class),
-			Dashed: class >= len(theme.Classes),
-			At:     func(e int) float64 { return norm(at(e)[class*n : class*n+n]) }})
+			Dashed: dash != nil, Dash: dash,
+			At: func(e int) float64 { return norm(at(e)[class*n : class*n+n]) }})
 	}
 	return s
 }

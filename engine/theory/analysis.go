@@ -87,7 +87,11 @@ func AnalyseSamples(e *experiment.Experiment) Report {
 		LambdaMax: nan, EtaLimit: nan, LeastLoss: nan,
 	}
 	if e != nil && e.Table != nil && e.Set.Kind == data.Binary {
-		r.decide(newProblem(e))
+		if t := e.Table; min(t.M(), 2*t.N)*t.N*t.N > mostWork {
+			r.Verdict, r.Radius = TooLarge, math.Sqrt(longest(e))
+		} else {
+			r.decide(newProblem(e))
+		}
 	}
 	return r
 }
@@ -115,10 +119,6 @@ func (r *Report) decide(p *problem) {
 	}
 	unit := math.Sqrt(r.Radius) // R in units of 2^size
 	r.Radius = math.Ldexp(unit, p.size)
-	if min(p.m, 2*p.n)*p.n*p.n > mostWork {
-		r.Verdict, r.Tolerance = TooLarge, math.NaN()
-		return
-	}
 	none := make([]int, p.m)
 	if r.settle(p, plain, unit, wolfe(plain), make([]int, p.n), none) {
 		return

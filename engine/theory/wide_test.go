@@ -47,9 +47,14 @@ func TestTooLarge(t *testing.T) {
 		e := pictures(t, c.m, c.side, "perceptron", 0)
 		began := time.Now()
 		r := Analyse(e)
+		radius := 0.0
+		for i := range c.m {
+			radius = max(radius, math.Sqrt(num.Dot(e.Table.Sample(i), e.Table.Sample(i))))
+		}
 		if spent := time.Since(began); r.Verdict != c.want || spent > 4*time.Second ||
-			!(r.Radius > 0) {
-			t.Errorf("%d of %d × %d: %q in %v", c.m, c.side, c.side, r.Verdict, spent)
+			!(math.Abs(r.Radius-radius) < 1e-12*radius) {
+			t.Errorf("%d of %d × %d: %q in %v; R is %v, want %v", c.m, c.side, c.side, r.Verdict,
+				spent, r.Radius, radius)
 		}
 		run := e.Run()
 		if _, why := NewProof(e, run, &r); (why == tooWide) != (c.want == TooLarge) {

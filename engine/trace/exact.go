@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"sync/atomic"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
@@ -110,32 +111,59 @@ func newGrid(c Config, p *rule.Problem) (*grid, Cause) {
 	if cause := excluded(&c); cause != "" {
 		return nil, cause
 	}
-	g := &grid{problem: *p, w: make([]float64, p.K*p.N), x: make([]float64, p.N)}
-	start, ok := c.start(p.K*p.N), false
-	if g.inputs, ok = places(c.Table.X, 0); ok {
-		g.inputs, ok = places(c.Table.TestX, g.inputs)
-	}
+	in := wholeInputs(c.Table)
+	g := &grid{problem: *p, inputs: in.places, testX: in.test, w: make([]float64, p.K*p.N),
+		x: make([]float64, p.N)}
+	start, ok := c.start(p.K*p.N), in.ok
 	if ok {
 		g.weights, ok = g.numberPlaces(c.Rule)
 	}
 	if ok {
 		g.weights, ok = places(start, g.weights)
 	}
-	if !ok {
+	if ok {
+		g.start, ok = scaled(start, g.weights)
+	}
+	if !ok || !g.scaleNumbers(c.Rule) {
 		return nil, TooLarge
 	}
-	x, xOK := scaled(c.Table.X, g.inputs)
-	test, testOK := scaled(c.Table.TestX, g.inputs)
-	start, startOK := scaled(start, g.weights)
-	if !xOK || !testOK || !startOK || !g.scaleNumbers(c.Rule) {
-		return nil, TooLarge
-	}
-	g.problem.X, g.testX, g.start, g.problem.Whole = x, test, start, true
-	g.eta = g.problem.Settings.Eta
-	if !g.fits(c) {
+	g.problem.X, g.problem.Whole, g.eta = in.x, true, g.problem.Settings.Eta
+	if !g.fits(c, in.size) {
 		return nil, TooLarge
 	}
 	return g, ""
+}
+
+// inputs are those of a table as whole numbers: units of 10^−places.
+type inputs struct {
+	of      *data.Table
+	places  int
+	x, test []float64
+	size    float64 // of the largest
+	ok      bool    // false: they have too many digits
+}
+
+// lastInputs are those that were scaled last: an edit mostly keeps its table, and so do rivals.
+var lastInputs atomic.Pointer[inputs]
+
+// wholeInputs scales the inputs of a table, which never change.
+func wholeInputs(t *data.Table) *inputs {
+	if last := lastInputs.Load(); last != nil && last.of == t {
+		return last
+	}
+	in := &inputs{of: t}
+	if in.places, in.ok = places(t.X, 0); in.ok {
+		in.places, in.ok = places(t.TestX, in.places)
+	}
+	if in.ok {
+		in.x, in.ok = scaled(t.X, in.places)
+	}
+	if in.ok {
+		in.test, in.ok = scaled(t.TestX, in.places)
+	}
+	in.size = max(size(in.x), size(in.test))
+	lastInputs.Store(in)
+	return in
 }
 
 // numberPlaces returns the decimal places of the weights with which every number among the settings
@@ -173,9 +201,9 @@ func (g *grid) scaleNumbers(r rule.Rule) bool {
 	return true
 }
 
-// fits reports whether every number of the longest possible run is exact, and sets the size below
-// which a z needs checking.
-func (g *grid) fits(c Config) bool {
+// fits reports whether every number of the longest possible run with inputs up to x is exact, and
+// sets the size below which a z needs checking.
+func (g *grid) fits(c Config, x float64) bool {
 	p := &g.problem
 	factor := 2.0 // the largest |d − o|
 	if c.Rule.Proof != nil {
@@ -183,7 +211,7 @@ func (g *grid) fits(c Config) bool {
 	} else if c.Kind == data.Classes {
 		factor = 1
 	}
-	count, x := c.presentations(p.M), max(size(p.X), size(g.testX))
+	count := c.presentations(p.M)
 	w := size(g.start) + float64(count*g.eta*factor*x)
 	if w > largest {
 		return false

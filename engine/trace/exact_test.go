@@ -310,9 +310,33 @@ func TestCauses(t *testing.T) {
 	if got := Exact(c); got != "" {
 		t.Errorf("one sample's mean: %q", got)
 	}
-	c.Table.X = slices.Clone(c.Table.X)
-	c.Table.X[0] = math.Pi
+	other := *c.Table
+	other.X = slices.Clone(other.X)
+	other.X[0], c.Table = math.Pi, &other
 	if got := Exact(c); got != TooLarge {
 		t.Errorf("π: %q", got)
+	}
+}
+
+// TestInputsAreScaledOnce: runs on one table have the same whole numbers in memory, and those of
+// another table are its own.
+func TestInputsAreScaledOnce(t *testing.T) {
+	c, _ := decimalConfig(t, 3)
+	c.Rule, c.Kind, c.Settings = rule.Perceptron, data.Binary, rule.Perceptron.Defaults()
+	c.Settings.Bias = c.Table.Bias
+	start := func() *float64 {
+		run, err := New(c)
+		if err != nil || run.grid == nil {
+			t.Fatalf("no exact run: %v", err)
+		}
+		return &run.grid.problem.X[0]
+	}
+	first := start()
+	if c.Settings.Eta = 0.5; start() != first {
+		t.Error("another η has the inputs scaled again")
+	}
+	other := *c.Table
+	if c.Table = &other; start() == first {
+		t.Error("another table has the inputs of the one before")
 	}
 }
