@@ -33,7 +33,7 @@ func mark(class int) string { return string([]rune{markSign, rune(markFirst + cl
 type Piece struct {
 	Text  string // of a mark: its class's name
 	Class int    // −1: no mark
-	Named bool   // the name is to be read beside the mark: of pictures, and at the first of its class
+	Named bool   // the name is read beside the mark: of pictures, and at the first of a class
 }
 
 // Pieces takes a sentence apart.
