@@ -108,7 +108,7 @@ func TestBackAndForward(t *testing.T) {
 		t.Fatal("another set changes nothing")
 	}
 	l.Back()
-	l.WaitFor(find("h1") + `.innerText === "Your points"`)
+	l.WaitFor(find("h1") + `.innerText === "Your samples"`)
 	l.Settle()
 	if got := l.state(); got != first {
 		t.Errorf("one back:\n%s, want\n%s", got, first)

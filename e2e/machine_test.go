@@ -37,3 +37,18 @@ func TestMachine(t *testing.T) {
 	l.Do("undo")
 	l.WaitFor(samples + ` === 8`)
 }
+
+// TestSwitchUnderTheMouse: a switch shows whether it is on while the mouse is over it, too.
+func TestSwitchUnderTheMouse(t *testing.T) {
+	t.Parallel()
+	l := OpenLab(t, written(`{"version":1,"data":{"preset":"t-against-j"}}`, 0), Options{Width: 1366, Height: 768})
+	for _, on := range []string{"true", "false"} {
+		l.ClickOn(`.switches button:nth-child(16)`)
+		l.WaitFor(find(`.switches button:nth-child(16)`) + `.ariaPressed === "` + on + `"`)
+		l.Settle()
+		if n := Eval[int](l.Page, `new Set([...document.querySelectorAll('.switches [aria-pressed="`+on+
+			`"]')].map(e => getComputedStyle(e).backgroundColor)).size`); n != 1 {
+			t.Errorf("switches with aria-pressed %s have %d colours", on, n)
+		}
+	}
+}

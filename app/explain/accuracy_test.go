@@ -36,7 +36,7 @@ func TestConfusion(t *testing.T) {
 	if want := [][]int{{0, 0, 1}, {0, 1, 0}, {0, 0, 0}}; !reflect.DeepEqual(held, want) {
 		t.Errorf("held out: %v, want %v", held, want)
 	}
-	if got := m.Accuracy(); got != "4 of 6 right, 66.7 %. Held out: 1 of 2 right, 50 %." {
+	if got := m.Accuracy(); got != "4 of 6 right, 66.7\u00a0%. Held out: 1 of 2 right, 50\u00a0%." {
 		t.Errorf("it says %q", got)
 	}
 	m.Unsaid = []int{1}

@@ -33,7 +33,7 @@ func mark(class int) string { return string([]rune{markSign, rune(markFirst + cl
 type Piece struct {
 	Text  string // of a mark: its class's name
 	Class int    // −1: no mark
-	Named bool   // the name is to be read beside the mark: at the first of its class
+	Named bool   // the name is read beside the mark: of pictures, and at the first of a class
 }
 
 // Pieces takes a sentence apart.
@@ -45,7 +45,7 @@ func (m *Moment) Pieces(sentence string) []Piece {
 			part = strings.TrimPrefix(part, string(rune(markFirst+class)))
 			first := !slices.ContainsFunc(list, func(p Piece) bool { return p.Class == class })
 			list = append(list, Piece{m.ClassLabel(class), class,
-				first && (m.ClassLabel(class) != m.ClassCode(class) || picture.Pictured(m.Exp))})
+				picture.Pictured(m.Exp) || first && m.ClassLabel(class) != m.ClassCode(class)})
 		}
 		if part != "" {
 			list = append(list, Piece{part, -1, false})

@@ -176,7 +176,7 @@ func (m *Moment) adds(w, x []float64, on []int, p pen) (parts []Part) {
 		}
 	}
 	if more := len(on) - mostAdds; more > 0 {
-		parts = append(parts, say(" + "+words.Number(rest)+
+		parts = append(parts, say(" + "+factor(rest)+
 			" ("+m.Lang.Say(words.MoreAdds, more)+")"))
 	}
 	if len(parts) == 0 {

@@ -90,4 +90,13 @@ func signed(v float64) string {
 	return words.Number(v)
 }
 
-func vector(v []float64) string { return words.Vector(v) }
+// mostWritten is how many numbers of a vector are written: the weights of 25 switches and a bias.
+const mostWritten = 26
+
+// vector writes a vector, or its first numbers if it is too long to be read.
+func vector(v []float64) string {
+	if len(v) > mostWritten {
+		return shortVector(v)
+	}
+	return words.Vector(v)
+}

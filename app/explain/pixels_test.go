@@ -3,6 +3,7 @@ package explain
 import (
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"perceptronlab/app/words"
@@ -36,8 +37,46 @@ func TestPixelChanges(t *testing.T) {
 	if slices.Max(list[1].Delta) != 0.1 {
 		t.Error("the picture has no black pixel")
 	}
+	for _, p := range m.Pieces(m.Headline().Says) { // 8 and 9, each twice
+		if p.Class >= 0 && !p.Named {
+			t.Errorf("a mark of %s without its name", p.Text)
+		}
+	}
 	m.Step = 0
 	if list, _ := m.PixelChanges(); list != nil {
 		t.Errorf("at the start: %+v", list)
+	}
+}
+
+// TestLongVectors: of a step on 64 pixels no line lists all numbers, whatever the rule and in a batch,
+// too; a sum of what is negative stands in brackets. The 17 weights of 16 switches are all written.
+func TestLongVectors(t *testing.T) {
+	at := func(data, rule string) (lines string) {
+		e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"` + data +
+			`"},"learner":{"algorithm":"` + rule + `"},"stop":{"epochs":2}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := moment.Begin(e).Train(1e6)
+		_, lines = (&Moment{Moment: c.At(min(2, c.Known)), Lang: words.En}).Board()
+		return lines
+	}
+	for _, rule := range []string{"perceptron", "averaged", "pocket", "adaline", "svm", "logistic",
+		"least-squares"} {
+		for line := range strings.Lines(at("digit-pair", rule)) {
+			if strings.Count(line, ",") > 15 || strings.Contains(line, "+ −") {
+				t.Errorf("%s: %s", rule, line)
+			}
+		}
+	}
+	for _, rule := range []string{"multiclass", "averaged-multiclass", "mira"} {
+		for line := range strings.Lines(at("digits", rule)) {
+			if strings.Count(line, ",") > 15 {
+				t.Errorf("%s: %s", rule, line)
+			}
+		}
+	}
+	if lines := at("t-against-j", "adaline"); strings.Count(lines, ",") != 3*16 {
+		t.Errorf("T against J: %s", lines)
 	}
 }

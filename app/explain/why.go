@@ -11,7 +11,7 @@ import (
 // Why is what the pixels of a picture add to z of the class that wins or, with two classes, to z.
 type Why struct {
 	Of     string // the class of the output
-	Second string // says which class comes second, of several
+	Second string // says which class comes second, of several, or that it is a tie
 	Adds   []Adds // the largest first
 	Rest   float64
 	More   int // pixels that are not listed, in Rest
@@ -49,7 +49,10 @@ func (m *Moment) Why(row []float64) (y Why, ok bool) {
 				second, alone = class, second < 0 || v > z[second]
 			}
 		}
-		if alone {
+		switch {
+		case z[second] == z[best]:
+			y.Second = m.Lang.Say(words.WhyTied)
+		case alone:
 			y.Second = m.Lang.Say(words.WhyAgainst, m.ClassLabel(second), z[second])
 		}
 		y.Of, y.Net = m.ClassLabel(best), m.Lang.Say(words.WhyNet, m.ClassLabel(best))

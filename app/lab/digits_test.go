@@ -65,6 +65,12 @@ func TestDrawnThreeIsLearned(t *testing.T) {
 	for i := range row {
 		row[i] /= 16
 	}
+	start := m.Explain()
+	start.Step = 0
+	const tied = "The largest z is shared: of these classes, the first wins."
+	if y, _ := start.Why(row); y.Of != "0" || y.Second != tied {
+		t.Errorf("with all weights 0: %+v", y)
+	}
 	m.Drawing = &Drawing{Row: row}
 	y, ok := m.Explain().Why(row)
 	if !ok || y.Of != "8" || y.Z != 28.671875 || y.Second != "3 comes second with z = 28.5234375." ||

@@ -67,6 +67,9 @@ func TestSwitches(t *testing.T) {
 		t.Errorf("turned back: %s", pixels(&m))
 	}
 	m = play(m, ShowPicture{Row: 4})
+	if said := m.Spoken.Text; !strings.HasPrefix(said, "sample 5. z = ") {
+		t.Errorf("it is said that %q", said)
+	}
 	if pixels(&m) != "..#./..#./###./...." || m.Drawing != nil {
 		t.Errorf("sample 5: %s", pixels(&m))
 	}

@@ -158,7 +158,7 @@ func TestFileNames(t *testing.T) {
 	for title, want := range map[string]string{
 		"Two irises by hand":     "Two irises by hand",
 		"Iris: a/b":              "Iris a b",
-		`  ..\:*?"<>|#% ` + "\t": "Your points",
+		`  ..\:*?"<>|#% ` + "\t": "Your samples",
 		"感知机":                    "感知机",
 		strings.Repeat("长", 150): strings.Repeat("长", 100),
 	} {

@@ -136,7 +136,8 @@ func generator(m *lab.Model) app.UI {
 	)
 }
 
-// classes chooses the class of the next sample. With real targets it is empty.
+// classes chooses the class of the next sample; of pictures, which no click adds, it only counts
+// them. With real targets it is empty.
 func classes(m *lab.Model) app.UI {
 	l := m.Lang
 	if m.Classes() == 0 {
@@ -165,13 +166,13 @@ func classButton(m *lab.Model, class int) app.UI {
 	if count == 0 {
 		many = m.Lang.Say(words.NoneYet)
 	}
-	on, title := m.Class == class && m.Tool == lab.Add, words.ClassButton
-	if m.Locked(wire.LockData) {
+	on, title := m.Class == class && m.Tool == lab.Add && !m.Pictured(), words.ClassButton
+	if m.Locked(wire.LockData) || m.Pictured() {
 		title = words.ClassCount
 	}
 	return el("div").Class("of-class").Body(
 		at(button(lab.ChooseClass{Class: class}), m.Class == class).Class("choice").
-			Role("radio").Aria("checked", pressed(on)).
+			Role("radio").Aria("checked", pressed(on)).Attr("disabled", m.Pictured()).
 			Title(m.Lang.Say(title, m.Explain().ClassFull(class), many)).
 			Body(shape(class), el("span").Text(name)),
 		el("span").Class("quiet count").Aria("hidden", true).Text(many), // in the title too

@@ -56,6 +56,24 @@ func TestChangeOfRuleIsShown(t *testing.T) {
 	}
 }
 
+// TestClassesOfPictures: no click adds a picture, so its classes are counted, not chosen.
+func TestClassesOfPictures(t *testing.T) {
+	m := lab.Update(lab.Opening(words.En), lab.OpenLink{Fragment: `json={"version":1}`})
+	for _, pictured := range []bool{false, true} {
+		if pictured {
+			m = lab.Update(m, lab.Set{Path: "data.preset", Value: `"t-against-j"`})
+		}
+		p := pageOf(m)
+		at := strings.Index(p, `data-do="class:1"`)
+		choice, _, _ := strings.Cut(p[strings.LastIndex(p[:at], "<button"):], "</div>")
+		if strings.Contains(choice, "click in the plane") == pictured || strings.Contains(choice,
+			`aria-checked="false"`) != pictured || strings.Contains(choice, `disabled="false"`) == pictured ||
+			!strings.Contains(choice, " samples</span>") {
+			t.Errorf("pictures %v: %s", pictured, choice)
+		}
+	}
+}
+
 // TestPicturesAreListedOnce: the gallery stands below the machine where the part of the data is hidden, as
 // in a lesson, else on its own; and a picture that is drawn can be added unless the data are locked.
 func TestPicturesAreListedOnce(t *testing.T) {

@@ -33,7 +33,7 @@ var (
 	MapNone       = t{En: "none; for example x1, x2, x1*x2", Zh: "无；例如 x1, x2, x1*x2"}
 	UnitLength    = t{En: "Scale every x to length 1", Zh: "把每个 x 缩放为单位长度"}
 	HeldOut       = t{En: "Held out for testing", Zh: "留作测试"}
-	Percent       = t{En: "{0} %", Zh: "{0}%"}
+	Percent       = t{En: "{0}\u00a0%", Zh: "{0}%"}
 	Table         = t{En: "Data table", Zh: "数据表"}
 	PictureColumn = t{En: "Picture", Zh: "图像"}
 	Row           = t{En: "No.", Zh: "序号"}

@@ -34,12 +34,14 @@ var (
 	GalleryOwn     = t{En: "Your picture: the output is {0}", Zh: "你的图像：输出为 {0}"}
 	GalleryMistake = t{En: "Sample {0}, {1}: wrong, the output is {2}", Zh: "样本 {0}，{1}：分错，输出为 {2}"}
 
-	OneFlip  = t{En: "1 pixel makes it {1}.", Zh: "改 1 个像素，输出就变为 {1}。"}
-	ManyFlip = t{En: "{0} pixels make it {1}.", Zh: "改 {0} 个像素，输出就变为 {1}。"}
+	OneFlip  = t{En: "1 pixel makes it {1}:", Zh: "改 1 个像素，输出就变为 {1}："}
+	ManyFlip = t{En: "{0} pixels make it {1}:", Zh: "改 {0} 个像素，输出就变为 {1}："}
 	FlipWays = t{En: "+ is switched fully on, − fully off. Fewer pixels do not change the answer.",
-		Zh: "+ 表示变为全黑，− 表示变为全白。更少的像素改变不了输出。"}
-	FlipOn   = t{En: "row {0}, column {1} on", Zh: "第 {0} 行第 {1} 列变黑"}
-	FlipOff  = t{En: "row {0}, column {1} off", Zh: "第 {0} 行第 {1} 列变白"}
+		Zh: "+ 表示完全打开，− 表示完全关闭。更少的像素改变不了输出。"}
+	FlipOn   = t{En: "row {0}, column {1} on", Zh: "第 {0} 行第 {1} 列打开"}
+	FlipOff  = t{En: "row {0}, column {1} off", Zh: "第 {0} 行第 {1} 列关闭"}
+	FlipNone = t{En: "However many pixels are switched fully on or off, the output stays {0}.",
+		Zh: "无论把多少像素完全打开或完全关闭，输出都是 {0}。"}
 	FlipDo   = t{En: "Switch them", Zh: "改变这些像素"}
 	FlipDone = t{En: "The pixels are switched.", Zh: "像素已改变。"}
 )

@@ -56,6 +56,7 @@ var (
 	AddAsMany    = t{En: "Add as", Zh: "添加为"}
 	WhyClass     = t{En: "Why {0}?", Zh: "为什么是 {0}？"}
 	WhyAgainst   = t{En: "{0} comes second with z = {1}.", Zh: "{0} 居第二，z = {1}。"}
+	WhyTied      = t{En: "The largest z is shared: of these classes, the first wins.", Zh: "最大的 z 不止一个：其中排在最前的类别胜出。"}
 	WhyPixel     = t{En: "pixel", Zh: "像素"}
 	WhyTimes     = t{En: "picture · weight", Zh: "图像 · 权重"}
 	WhyAdds      = t{En: "adds", Zh: "贡献"}
@@ -74,8 +75,8 @@ var (
 
 	OneOn      = t{En: "1 switch is on", Zh: "1 个开关打开"}
 	ManyOn     = t{En: "{0} switches are on", Zh: "{0} 个开关打开"}
-	OneInked   = t{En: "1 pixel is not white", Zh: "1 个像素不是白色"}
-	ManyInked  = t{En: "{0} pixels are not white", Zh: "{0} 个像素不是白色"}
+	OneInked   = t{En: "1 pixel is not 0", Zh: "1 个像素不是 0"}
+	ManyInked  = t{En: "{0} pixels are not 0", Zh: "{0} 个像素不是 0"}
 	EachOn     = t{En: "{0} for each switch that is on, and for the bias", Zh: "每个打开的开关及偏置各 {0}"}
 	EachBare   = t{En: "{0} for each switch that is on", Zh: "每个打开的开关各 {0}"}
 	DigitsCome = t{En: "Loading the handwritten digits …", Zh: "正在载入手写数字……"}

@@ -32,6 +32,6 @@ var (
 	StartOver     = t{En: "Start over", Zh: "从头开始"}
 	OneSample     = t{En: "1 sample", Zh: "1 个样本"}
 	ManySamples   = t{En: "{0} samples", Zh: "{0} 个样本"}
-	OwnPoints     = t{En: "Your points", Zh: "自己的点"}
+	OwnPoints     = t{En: "Your samples", Zh: "自己的样本"}
 	Edited        = t{En: "{0}, changed", Zh: "{0}（已修改）"}
 )

@@ -4,6 +4,7 @@ import (
 	"html"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -150,9 +151,12 @@ func (p *galleryPage) matrix() {
 
 // head is the mark of a class with its name.
 func (p *galleryPage) head(class int) string {
+	return p.mark(class) + html.EscapeString(p.name(class))
+}
+
+func (p *galleryPage) mark(class int) string {
 	shape := strings.ReplaceAll(mark(class), "□", "■") // which paper has no ink for
-	return wire.Fill(`<span class="part-x class`+strconv.Itoa(class%4)+`">`+shape+`</span>{}`,
-		p.name(class))
+	return `<span class="part-x class` + strconv.Itoa(class%4) + `">` + shape + `</span>`
 }
 
 // pictures writes those that are chosen, a page of them.
@@ -212,13 +216,21 @@ func (p *galleryPage) picture(i int, button func(do string, on bool, attributes,
 		wrong = `<span class="number">` + strconv.Itoa(row+1) + `</span>`
 	}
 	if output >= 0 && output != p.classes[i] {
-		wrong += wire.Fill(`<span class="taken" data-as="{}"></span>`, p.name(output))
+		wrong += `<span class="taken">✕` + p.short(output) + `</span>`
 	}
 	name := p.alt(row, output)
 	at := strconv.Itoa
 	button("picture:"+at(row)+"/"+at(s.right)+"/"+at(s.down), row == p.Sample,
 		wire.Fill(` class="picture" aria-label="{}" title="{}"`, name, name),
 		p.svg(p.points[i], "")+wrong)
+}
+
+// short is the name of a class where it fits below a picture, else its mark.
+func (p *galleryPage) short(class int) string {
+	if name := p.name(class); utf8.RuneCountInString(name) <= 3 {
+		return html.EscapeString(name)
+	}
+	return p.mark(class)
 }
 
 // svg draws a row of features in eight levels of grey, with more on it.
@@ -271,7 +283,10 @@ func (p *galleryPage) shown() {
 		do = append(do, sign+at(i+1))
 	}
 	p.put(`<section class="flip"><h3>{}</h3>`+p.svg(p.Row, marks)+`<div>`, title)
-	if ok {
+	switch {
+	case ok && flip.Pixels == nil:
+		p.put(`<p>{}</p>`, p.say(words.FlipNone, p.name(output)))
+	case ok:
 		said := words.ManyFlip
 		if len(flip.Pixels) == 1 {
 			said = words.OneFlip

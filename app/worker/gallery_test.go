@@ -138,7 +138,7 @@ func TestGalleryPages(t *testing.T) {
 	}
 	a := pictured(t, new(Gallery), o, "of-4-9") // threes that are taken for eights
 	rows := listed(a.HTML)
-	if len(rows) != 5 || strings.Count(a.HTML, `data-as="8"`) != 5 {
+	if len(rows) != 5 || strings.Count(a.HTML, `class="taken">✕8<`) != 5 {
 		t.Errorf("%v are threes taken for eights", rows)
 	}
 	for _, row := range rows {
@@ -159,7 +159,7 @@ func TestGalleryPages(t *testing.T) {
 func TestGalleryFlip(t *testing.T) {
 	o, e := trainedGallery(t, galleryDigits)
 	html := pictured(t, new(Gallery), o).HTML
-	found := regexp.MustCompile(`<strong>(\d+) pixels make it (\d)\.</strong>`).FindStringSubmatch(html)
+	found := regexp.MustCompile(`<strong>(\d+) pixels make it (\d):</strong>`).FindStringSubmatch(html)
 	_, after, _ := strings.Cut(html, `data-do="pixels:`)
 	list, _, _ := strings.Cut(after, `"`)
 	if found == nil || strconv.Itoa(1+strings.Count(list, ",")) != found[1] {
@@ -182,6 +182,27 @@ func TestGalleryFlip(t *testing.T) {
 	}
 }
 
+// TestGalleryFlipsNone: after step 5 of T against J all weights are 0 or below, that of the bias too,
+// so no picture is a T, which is said; and of broken lines, a name that is longer than a picture is
+// wide is written as its mark.
+func TestGalleryFlipsNone(t *testing.T) {
+	o, e := trainedGallery(t, `{"version":1,"data":{"preset":"t-against-j"}}`)
+	run := e.Run()
+	run.Advance(100)
+	o.Weights, o.Row = run.Answer(5, nil), e.Set.Points[4]
+	if html := pictured(t, new(Gallery), o).HTML; !strings.Contains(html,
+		"However many pixels are switched fully on or off, the output stays J.") ||
+		!strings.Contains(html, `class="taken">✕J<`) || strings.Contains(html, "pixels:") {
+		t.Errorf("%s", html)
+	}
+	o, _ = trainedGallery(t, `{"version":1,"data":{"preset":"connected"},
+		"inputs":{"columns":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15]}}`)
+	html := pictured(t, new(Gallery), o).HTML
+	if !strings.Contains(html, `class="taken">✕<span class="part-x class0">■</span><`) {
+		t.Errorf("%s", html)
+	}
+}
+
 // TestGalleryPlain: a lesson has the pictures alone, those that are held out too, with their numbers,
 // in grey and page by page; what the weights get wrong is marked.
 func TestGalleryPlain(t *testing.T) {
@@ -192,7 +213,7 @@ func TestGalleryPlain(t *testing.T) {
 		t.Errorf("the second page has %v", rows)
 	}
 	for what, want := range map[string]bool{`class="number">57</span>`: true, `fill-opacity="0.5"`: true,
-		`class="taken" data-as="`: true, "confusion": false, "flip": false, "gallery:shift": false,
+		`class="taken">✕`: true, "confusion": false, "flip": false, "gallery:shift": false,
 		"gallery:training": false, "relabel": false, "gallery:wrong": false} {
 		if strings.Contains(a.HTML, what) != want {
 			t.Errorf("%s is there: %v", what, !want)

@@ -247,8 +247,12 @@ func (p *Machine) letters(size float64, col Color, align text.XAlignment) text.S
 
 // middle returns where the middle of a text has to be to be near x and in the picture.
 func (p *Machine) middle(s string, size, x float64) float64 {
-	half := float64(p.letters(size, Color{}, text.XLeft).Width(s)) / 2
+	half := p.wide(s, size) / 2
 	return max(half, min(x, p.style.Width-half))
+}
+
+func (p *Machine) wide(s string, size float64) float64 {
+	return float64(p.letters(size, Color{}, text.XLeft).Width(s))
 }
 
 // title is the size of the letters over weights and what each pixel adds.
@@ -284,6 +288,9 @@ func (p *Machine) dials(c vg.Canvas, f MachineFrame, left float64, before, now [
 		p.dial(c, f, j, x, y, min(cell, wide), before, now)
 		if other < len(f.Others) {
 			name := f.Others[other]
+			if !p.narrow() { // beside the numbers of the pixels
+				x = max(x, left+columns*wide+p.wide(name, p.small)/2)
+			}
 			p.write(c, name, p.small, p.style.Theme.Muted, p.middle(name, p.small, x), y+cell/2+4,
 				text.XCenter)
 		}

@@ -261,8 +261,13 @@ func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
 	if !Regression(p.exp) {
 		bar(left, place(level), theme.Tint(0))
 		bar(place(level), right, theme.Tint(1))
-		p.write(c, f.Sides[0], machineText, theme.Text(0), left+8, top+high/2, text.XLeft)
-		p.write(c, f.Sides[1], machineText, theme.Text(1), right-8, top+high/2, text.XRight)
+		size := machineText
+		for room := (right-left)/2 - 12; size > 8 &&
+			max(p.wide(f.Sides[0], size), p.wide(f.Sides[1], size)) > room; {
+			size--
+		}
+		p.write(c, f.Sides[0], size, theme.Text(0), left+8, top+high/2, text.XLeft)
+		p.write(c, f.Sides[1], size, theme.Text(1), right-8, top+high/2, text.XRight)
 	}
 	marks := ticks{room: right - left, every: 56}
 	p.path = p.path[:0]

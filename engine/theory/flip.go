@@ -12,14 +12,14 @@ import (
 
 // Flip is a change of a picture that changes the answer.
 type Flip struct {
-	Pixels []int     // that are switched, by their numbers from 0, the one that does most first
+	Pixels []int     // that are switched, by their numbers from 0, strongest first; nil: none do
 	Row    []float64 // the features afterwards: each of these pixels is fully on or fully off
 	Output float64   // the answer afterwards
 }
 
 // FewestPixels returns the fewest pixels of a picture, a full row of features, that change the
-// answer of weights w when each is switched fully on or fully off. ok is false where no pixels do,
-// and where z is no sum over pixels: an input is counted from them.
+// answer of weights w when each is switched fully on or fully off. ok is false where there is no
+// answer of a class, and where z is no sum over pixels: an input is counted from them.
 //
 // It is exact. Whether one class beats another is decided by the difference of their z, which is a
 // sum over pixels (of inputs of unit length, divided by a length above 0). So what switching a
@@ -42,10 +42,10 @@ func FewestPixels(e *experiment.Experiment, run *trace.Trace, w, row []float64) 
 		}
 		flip := p.flip(row, gain, full, len(best.Pixels)-1, before)
 		if flip.Pixels != nil {
-			best, ok = flip, true
+			best = flip
 		}
 	}
-	return best, ok
+	return best, true
 }
 
 // pixels asks weights about pictures.
