@@ -22,6 +22,7 @@ var (
 	MachineHelp = t{En: "The arrow keys move between the switches; Space turns one.",
 		Zh: "方向键在开关之间移动，空格键拨动开关。"}
 	PictureAdded = t{En: "Sample {0} added: {1}.", Zh: "已添加样本 {0}：{1}。"}
+	PictureNo    = t{En: "Sample {0}.", Zh: "样本 {0}。"}
 	JudgedAs     = t{En: "z = {0}, so the output is {1}.", Zh: "z = {0}，输出为 {1}。"}
 	JudgedNet    = t{En: "z = {0}.", Zh: "z = {0}。"}
 	JudgedBest   = t{En: "{0} wins with z = {1}.", Zh: "{0} 胜出，z = {1}。"}

@@ -291,7 +291,7 @@ func (p *galleryPage) shown() {
 		if len(flip.Pixels) == 1 {
 			said = words.OneFlip
 		}
-		p.put(`<p id="flip"><strong>{}</strong> {}</p><p class="quiet small">{}</p>`+
+		p.put(`<p id="flip"><strong>{}</strong>{}</p><p class="quiet small">{}</p>`+
 			`<button type="button" data-do="{}">{}</button>`,
 			p.say(said, len(flip.Pixels), p.name(p.class(flip.Output))),
 			strings.Join(list, p.say(words.ListSemicolon))+p.say(words.FullStop),

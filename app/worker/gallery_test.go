@@ -159,7 +159,7 @@ func TestGalleryPages(t *testing.T) {
 func TestGalleryFlip(t *testing.T) {
 	o, e := trainedGallery(t, galleryDigits)
 	html := pictured(t, new(Gallery), o).HTML
-	found := regexp.MustCompile(`<strong>(\d+) pixels make it (\d):</strong>`).FindStringSubmatch(html)
+	found := regexp.MustCompile(`<strong>(\d+) pixels make it (\d): </strong>`).FindStringSubmatch(html)
 	_, after, _ := strings.Cut(html, `data-do="pixels:`)
 	list, _, _ := strings.Cut(after, `"`)
 	if found == nil || strconv.Itoa(1+strings.Count(list, ",")) != found[1] {

@@ -291,7 +291,7 @@ func (p *Machine) dials(c vg.Canvas, f MachineFrame, left float64, before, now [
 			if !p.narrow() { // beside the numbers of the pixels
 				x = max(x, left+columns*wide+p.wide(name, p.small)/2)
 			}
-			p.write(c, name, p.small, p.style.Theme.Muted, p.middle(name, p.small, x), y+cell/2+4,
+			p.write(c, name, p.small, p.style.Theme.Muted, p.middle(name, p.small, x), y+cell/2+6,
 				text.XCenter)
 		}
 	}
