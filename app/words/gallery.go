@@ -32,6 +32,7 @@ var (
 	GalleryPicture = t{En: "Sample {0}, {1}", Zh: "样本 {0}，{1}"}
 	GalleryRight   = t{En: "Sample {0}, {1}: right", Zh: "样本 {0}，{1}：分对"}
 	GalleryOwn     = t{En: "Your picture: the output is {0}", Zh: "你的图像：输出为 {0}"}
+	GalleryTie     = t{En: "Your picture: z = {0}, which is no output here", Zh: "你的图像：z = {0}，按约定没有输出"}
 	GalleryMistake = t{En: "Sample {0}, {1}: wrong, the output is {2}", Zh: "样本 {0}，{1}：分错，输出为 {2}"}
 
 	OneFlip  = t{En: "1 pixel makes it {1}: ", Zh: "改 1 个像素，输出就变为 {1}："}

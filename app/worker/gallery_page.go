@@ -263,11 +263,14 @@ func (p *galleryPage) shown() {
 		return
 	}
 	in, at := &p.exp.Document.Inputs, strconv.Itoa
-	output := p.class(p.run.Predict(p.Weights, p.exp.Table.Input(nil, p.Row), 0,
-		make([]float64, p.run.Problem().K)))
+	z := make([]float64, p.run.Problem().K)
+	output := p.class(p.run.Predict(p.Weights, p.exp.Table.Input(nil, p.Row), p.targets[p.Sample], z))
 	title := p.say(words.GalleryOwn, p.name(output))
-	if p.Sample >= 0 && p.Sample < len(p.exp.Set.Labels) {
+	switch {
+	case p.Sample >= 0 && p.Sample < len(p.exp.Set.Labels):
 		title = p.alt(p.Sample, output)
+	case p.undecided(z):
+		title = p.say(words.GalleryTie, z[0])
 	}
 	marks, list, do := "", []string(nil), []string(nil)
 	flip, ok := theory.FewestPixels(p.exp, p.run, p.Weights, p.Row)

@@ -203,6 +203,25 @@ func TestGalleryFlipsNone(t *testing.T) {
 	}
 }
 
+// TestGalleryTies: where all weights are 0 and a tie is a mistake, or right, the large picture says of
+// a sample what the small one does, and of a drawing that there is no output.
+func TestGalleryTies(t *testing.T) {
+	for tie, says := range map[string]string{"mistake": "Sample 1, T: wrong, the output is J",
+		"correct": "Sample 1, T: right", "positive": "Sample 1, T: right"} {
+		o, e := trainedGallery(t, `{"version":1,"data":{"preset":"t-against-j"},"learner":{"tie":"`+tie+`"}}`)
+		o.Weights = e.Run().Answer(0, nil)
+		html := pictured(t, new(Gallery), o).HTML
+		if !strings.Contains(html, "<h3>"+says+"</h3>") || !strings.Contains(html, `title="`+says+`"`) {
+			t.Errorf("%s: %s", tie, html)
+		}
+		own := map[bool]string{true: "the output is T", false: "z = 0, which is no output here"}[tie == "positive"]
+		o.Sample = -1
+		if html = pictured(t, new(Gallery), o).HTML; !strings.Contains(html, "Your picture: "+own+"</h3>") {
+			t.Errorf("%s: of a drawing %s", tie, html)
+		}
+	}
+}
+
 // TestGalleryPlain: a lesson has the pictures alone, those that are held out too, with their numbers,
 // in grey and page by page; what the weights get wrong is marked.
 func TestGalleryPlain(t *testing.T) {
