@@ -29,7 +29,7 @@ var (
 	WeightsPause = t{En: "Pause to see the numbers.", Zh: "暂停后显示这些数。"}
 	WeightsFold  = t{En: "All weights in numbers", Zh: "所有权重的数值"}
 	DialsTitle   = t{En: "Weights w", Zh: "权重 w"}
-	AddsTitle    = t{En: "Picture × weights", Zh: "图像 × 权重"}
+	AddsTitle    = t{En: "Picture × w", Zh: "图像 × w"}
 	NetsTitle    = t{En: "z of each class", Zh: "各类的 z"}
 	NetNeedle    = t{En: "Needle z", Zh: "指针 z"}
 	Dotted       = t{En: "dotted: before", Zh: "虚线：更新前"}

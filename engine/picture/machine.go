@@ -92,7 +92,7 @@ func NewMachine(e *experiment.Experiment, s Style) *Machine {
 	}
 	p := &Machine{exp: e, grid: e.Document.Inputs.Grid, style: s, zoom: zoom, small: small}
 	high := s.Height - machineHead - p.foot()
-	if Penned(e) || e.Classes() > 2 {
+	if Penned(e) || e.Classes() > 1 {
 		high -= machineEnds
 	}
 	share := machineShare
@@ -105,7 +105,7 @@ func NewMachine(e *experiment.Experiment, s Style) *Machine {
 
 // foot is the height of what stands below the switches.
 func (p *Machine) foot() float64 {
-	if p.narrow() && p.exp.Classes() > 2 {
+	if p.narrow() && p.exp.Classes() > 1 {
 		return twoRows
 	}
 	return machineFoot

@@ -154,8 +154,9 @@ func TestNumbersOfTheNeedle(t *testing.T) {
 // classes and with three, names do not meet and are in the picture.
 func TestNamesOfTheMachine(t *testing.T) {
 	const lines = `"data":{"preset":"connected"},"inputs":{"columns":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]}`
-	for _, document := range []string{lines, `"data":{"preset":"digits"}`,
-		`"data":{"points":[[1,0,0,0],[0,1,0,0],[0,0,1,0]],"labels":[0,1,2],"classes":["a","b","c"]},"inputs":{"grid":[2,2]},"learner":{"algorithm":"multiclass"}`} {
+	for _, document := range []string{lines, `"data":{"preset":"digits"}`, `"data":{"preset":"digit-pair"}`,
+		`"data":{"points":[[1,0,0,0],[0,1,0,0],[0,0,1,0]],"labels":[0,1,2],"classes":["a","b","c"]},"inputs":{"grid":[2,2]},"learner":{"algorithm":"multiclass"}`,
+		`"data":{"points":[[1,0,0,0],[0,1,0,0]],"labels":[0,1],"classes":["a","b"]},"inputs":{"grid":[2,2]},"learner":{"algorithm":"multiclass"}`} {
 		e, err := experiment.Parse([]byte(`{"version":1,` + document + `}`))
 		if err != nil {
 			t.Fatal(err)
@@ -165,16 +166,16 @@ func TestNamesOfTheMachine(t *testing.T) {
 			c := moment.Begin(e).Train(1000)
 			f := MachineOf(c.At(c.Known))
 			f.Sides = [2]string{"a line that is broken, below 0", "a line that is whole, 0 or more"}
-			f.Others = []string{"bias", "white regions"}
+			f.Others, f.Dials, f.Adds = []string{"bias", "white regions"}, "Weights w", "Picture × w"
 			for i := range f.Classes {
 				f.Classes[i] = "a cross of two lines"
 			}
 			var drawn recorder.Canvas
 			p.Draw(&drawn, f)
 			type box struct{ from, to, low, high float64 }
-			var boxes []box
+			boxes := []box{{0, p.side, 347 - machineHead - p.side, 347 - machineHead}}
 			for _, a := range drawn.Actions {
-				if a, ok := a.(*recorder.Fill); ok && document != lines { // a bar or a pixel
+				if a, ok := a.(*recorder.Fill); ok && e.Classes() > 0 { // a bar or a pixel
 					from, to := a.Path[0].Pos, a.Path[2].Pos
 					boxes = append(boxes, box{float64(min(from.X, to.X)), float64(max(from.X, to.X)),
 						float64(min(from.Y, to.Y)), float64(max(from.Y, to.Y))})
