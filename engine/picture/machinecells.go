@@ -157,8 +157,8 @@ func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, k int) {
 // bars draws z of each class beside its name; the longest has all the room.
 func (p *Machine) bars(c vg.Canvas, f MachineFrame, best int, left, height float64) {
 	theme, k := p.style.Theme, len(f.Classes)
-	const longest, number = 9, 66.0 // columns of a name, and a width
-	name := 28.0
+	const number = 66.0
+	name, longest := 28.0, int(p.style.Width/40) // a width, and columns
 	for _, s := range f.Classes {
 		name = max(name, 9*float64(min(longest, len(s))))
 	}
