@@ -190,6 +190,9 @@ func notDigit(r rune) bool { return r < '0' || r > '9' }
 // Weights reads the weights on the page in full.
 func (l *Lab) Weights() []float64 {
 	l.t.Helper()
+	if Eval[bool](l.Page, `document.querySelector("#weights-fold[aria-expanded=false]") !== null`) {
+		l.Do("fold:weights") // where a machine shows them
+	}
 	texts := Eval[[]string](l.Page, `[...document.querySelectorAll("#weights td[id^=w]")].map(cell => cell.dataset.exact)`)
 	w := make([]float64, len(texts))
 	for i, s := range texts {

@@ -27,6 +27,7 @@ type keeper struct {
 	predict lab.Predict
 	settle  js.Func
 	waiting bool    // for it to be called
+	packed  bool    // the fragment is ready
 	due     float64 // when nothing has changed for long enough, ms
 }
 
@@ -71,7 +72,13 @@ func (b *browser) start() {
 			b.window.Call("setTimeout", k.settle, early)
 			return
 		}
-		k.waiting = false
+		if !k.packed { // by itself, as a long one takes as long as to keep it
+			k.packed = true
+			b.s.Read(func(m *lab.Model) { m.Fragment() })
+			b.window.Call("setTimeout", k.settle, 0)
+			return
+		}
+		k.waiting, k.packed = false, false
 		k.flush(b)
 	})
 }

@@ -17,11 +17,12 @@ const (
 	FoldTable       Fold = "table"
 	FoldFile        Fold = "file"
 	FoldConfusion   Fold = "confusion" // of the numbers on the right
+	FoldWeights     Fold = "weights"   // in numbers, where a machine shows them
 )
 
 // AllFolds lists the folds, in the order of the page.
 var AllFolds = []Fold{FoldInputs, FoldConventions, FoldDuel, FoldTheory, FoldTable, FoldFile,
-	FoldConfusion}
+	FoldConfusion, FoldWeights}
 
 // Folds is a set of folds: those that are open.
 type Folds uint8

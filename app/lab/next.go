@@ -185,10 +185,10 @@ func (m Model) tryNext(what Next) Model {
 }
 
 // uneven reports whether the run ended without success, and one input is twenty times as large as
-// another, so that the weights of the others hardly count.
+// another, so that the weights of the others hardly count. Pixels are of one kind.
 func (m *Model) uneven() bool {
 	in, t := m.Exp.Document.Inputs, m.Exp.Table
-	if m.Run.Stopped() == trace.Converged || t.Mean != nil || in.Unit {
+	if m.Run.Stopped() == trace.Converged || t.Mean != nil || in.Unit || m.Pictured() {
 		return false
 	}
 	least, most := math.Inf(1), 0.0

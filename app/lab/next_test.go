@@ -67,9 +67,9 @@ func TestNoDeadEnd(t *testing.T) {
 // and none of points in a plane.
 func TestNextOfPictures(t *testing.T) {
 	for document, want := range map[string][]Next{
-		`"data":{"preset":"t-against-j"}`: {NextLoss},
-		`"data":{"preset":"digit-pair"}`:  {NextMean, NextLoss},
-		`"data":{"preset":"digits"}`:      {NextMeans},
+		`"data":{"preset":"t-against-j"}`:                                          {NextLoss},
+		`"data":{"preset":"digit-pair"}`:                                           {NextMean, NextLoss},
+		`"data":{"preset":"digits"}`:                                               {NextMeans},
 		`"data":{"preset":"digits"},"learner":{"algorithm":"averaged-multiclass"}`: nil,
 	} {
 		m := play(opened(t, `{"version":1,`+document+`,"stop":{"epochs":2}}`), Work{1 << 20}, ToEnd{})

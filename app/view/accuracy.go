@@ -23,12 +23,8 @@ func confusions(m *lab.Model) string {
 	if m.Exp.Classes() == 0 || m.Pictured() || accuracy(m) == "" {
 		return ""
 	}
-	open := m.Folds.Has(lab.FoldConfusion)
-	html := fill(`<button type="button" class="fold" id="confusion-fold" data-do="{}" `+
-		`aria-expanded="{}"><span>{}</span></button>`,
-		Actions.Write(lab.ToggleFold{Fold: lab.FoldConfusion}), pressed(open),
-		m.Lang.Say(words.Confusion))
-	if !open {
+	html := foldButton(m, lab.FoldConfusion, words.Confusion)
+	if !m.Folds.Has(lab.FoldConfusion) {
 		return html
 	}
 	train, held := m.Explain().Confusion()

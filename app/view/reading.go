@@ -11,6 +11,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
 
@@ -60,6 +61,9 @@ func verdict(m *lab.Model) string {
 // weights lists the weights, with a bar each or, standardised, in both scales.
 func weights(m *lab.Model) string {
 	const most = 500 // numbers to write in each of some frames
+	if m.Pictured() && !m.Folds.Has(lab.FoldWeights) {
+		return folded(m, "")
+	}
 	if m.Playing && m.Pictured() && m.Exp.Table.N*max(1, m.Exp.Classes()) > most {
 		return folded(m, fill(`<p class="quiet">{}</p>`, m.Lang.Say(words.WeightsPause)))
 	}
@@ -91,13 +95,19 @@ func weights(m *lab.Model) string {
 	return `<div>` + folded(m, standardised(m)+table) + `</div>`
 }
 
-// folded folds the list of weights where a machine shows them.
+// folded folds the list of weights where a machine shows them; closed it is not there.
 func folded(m *lab.Model, list string) string {
 	if !m.Pictured() {
 		return list
 	}
-	return fill(`<details id="weights-list"><summary>{}</summary>`,
-		m.Lang.Say(words.WeightsFold)) + list + `</details>`
+	return foldButton(m, lab.FoldWeights, words.WeightsFold) + list
+}
+
+// foldButton opens and closes a fold among what is written.
+func foldButton(m *lab.Model, fold lab.Fold, name text.Text) string {
+	return fill(`<button type="button" class="fold" id="{}-fold" data-do="{}" `+
+		`aria-expanded="{}"><span>{}</span></button>`, string(fold),
+		Actions.Write(lab.ToggleFold{Fold: fold}), pressed(m.Folds.Has(fold)), m.Lang.Say(name))
 }
 
 // weightCell writes a weight: one that is nothing but what rounding has left of 0 as nearly that.

@@ -114,3 +114,18 @@ func TestVectorsOfClasses(t *testing.T) {
 		}
 	}
 }
+
+// TestFoldedWeights: numbers that a machine shows as pictures are written once they are asked for,
+// of ten classes and 400 pixels 4,010.
+func TestFoldedWeights(t *testing.T) {
+	m := lab.Opening(words.En)
+	for _, msg := range []lab.Msg{lab.Set{Path: "data.preset", Value: `"t-against-j"`}, lab.StepBy{Steps: 1}} {
+		m = lab.Update(m, msg)
+	}
+	for _, want := range []int{0, 17, 0} {
+		if got := strings.Count(reading(&m), `<td class="number" id="w`); got != want {
+			t.Errorf("%d weights are written, want %d", got, want)
+		}
+		m = lab.Update(m, lab.ToggleFold{Fold: lab.FoldWeights})
+	}
+}

@@ -118,9 +118,9 @@ type ProofShare struct {
 	Weight float64
 }
 
-// Figure is a plane on paper: of an experiment after a step, with rings on the samples of the next
-// where that is asked about, without the boundary where that is asked for, and with its sides alike
-// where what o is there is.
+// Figure is a plane on paper: of an experiment after a step, −1 for the last, with rings on the
+// samples of the next where that is asked about, without the boundary where that is asked for, and
+// with its sides alike where what o is there is.
 type Figure struct {
 	Document           string
 	Step               int

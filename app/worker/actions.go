@@ -142,10 +142,7 @@ func (t *turn) stands() (said text.Text, state exercise.State) {
 // notes say, under the questions, how many were right in a row, how numbers may be written, and
 // whose they are; and what else can be done about the step.
 func (t *turn) notes(p *page) {
-	_, typed := t.first(func(a int) bool {
-		kind := t.form(a).Kind
-		return kind == exercise.FormFields || kind == exercise.FormTable
-	})
+	_, typed := t.first(func(a int) bool { return t.form(a).Reals() })
 	if t.step.Streak > 1 {
 		p.put(`<p class="quiet small">{}</p>`,
 			words.StreakAt.With(min(t.done.Streak, t.step.Streak), t.step.Streak))

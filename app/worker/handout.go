@@ -108,12 +108,15 @@ func (w *handout) step(i int) {
 	w.put(`</section>`)
 }
 
-// figure draws the plane before the step that is asked about.
+// figure draws the plane before the step that is asked about, or where the lesson opens.
 func (w *handout) figure(i int) {
 	step := &w.Sheet.Exercise.Steps[i]
 	e := w.Sheet.Experiment(i, -1)
 	f := wire.Figure{Document: string(e.Document.Compact()), Step: max(0, step.Cursor-1),
 		Asked: step.Cursor > 0, Bare: step.Shows == exercise.ShowsPoints}
+	if step.Cursor == 0 && step.At == exercise.AtEnd {
+		f.Step = step.At
+	}
 	for a := range step.Asks {
 		form := w.Sheet.Form(i, a)
 		f.Bare = f.Bare || form.Gives == exercise.GivesLine && form.Unseen // it is to be predicted

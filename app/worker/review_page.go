@@ -46,8 +46,7 @@ func (t *turn) backHTML(k int) string {
 	p.put(`</div><div class="step-body"><div class="prose">{}</div>`,
 		prose(p.say(t.sheet.Text(0))))
 	t.question(p, 0).ask()
-	kind := t.form(0).Kind
-	if (kind == exercise.FormFields || kind == exercise.FormTable) && !t.solved() {
+	if t.form(0).Reals() && !t.solved() {
 		p.put(`<p class="quiet small">{}</p>`, words.NumbersForms)
 	}
 	p.put(`</div>`)

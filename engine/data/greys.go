@@ -1,9 +1,15 @@
 package data
 
-import "strings"
-
 // greyLetters write the levels of grey of a picture, from 0 to 16 sixteenths.
 const greyLetters = "0123456789abcdefg"
+
+// greyOf holds one more than the level of each letter; 0: it is none.
+var greyOf = func() (of [256]byte) {
+	for grey := range len(greyLetters) {
+		of[greyLetters[grey]] = byte(grey + 1)
+	}
+	return of
+}()
 
 // WriteGreys writes a row of numbers as a letter each; false where one of them is no whole number
 // of sixteenths from 0 to 1.
@@ -23,11 +29,11 @@ func WriteGreys(row []float64) (string, bool) {
 func ReadGreys(letters string) ([]float64, bool) {
 	row := make([]float64, len(letters))
 	for i := range row {
-		grey := strings.IndexByte(greyLetters, letters[i])
-		if grey < 0 {
+		grey := greyOf[letters[i]]
+		if grey == 0 {
 			return nil, false
 		}
-		row[i] = float64(grey) / greys
+		row[i] = float64(grey-1) / greys
 	}
 	return row, true
 }

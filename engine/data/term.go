@@ -101,6 +101,9 @@ func (t Term) String() string {
 // factors in the order written. A term from ParseTerm expects a row of the chosen columns, a term
 // of a Table a full row of features.
 func (t Term) Value(row []float64) float64 {
+	if t.Linear() { // as are 4 million inputs of 10,000 pictures
+		return row[t.factors[0].column]
+	}
 	product := 1.0
 	for _, f := range t.factors {
 		v := row[f.column]

@@ -50,6 +50,7 @@ var DraftWords = []string{"title", "before", "after"}
 // NewDraft returns a draft of what is on the screen: an experiment at a step of its run. It asks
 // what can be asked of that first.
 func NewDraft(document []byte, cursor int) (*Draft, error) {
+	const most = 8 // inputs, for fields of all weights to be asked for
 	e, err := experiment.Parse(document)
 	if err != nil {
 		return nil, err
@@ -57,7 +58,8 @@ func NewDraft(document []byte, cursor int) (*Draft, error) {
 	start := e.Document.Full()
 	d := &Draft{Start: start, Cursor: cursor, ID: "made-" + strings.ToLower(hashOf(string(start)))}
 	for _, s := range d.Sentences() {
-		if s.Why.En == "" && !s.Shown {
+		kind, _ := sentenceByID(s.ID)
+		if s.Why.En == "" && !s.Shown && (!kind.wide || len(e.Set.Features) <= most) {
 			d.Asks = []Asking{{Sentence: s.ID}}
 			break
 		}

@@ -9,7 +9,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -87,8 +86,11 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(aSample)
 		return s
 	}
-	if kind.loss && k.exp.Rule.Loss == rule.NoLoss {
-		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(aLoss)
+	if t, ok := ofPictures[kind.id]; ok && b.pictured() {
+		s.Text = t
+	}
+	if missing := kind.needs.missing(b); missing.En != "" {
+		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(missing)
 		return s
 	}
 	own := kind.fill(k)
@@ -222,16 +224,10 @@ func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 	}
 	step := map[string]any{"kind": string(DoStep), "ask": []any{ask}}
 	cursor := kind.cursor(s.Blanks)
-	words := kind.before
 	if cursor > 0 {
 		step["cursor"] = json.Number(strconv.Itoa(cursor))
-		b := k.bench(cursor)
-		if words == beforeStep && b != nil && b.about.Step != nil &&
-			len(b.about.Step.Samples) != 1 {
-			words = beforeBatch
-		}
 	}
-	step["text"] = wordsTree(words)
+	step["text"] = wordsTree(kind.intro(k.bench(cursor)))
 	if kind.shows != "" {
 		step["shows"] = string(kind.shows)
 	}
@@ -245,9 +241,31 @@ func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 	return step
 }
 
+// intro is what stands before a sentence about a step, or about a run. Of pictures the machine
+// shows the numbers, which may be many.
+func (s *sentenceKind) intro(b *bench) text.Text {
+	pictured := b != nil && b.pictured()
+	switch {
+	case pictured && s.before == beforePoints:
+		return beforeSights
+	case s.before != beforeStep || b == nil || b.about.Step == nil:
+	case len(b.about.Step.Samples) != 1 && pictured:
+		return beforeMany
+	case len(b.about.Step.Samples) != 1:
+		return beforeBatch
+	case pictured:
+		return beforeSight
+	}
+	return s.before
+}
+
 // hints are where to look, the rule where it is one of those that have words, a component worked.
 func (k *desk) hints(kind sentenceKind, cursor int) []any {
 	named := kind.hints
+	if last, ok := pixelHints[named]; ok {
+		return []any{record{"text": wordsTree(pixelHint)}, record{"text": wordsTree(pixelRule)},
+			record{"text": wordsTree(last)}}
+	}
 	b := k.bench(cursor)
 	if named == "update" && k.exp != nil {
 		single := b != nil && b.about.Step != nil && len(b.about.Step.Samples) == 1

@@ -25,7 +25,34 @@ type sentenceKind struct {
 	before text.Text // what stands before it
 	within bool      // the goal is around another, which is to be brought about
 	anew   bool      // it holds before anything is done, and something has to be done
-	loss   bool      // only a rule with a loss has it
+	wide   bool      // it has a field for each weight
+	needs  needs     // of the experiment
+}
+
+// needs is what an experiment has to have, for a sentence to be asked of it.
+type needs struct {
+	loss     bool // a rule with a loss
+	plane    bool // points, not pictures
+	pictures bool
+	byHand   bool // few inputs
+}
+
+// mostByHand is how many inputs, with the bias, a step has at most that is worked by hand.
+const mostByHand = 26
+
+// missing returns what an experiment lacks; empty: nothing.
+func (n needs) missing(b *bench) text.Text {
+	switch {
+	case n.loss && b.exp.Rule.Loss == rule.NoLoss:
+		return aLoss
+	case n.plane && b.pictured():
+		return aPlane
+	case n.pictures && !b.pictured():
+		return aPicture
+	case n.byHand && b.exp.Table.N > mostByHand:
+		return fewInputs.With(mostByHand - 1)
+	}
+	return text.Text{}
 }
 
 // ofBlank as the step that is asked about takes that of the first blank.
@@ -102,31 +129,38 @@ var sentenceKinds []sentenceKind
 func init() {
 	sentenceKinds = []sentenceKind{
 		{id: "after", blanks: asStep, goal: ofStep("weights-after", "vector"), at: ofBlank,
-			hints: "update", before: beforeStep},
+			hints: "update", before: beforeStep, wide: true, needs: needs{byHand: true}},
 		{id: "score", blanks: asStep, goal: ofStep("z", "number"), at: ofBlank, hints: "net",
-			before: beforeStep},
+			before: beforeStep, needs: needs{byHand: true}},
 		{id: "change", blanks: asStep, goal: ofStep("delta", "vector"), at: ofBlank,
-			hints: "update", before: beforeStep},
-		{id: "slip", blanks: asStep, goal: slips, at: ofBlank, before: beforeStep},
-		{id: "table", blanks: asLast, goal: tableOf, at: 1, before: beforeTable},
+			hints: "update", before: beforeStep, wide: true, needs: needs{byHand: true}},
+		{id: "slip", blanks: asStep, goal: slips, at: ofBlank, before: beforeStep,
+			needs: needs{plane: true, byHand: true}},
+		{id: "table", blanks: asLast, goal: tableOf, at: 1, before: beforeTable,
+			wide: true, needs: needs{plane: true, byHand: true}},
+		{id: "adds", blanks: asStep, goal: plain(record{"is": "pixel", "that": "adds"}),
+			at: ofBlank, hints: "adds", before: beforeStep, needs: needs{pictures: true}},
+		{id: "takes", blanks: asStep, goal: plain(record{"is": "pixel", "that": "takes"}),
+			at: ofBlank, hints: "takes", before: beforeStep, needs: needs{pictures: true}},
 		{id: "errors", blanks: asEpoch, goal: func(_ *desk, v []json.Number) record {
 			return record{"is": "number", "of": "errors", "epoch": v[0]}
 		}, before: beforeRun},
 		{id: "loss", blanks: asEpoch, goal: func(_ *desk, v []json.Number) record {
 			return record{"is": "number", "of": "loss", "epoch": v[0]}
-		}, before: beforeRun, loss: true},
+		}, before: beforeRun, needs: needs{loss: true}},
 		{id: "updates", goal: ofStep("updates", "number"), before: beforeRun},
-		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun, loss: true},
+		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun,
+			needs: needs{loss: true}},
 		{id: "separable", goal: plain(record{"is": "separable"}), shows: ShowsPoints,
 			before: beforePoints},
 		{id: "line", goal: plain(record{"is": "separates"}), shows: ShowsPoints,
-			before: beforePoints},
+			before: beforePoints, needs: needs{plane: true}},
 		{id: "nearest", goal: plain(record{"is": "support"}), shows: ShowsPoints,
-			before: beforePoints},
+			before: beforePoints, needs: needs{plane: true}},
 		{id: "witness", goal: plain(record{"is": "witness"}), shows: ShowsPoints,
-			before: beforePoints},
+			before: beforePoints, needs: needs{plane: true}},
 		{id: "order", goal: plain(record{"is": "order", "want": "fewest"}), shows: ShowsPoints,
-			before: beforePoints},
+			before: beforePoints, needs: needs{plane: true}},
 
 		{id: "within", blanks: asFewer, goal: func(_ *desk, v []json.Number) record {
 			return record{"is": "converges", "updates": v[0]}
@@ -140,7 +174,7 @@ func init() {
 			goal: func(_ *desk, v []json.Number) record {
 				return record{"is": "place", "min": v[0], "max": v[0],
 					"goal": record{"is": "updates", "op": "at-least", "n": v[1]}}
-			}, may: []string{"data"}, before: beforeSet, within: true},
+			}, may: []string{"data"}, before: beforeSet, within: true, needs: needs{plane: true}},
 		{id: "wrong", blanks: func(k *desk, b *bench) []int {
 			epoch := asEpoch(k, b)[0]
 			return []int{max(0, b.counted("errors", epoch)-1), epoch}
@@ -160,13 +194,13 @@ func init() {
 		{id: "pocket", blanks: func(*desk, *bench) []int { return []int{1} },
 			goal: func(_ *desk, v []json.Number) record {
 				return record{"is": "beats", "by": v[0]}
-			}, may: []string{"data"}, before: beforeSet},
+			}, may: []string{"data"}, before: beforeSet, needs: needs{plane: true}},
 		{id: "label", goal: plain(record{"is": "label", "want": "no"}), may: []string{"data"},
-			before: beforeSet},
+			before: beforeSet, needs: needs{plane: true}},
 		{id: "features", blanks: func(*desk, *bench) []int { return []int{3} },
 			goal: func(_ *desk, v []json.Number) record {
 				return record{"is": "terms", "at-most": v[0]}
-			}, may: []string{"inputs"}, before: beforeSet},
+			}, may: []string{"inputs"}, before: beforeSet, needs: needs{plane: true}},
 		{id: "unseen", blanks: func(*desk, *bench) []int { return []int{3} },
 			goal: func(_ *desk, v []json.Number) record { return record{"is": "gap", "n": v[0]} },
 			may:  []string{"inputs", "settings"}, before: beforeSet},

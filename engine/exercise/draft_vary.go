@@ -30,13 +30,13 @@ func (d *Draft) Varyings() (all []Varying) {
 	add := func(id string, name text.Text) {
 		all = append(all, Varying{id, name, slices.Contains(d.Vary, id)})
 	}
-	if k.start() != nil {
+	if w := k.start(); w != nil && len(w) <= mostByHand {
 		add("weights", varyWeights)
 	}
 	if d.steady(k) {
 		add("eta", varyEta)
 	}
-	if _, _, ok := d.sampleAsked(k); ok {
+	if _, _, ok := d.sampleAsked(k); ok && !k.bench(0).pictured() {
 		add("sample", varySample)
 	}
 	return all

@@ -9,6 +9,8 @@ var sentenceWords = map[string]text.Text{
 	"change":    {En: "What is Δw in step {0}?", Zh: "第 {0} 步的 Δw 是多少？"},
 	"slip":      {En: "Somebody worked step {0}. Which line is the first that is wrong?", Zh: "下面是某人算的第 {0} 步。从上往下，哪一行最先出错？"},
 	"table":     {En: "Fill in the table of steps 1 to {0}.", Zh: "请填写第 1 步到第 {0} 步的表。"},
+	"adds":      {En: "Which pixel adds most to z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 增加最多？从左上角数起。"},
+	"takes":     {En: "Which pixel takes most from z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 减少最多？从左上角数起。"},
 	"errors":    {En: "How many samples are wrong after epoch {0}?", Zh: "第 {0} 轮之后分错几个样本？"},
 	"loss":      {En: "What is the loss after epoch {0}?", Zh: "第 {0} 轮之后损失是多少？"},
 	"updates":   {En: "How many updates does the run make?", Zh: "这次训练一共更新几次？"},
@@ -34,6 +36,21 @@ var sentenceWords = map[string]text.Text{
 	"unseen":    {En: "Get every training sample right, but at least {0} held-out samples wrong.", Zh: "让训练样本全部分对，而留出的样本至少分错 {0} 个。"},
 }
 
+// ofPictures are the words of sentences that are about points elsewhere.
+var ofPictures = map[string]text.Text{
+	"separable": {En: "Can weights separate these pictures?", Zh: "有权重能分开这些图像吗？"},
+}
+
+// Hints of the pixel that adds most to z, or takes most from it.
+var (
+	pixelHint  = text.Text{En: "Compare the picture with the weights, place by place.", Zh: "把图像和权重逐格对照。"}
+	pixelRule  = text.Text{En: "A pixel adds its weight times how dark it is. A white pixel adds 0, whatever its weight.", Zh: "每个像素给 z 加上权重乘以深浅。白色像素不论权重多大，都加 0。"}
+	pixelHints = map[string]text.Text{
+		"adds":  {En: "Look for a dark pixel with a large weight above 0.", Zh: "找颜色深、权重为正且最大的像素。"},
+		"takes": {En: "Look for a dark pixel with a weight far below 0.", Zh: "找颜色深、权重最负的像素。"},
+	}
+)
+
 // What is said of sentences.
 var (
 	sentenceNeeds   = text.Text{En: "It needs {0}.", Zh: "需要{0}。"}
@@ -45,6 +62,9 @@ var (
 	sentenceFields  = text.Text{En: "{0} fields", Zh: "{0} 格"}
 	numberMet       = text.Text{En: "The experiment does that before anything is changed.", Zh: "这个实验不用改动就已经做到了。"}
 	numberUnsolved  = text.Text{En: "The solution that comes with this exercise does not reach that.", Zh: "这个练习自带的解答达不到这个数。"}
+	aPlane          = text.Text{En: "points, not pictures", Zh: "样本点，而不是图像"}
+	aPicture        = text.Text{En: "pictures", Zh: "图像"}
+	fewInputs       = text.Text{En: "at most {0} inputs, since it is worked by hand", Zh: "最多 {0} 个输入，因为要手算"}
 	aStepThatIs     = text.Text{En: "a run with this step", Zh: "有这一步的训练"}
 )
 
@@ -57,6 +77,9 @@ var (
 	beforeTable  = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}。"}
 	beforeRun    = text.Text{En: "Look at the experiment. You can run it, step by step or all at once.", Zh: "请看这个实验，可以逐步运行，也可以一次运行到底。"}
 	beforePoints = text.Text{En: "Look at the points.", Zh: "请看这些点。"}
+	beforeSight  = text.Text{En: "Sample {sample} is shown, with the weights before the step. It should give d = {d}. The learning rate η is {eta}.", Zh: "图中是样本 {sample} 和这一步之前的权重，目标值 d = {d}。学习率 η = {eta}。"}
+	beforeMany   = text.Text{En: "This step takes several samples at once. The weights before the step are shown. The learning rate η is {eta}.", Zh: "这一步同时用到多个样本。图中是这一步之前的权重，学习率 η = {eta}。"}
+	beforeSights = text.Text{En: "Look at the pictures.", Zh: "请看这些图像。"}
 	beforeSet    = text.Text{En: "Change the experiment until it does what is asked.", Zh: "请改动这个实验，直到达到要求。"}
 )
 

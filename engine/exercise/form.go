@@ -44,11 +44,15 @@ type Form struct {
 	Draws    bool        // two points of a line, which can be drawn in the plane
 	Unseen   bool        // it is answered before anything is seen, and once
 	Fixed    bool        // what is right is the same whatever the experiment
+	Whole    bool        // what is typed are whole numbers: a row, a count
 	Gives    Given       // what of the picture would give the answer away
 
 	meant []float64  // weights of the line that is asked for; nil: none is
 	tried *breakGoal // the claim that is asked about; nil: none is
 }
+
+// Reals reports whether numbers are typed that need not be whole.
+func (f *Form) Reals() bool { return (f.Kind == FormFields || f.Kind == FormTable) && !f.Whole }
 
 // Given is what a picture of the experiment must not tell while a question is open.
 type Given string

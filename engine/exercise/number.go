@@ -54,7 +54,8 @@ func (g quantityGoal) check(b *bench) *data.FieldError {
 
 func (g quantityGoal) form(b *bench) Form {
 	symbol := b.symbol(g.of.Of)
-	f := Form{Kind: FormFields, Question: symbol, Symbol: symbol, Fields: len(b.about.Right(g.of))}
+	f := Form{Kind: FormFields, Question: symbol, Symbol: symbol, Fields: len(b.about.Right(g.of)),
+		Whole: g.of.Whole()}
 	if g.of.List() && g.of.J >= 0 {
 		f.Symbol = b.picked(f.Symbol, g.of)
 	}

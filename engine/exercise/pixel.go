@@ -29,7 +29,9 @@ func (g pixelGoal) check(b *bench) *data.FieldError {
 }
 
 func (g pixelGoal) form(*bench) Form {
-	return typedForm("", []text.Text{rowName, columnName})
+	f := typedForm("", []text.Text{rowName, columnName})
+	f.Whole = true
+	return f
 }
 
 // adds lists what each pixel adds to z or, with "takes", takes from it; and their greys.

@@ -8,9 +8,12 @@ import (
 
 // Brightest is the value of a pixel that is fully on: the largest of any sample, else 1.
 func (e *Experiment) Brightest() (most float64) {
+	in := &e.Document.Inputs
 	for _, point := range e.Set.Points {
-		for i := range e.Document.Inputs.Grid.Pixels() {
-			most = max(most, point[e.Document.Inputs.Pixel(i)])
+		for i := range in.Grid.Pixels() {
+			if v := point[in.Pixel(i)]; v > most {
+				most = v
+			}
 		}
 	}
 	if most > 0 {

@@ -172,7 +172,8 @@ func (c *Course) Cycle() (theory.Cycle, bool) {
 // Parting returns where the run and the same run in the other arithmetic have separated by now; nil
 // if they have not, or there is no other. A call looks at a part of a long run: see Following.
 func (m Moment) Parting() *theory.Parting {
-	const frame, few = 32_000, 8 // weights to compare at once, within 2 ms; at least so many a step
+	// weights to compare at once, within 2 ms, where each step takes as long as so many more
+	const frame, own = 400_000, 100
 	if m.Run == nil {
 		return nil
 	}
@@ -186,7 +187,7 @@ func (m Moment) Parting() *theory.Parting {
 	if batch == rule.BatchAll {
 		batch = m.Exp.Table.M()
 	}
-	presentations := frame / max(few, m.Exp.Table.N*max(1, m.Exp.Classes()))
+	presentations := frame / (own + m.Exp.Table.N*max(1, m.Exp.Classes()))
 	m.memo.following = !p.Follow(m.Step, max(1, presentations/batch))
 	if !p.Found || p.Step > m.Step {
 		return nil

@@ -69,11 +69,12 @@ func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64
 	}
 	first := p.first()
 	align, at := text.XLeft, left
-	draw := func(w []float64, end float64) {
+	draw := func(w []float64, end float64, ends string) {
 		p.cells(c, w, left, machineHead, side, end)
-		p.write(c, p.endsOf(end), p.small, p.style.Theme.Muted, at, machineHead+side+9, align)
+		p.write(c, ends, p.small, p.style.Theme.Muted, at, machineHead+side+9, align)
 	}
-	draw(now[first:], p.fullColour(f, now))
+	end := p.fullColour(f, now)
+	draw(now[first:], end, p.endsOf(end))
 	if alone {
 		return
 	}
@@ -88,7 +89,11 @@ func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64
 		align, at = text.XRight, left+side
 	}
 	p.write(c, f.Adds, p.title(), p.style.Theme.Ink, at, machineHead/2, align)
-	draw(adds, most)
+	ends := p.endsOf(most)
+	if p.narrow() {
+		ends = "±" + shortNumber(most)
+	}
+	draw(adds, most, ends)
 }
 
 // endsOf writes which numbers have the full colours or, without colours, the largest squares.

@@ -2,17 +2,21 @@ package picture
 
 import (
 	"slices"
+	"strconv"
 
+	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
 )
 
-// PlaneOnPaper draws the plane of an experiment after a step for a sheet of exercises, as SVG:
+// PlaneOnPaper draws the plane of an experiment after a step, −1 for the last, for a sheet, as SVG:
 // whether a sample is right is for its reader to say, and bare, where the boundary lies too; alike,
 // what o is on either side of it. If the next step is asked about, the sample that it presents is
-// ringed. "" where nothing can be drawn.
+// ringed. Of pictures it draws the machine or, where no step is spoken of, the first samples. ""
+// where nothing can be drawn.
 func PlaneOnPaper(s Style, description string, document []byte, step int,
 	asked, bare, alike bool) string {
 	e, err := experiment.Parse(document)
@@ -20,21 +24,28 @@ func PlaneOnPaper(s Style, description string, document []byte, step int,
 		return ""
 	}
 	course := moment.Begin(e)
-	for course.Known < step+1 && !course.Ended() {
+	for (step < 0 || course.Known < step+1) && !course.Ended() {
 		course = course.Train(1 << 12)
 	}
+	if step < 0 {
+		step = course.Known
+	}
 	frame := Frame{Moment: course.At(min(step, course.Known)), Selected: -1, Alike: alike,
-		Next: asked && course.Known > step}
+		Calm: !asked, Next: asked && course.Known > step}
 	for row := range e.Set.Points {
 		frame.Unsaid = append(frame.Unsaid, row)
 	}
 	counts := func(v float64) bool { return v != 0 }
 	if bare || !slices.ContainsFunc(frame.Run.Answer(frame.Step, nil), counts) {
-		frame.Bare, frame.Calm = true, true // there is no boundary
+		frame.Bare = true // there is no boundary
 	}
 	s.Width, s.Height = 400, 300
 	return SVGFile(s, description, func(c vg.Canvas) {
 		Figure(c, s, func(c vg.Canvas, s Style) {
+			if Pictured(e) && !asked && step == 0 {
+				samplesOnPaper(c, e, s)
+				return
+			}
 			if Pictured(e) {
 				f := MachineOf(frame.Moment)
 				f.Unsaid = asked || alike
@@ -45,4 +56,28 @@ func PlaneOnPaper(s Style, description string, document []byte, step int,
 			NewPlane(e, view, EqualScales(e, view), s).Draw(c, frame)
 		})
 	})
+}
+
+// samplesOnPaper draws the first pictures, with their numbers and classes.
+func samplesOnPaper(c vg.Canvas, e *experiment.Experiment, s Style) {
+	const most, across = 16, 4
+	p, n := NewMachine(e, s), min(len(e.Set.Points), most)
+	wide, high := s.Width/across, s.Height/float64((n+across-1)/across)
+	p.side = min(wide-10, high-machineHead)
+	for i := range n {
+		name, label := strconv.Itoa(i+1), e.Set.Labels[i]
+		switch e.Set.Kind {
+		case data.Binary:
+			name += " " + nameIn(s, e.Set.ClassName(int(label+1)/2))
+		case data.Classes:
+			name += " " + nameIn(s, e.Set.ClassName(int(label)))
+		}
+		style := p.letters(p.small, s.Theme.Ink, text.XLeft)
+		c.Push()
+		c.Translate(vg.Point{X: vg.Length(float64(i%across) * wide),
+			Y: -vg.Length(float64(i/across) * (p.side + machineHead))})
+		p.write(c, within(name, &style, wide-8), p.small, s.Theme.Ink, 0, machineHead/2, text.XLeft)
+		p.switches(c, e.Set.Points[i])
+		c.Pop()
+	}
 }

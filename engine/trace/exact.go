@@ -283,7 +283,7 @@ func places(values []float64, from int) (int, bool) {
 			if math.Abs(up) > largest {
 				return 0, false
 			}
-			if math.Round(up)/powers[q] == v {
+			if math.RoundToEven(up)/powers[q] == v { // in WebAssembly one instruction
 				break
 			}
 			if q++; q > most {
@@ -299,17 +299,20 @@ func places(values []float64, from int) (int, bool) {
 func scaled(values []float64, places int) ([]float64, bool) {
 	whole := make([]float64, len(values))
 	for i, v := range values {
-		whole[i] = math.Round(v * powers[places])
-		if math.Abs(whole[i]) > largest || whole[i]/powers[places] != v {
+		up := math.RoundToEven(v * powers[places])
+		if math.Abs(up) > largest || up/powers[places] != v {
 			return nil, false
 		}
+		whole[i] = up
 	}
 	return whole, true
 }
 
 func size(values []float64) (size float64) {
 	for _, v := range values {
-		size = max(size, math.Abs(v))
+		if v = math.Abs(v); v > size { // max is a call in WebAssembly
+			size = v
+		}
 	}
 	return size
 }

@@ -35,9 +35,10 @@ type seeker struct {
 	state []float64
 	z     []float64 // net inputs, K
 	tally rule.Tally
-	wrong wrong // the last answer
+	wrong [2]wrong // the last answers: what an update does is told from those before and after it
+	late  int      // which of wrong was used last
 
-	lately [2]replayed // a picture asks for a step and the one before, again and again
+	lately [4]replayed // a picture asks for a step and the one before, again and again
 	oldest int         // of lately
 }
 
@@ -66,10 +67,15 @@ func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
 		return updates
 	}
 	more, _ := s.replay(t, dst, at, step)
+	s.keep(step, updates+more, dst)
+	return updates + more
+}
+
+// keep keeps a state that was replayed.
+func (s *seeker) keep(step, updates int, state []float64) {
 	r := &s.lately[s.oldest]
 	s.oldest = (s.oldest + 1) % len(s.lately)
-	r.step, r.updates, r.state = step, updates+more, append(r.state[:0], dst...)
-	return r.updates
+	r.step, r.updates, r.state = step, updates, append(r.state[:0], state...)
 }
 
 // kept returns the last kept state at or before a step, its step, and the updates up to it.
@@ -200,15 +206,28 @@ func (t *Trace) rate(steps int) float64 {
 
 // WrongAt returns how many training and held-out samples the weights w get wrong. In an exact run
 // weights that can be the run's count as their decimals; for others (means, dragged weights) a z
-// within its rounding is 0. It keeps the last answer, since a picture and several sentences ask in
-// turn.
+// within its rounding is 0. It keeps the last two answers, since a picture and several sentences
+// ask in turn.
 func (t *Trace) WrongAt(w []float64) (train, test int) {
-	k := &t.seek.wrong
-	if len(w) == 0 || !slices.Equal(k.w, w) {
+	k, known := t.seek.wrongAt(w)
+	if !known {
 		k.train, k.test = t.wrongAt(w)
-		k.w, k.listed = append(k.w[:0], w...), false
 	}
 	return k.train, k.test
+}
+
+// wrongAt returns what is kept of the weights w, and whether that is known.
+func (s *seeker) wrongAt(w []float64) (k *wrong, known bool) {
+	for range s.wrong {
+		if k = &s.wrong[s.late]; len(w) > 0 && slices.Equal(k.w, w) {
+			return k, true
+		}
+		s.late = 1 - s.late
+	}
+	s.late = 1 - s.late
+	k = &s.wrong[s.late]
+	k.w, k.listed = append(k.w[:0], w...), false
+	return k, false
 }
 
 func (t *Trace) wrongAt(w []float64) (train, test int) {
@@ -240,14 +259,14 @@ func (t *Trace) eachTestError(l rule.Learner, w, x []float64, f func(i int)) {
 }
 
 // MistakesAt returns the training and held-out samples that w gets wrong, by their places in the
-// table, in order: none with real targets. It keeps the last answer, which is valid until the next
-// call of the trace.
+// table, in order: none with real targets. It keeps the last two answers; one is valid until the
+// next call of the trace.
 func (t *Trace) MistakesAt(w []float64) (train, test []int32) {
-	k := &t.seek.wrong
-	if k.listed && slices.Equal(k.w, w) {
+	k, _ := t.seek.wrongAt(w)
+	if k.listed {
 		return k.rows, k.tests
 	}
-	k.w, k.listed = append(k.w[:0], w...), true
+	k.listed = true
 	l, x := t.plain, t.config.Table.TestX
 	if g := t.grid; g != nil && whole(w, g.w, g.weights) {
 		l, w, x = t.learner, g.w, t.testX

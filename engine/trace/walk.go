@@ -46,7 +46,7 @@ func (t *Trace) Outputs(from, to int) iter.Seq[Output] {
 		if t.grid != nil {
 			p = &t.grid.problem
 		}
-		s.to(t, from-1, s.state)
+		updates := t.seek.to(t, from-1, s.state)
 		var tally rule.Tally
 		n, w, epoch := p.N, s.state[:p.K*p.N], t.EpochOf(from)
 		for at := from; at <= to; at++ {
@@ -60,6 +60,7 @@ func (t *Trace) Outputs(from, to int) iter.Seq[Output] {
 			}
 			t.learner.Learn(s.state, steps, &tally)
 		}
+		t.seek.keep(to, updates+tally.Updates, s.state) // who asks for more begins there
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
+	"perceptronlab/engine/rule"
 )
 
 // TestWalk: walking a run gives what asking for each step and each epoch gives, from wherever it
@@ -48,6 +49,11 @@ func TestWalk(t *testing.T) {
 			}
 			if got := slices.Collect(r.Outputs(from, r.Len())); !slices.Equal(got, outputs) {
 				t.Fatalf("seed %d: from step %d outputs are\n%v, want\n%v", seed, from, got, outputs)
+			}
+			now := r.real(slices.Clone(r.state[:r.problem.K*r.problem.N]), 1)
+			if got := r.UpdatesAt(r.Len()); got != r.Updates() || !same(r.Weights(r.Len(), nil), now) {
+				t.Fatalf("seed %d: after outputs %d updates up to %d, want %d", seed, got, r.Len(),
+					r.Updates())
 			}
 			if next != r.Len()+1 {
 				t.Fatalf("seed %d: walked to %d of %d", seed, next-1, r.Len())
@@ -130,5 +136,42 @@ func TestMistakesAt(t *testing.T) {
 				t.Fatalf("seed %d: %d and %d are wrong, want %d and %d", seed, a, b, len(train), len(test))
 			}
 		}
+	}
+}
+
+// counting is a learner that counts how often it goes through all samples.
+type counting struct {
+	rule.Learner
+	passes int
+}
+
+func (c *counting) Mistakes(w []float64, dst []int32) []int32 {
+	c.passes++
+	return c.Learner.Mistakes(w, dst)
+}
+
+func (c *counting) Evaluate(w []float64) (int, float64) {
+	c.passes++
+	return c.Learner.Evaluate(w)
+}
+
+// TestTwoAnswersAreKept: what stands before and after a step is asked for in turn, frame after
+// frame, and of 10,000 pictures each answer takes a frame.
+func TestTwoAnswersAreKept(t *testing.T) {
+	c, _ := decimalConfig(t, 3)
+	r := start(t, c)
+	r.Advance(1000)
+	count := &counting{Learner: r.plain}
+	r.plain, r.learner = count, count
+	before, after := make([]float64, r.problem.K*r.problem.N), make([]float64, r.problem.K*r.problem.N)
+	after[0] = 1
+	for range 3 {
+		r.MistakesAt(before)
+		r.MistakesAt(after)
+		r.WrongAt(after)
+		r.WrongAt(before)
+	}
+	if count.passes != 2 {
+		t.Errorf("two weights are tried on all samples %d times", count.passes)
 	}
 }
