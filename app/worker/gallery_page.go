@@ -264,7 +264,8 @@ func (p *galleryPage) shown() {
 	}
 	in, at := &p.exp.Document.Inputs, strconv.Itoa
 	z := make([]float64, p.run.Problem().K)
-	output := p.class(p.run.Predict(p.Weights, p.exp.Table.Input(nil, p.Row), p.targets[p.Sample], z))
+	x := p.exp.Table.Input(nil, p.Row)
+	output := p.class(p.run.Predict(p.Weights, x, p.targets[p.Sample], z))
 	title := p.say(words.GalleryOwn, p.name(output))
 	switch {
 	case p.Sample >= 0 && p.Sample < len(p.exp.Set.Labels):

@@ -3,6 +3,7 @@ package picture
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -167,6 +168,7 @@ func TestNamesOfTheMachine(t *testing.T) {
 			f := MachineOf(c.At(c.Known))
 			f.Sides = [2]string{"a line that is broken, below 0", "a line that is whole, 0 or more"}
 			f.Others, f.Dials, f.Adds = []string{"bias", "white regions"}, "Weights w", "Picture × w"
+			f.Classes = slices.Clone(f.Classes)
 			for i := range f.Classes {
 				f.Classes[i] = "a cross of two lines"
 			}

@@ -153,8 +153,8 @@ func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, k int) {
 			p.path = append(p.path[:0], p.box(x-1, y-1, side+2).Path()...)
 			p.stroke(c, col, 2)
 		}
-		next, _, _ := p.placeOf(1, k)
-		name := words.Shorten(f.Classes[class], int((2*next+side)/3/8)) // the first begins at the edge
+		next, _, _ := p.placeOf(1, k) // the name of the first begins at the edge
+		name := words.Shorten(f.Classes[class], int((2*next+side)/3/8))
 		p.write(c, name, p.small, col, p.middle(name, p.small, x+side/2), y+side+10, text.XCenter)
 	}
 }
