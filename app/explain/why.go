@@ -43,17 +43,17 @@ func (m *Moment) Why(row []float64) (y Why, ok bool) {
 	if k > 1 {
 		best = int(o)
 		w = all[best*table.N : (best+1)*table.N]
-		second, alone := -1, false
+		second, alone, said := -1, false, words.WhyAgainst
 		for class, v := range z {
 			if class != best && (second < 0 || v >= z[second]) {
 				second, alone = class, second < 0 || v > z[second]
 			}
 		}
-		switch {
-		case z[second] == z[best]:
-			y.Second = m.Lang.Say(words.WhyTied)
-		case alone:
-			y.Second = m.Lang.Say(words.WhyAgainst, m.ClassLabel(second), z[second])
+		if z[second] == z[best] {
+			alone, said = true, words.WhyTied
+		}
+		if alone {
+			y.Second = m.Lang.Say(said, m.ClassLabel(second), z[second])
 		}
 		y.Of, y.Net = m.ClassLabel(best), m.Lang.Say(words.WhyNet, m.ClassLabel(best))
 	} else {

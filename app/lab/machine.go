@@ -264,7 +264,7 @@ func (m Model) showPicture(msg ShowPicture) Model {
 	if msg.Right != 0 || msg.Down != 0 {
 		return m.shiftPicture(ShiftPicture{Right: msg.Right, Down: msg.Down})
 	}
-	return m.say(m.Lang.Sentences(m.Lang.Say(words.SampleNo, row+1)+m.Lang.Say(words.FullStop),
+	return m.say(m.Lang.Sentences(m.Lang.Say(words.PictureNo, row+1),
 		m.Explain().Judged(m.Exp.Set.Points[row])))
 }
 

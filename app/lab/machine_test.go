@@ -67,7 +67,7 @@ func TestSwitches(t *testing.T) {
 		t.Errorf("turned back: %s", pixels(&m))
 	}
 	m = play(m, ShowPicture{Row: 4})
-	if said := m.Spoken.Text; !strings.HasPrefix(said, "sample 5. z = ") {
+	if said := m.Spoken.Text; !strings.HasPrefix(said, "Sample 5. z = ") {
 		t.Errorf("it is said that %q", said)
 	}
 	if pixels(&m) != "..#./..#./###./...." || m.Drawing != nil {

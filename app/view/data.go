@@ -166,13 +166,14 @@ func classButton(m *lab.Model, class int) app.UI {
 	if count == 0 {
 		many = m.Lang.Say(words.NoneYet)
 	}
-	on, title := m.Class == class && m.Tool == lab.Add && !m.Pictured(), words.ClassButton
-	if m.Locked(wire.LockData) || m.Pictured() {
+	counted, title := m.Pictured(), words.ClassButton
+	on := m.Class == class && m.Tool == lab.Add && !counted
+	if counted || m.Locked(wire.LockData) {
 		title = words.ClassCount
 	}
 	return el("div").Class("of-class").Body(
 		at(button(lab.ChooseClass{Class: class}), m.Class == class).Class("choice").
-			Role("radio").Aria("checked", pressed(on)).Attr("disabled", m.Pictured()).
+			Role("radio").Aria("checked", pressed(on)).Attr("disabled", counted).
 			Title(m.Lang.Say(title, m.Explain().ClassFull(class), many)).
 			Body(shape(class), el("span").Text(name)),
 		el("span").Class("quiet count").Aria("hidden", true).Text(many), // in the title too

@@ -49,7 +49,7 @@ func (s *State) planePart(m *lab.Model) app.UI {
 	}
 	return el("div").Class("plane").Body(
 		el("div").Class("stage").ID("stage").DataSet("machine", pressed(m.Pictured())).
-			DataSet("many", pressed(m.Pictured() && m.Exp.Classes() > 2)).
+			DataSet("many", pressed(m.Pictured() && m.Exp.Classes() > 1)).
 			Body(canvas, s.place(m, "div", "machine", "class", "machine")),
 		s.place(m, "div", "picture-tools", "class", "picture-tools"),
 		galleryPart(s, m, true),

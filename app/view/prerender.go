@@ -90,7 +90,7 @@ func PrerenderStep(lang words.Lang, scene wire.LessonScene, step string,
 		m = lab.Update(m, lab.ShowGallery{HTML: firstRow(a.HTML)})
 		style.Width, style.Height = 358, 290 // as on a phone
 		switch {
-		case m.Exp.Classes() > 2:
+		case m.Exp.Classes() > 1:
 			style.Height = 347
 		case picture.Penned(m.Exp):
 			style.Height = 310

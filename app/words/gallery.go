@@ -32,10 +32,11 @@ var (
 	GalleryPicture = t{En: "Sample {0}, {1}", Zh: "样本 {0}，{1}"}
 	GalleryRight   = t{En: "Sample {0}, {1}: right", Zh: "样本 {0}，{1}：分对"}
 	GalleryOwn     = t{En: "Your picture: the output is {0}", Zh: "你的图像：输出为 {0}"}
+	GalleryTie     = t{En: "Your picture: z = {0}, which is no output here", Zh: "你的图像：z = {0}，按约定没有输出"}
 	GalleryMistake = t{En: "Sample {0}, {1}: wrong, the output is {2}", Zh: "样本 {0}，{1}：分错，输出为 {2}"}
 
-	OneFlip  = t{En: "1 pixel makes it {1}:", Zh: "改 1 个像素，输出就变为 {1}："}
-	ManyFlip = t{En: "{0} pixels make it {1}:", Zh: "改 {0} 个像素，输出就变为 {1}："}
+	OneFlip  = t{En: "1 pixel makes it {1}: ", Zh: "改 1 个像素，输出就变为 {1}："}
+	ManyFlip = t{En: "{0} pixels make it {1}: ", Zh: "改 {0} 个像素，输出就变为 {1}："}
 	FlipWays = t{En: "+ is switched fully on, − fully off. Fewer pixels do not change the answer.",
 		Zh: "+ 表示完全打开，− 表示完全关闭。更少的像素改变不了输出。"}
 	FlipOn   = t{En: "row {0}, column {1} on", Zh: "第 {0} 行第 {1} 列打开"}

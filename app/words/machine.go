@@ -22,13 +22,14 @@ var (
 	MachineHelp = t{En: "The arrow keys move between the switches; Space turns one.",
 		Zh: "方向键在开关之间移动，空格键拨动开关。"}
 	PictureAdded = t{En: "Sample {0} added: {1}.", Zh: "已添加样本 {0}：{1}。"}
+	PictureNo    = t{En: "Sample {0}.", Zh: "样本 {0}。"}
 	JudgedAs     = t{En: "z = {0}, so the output is {1}.", Zh: "z = {0}，输出为 {1}。"}
 	JudgedNet    = t{En: "z = {0}.", Zh: "z = {0}。"}
 	JudgedBest   = t{En: "{0} wins with z = {1}.", Zh: "{0} 胜出，z = {1}。"}
 	WeightsPause = t{En: "Pause to see the numbers.", Zh: "暂停后显示这些数。"}
 	WeightsFold  = t{En: "All weights in numbers", Zh: "所有权重的数值"}
 	DialsTitle   = t{En: "Weights w", Zh: "权重 w"}
-	AddsTitle    = t{En: "Picture × weights", Zh: "图像 × 权重"}
+	AddsTitle    = t{En: "Picture × w", Zh: "图像 × w"}
 	NetsTitle    = t{En: "z of each class", Zh: "各类的 z"}
 	NetNeedle    = t{En: "Needle z", Zh: "指针 z"}
 	Dotted       = t{En: "dotted: before", Zh: "虚线：更新前"}

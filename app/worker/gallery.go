@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
 
@@ -48,10 +49,11 @@ type galleryPage struct {
 	strings.Builder
 	*Gallery
 
-	rows    []int     // of the set, that are to be seen if nothing is chosen
-	classes []int     // the class of each; nil with real targets
-	outputs [5][]int  // what they are taken for, by how they are shifted; nil: not to be said
-	points  []shifted // their features, as they are shifted now
+	rows    []int           // of the set, that are to be seen if nothing is chosen
+	classes []int           // the class of each; nil with real targets
+	outputs [5][]int        // what they are taken for, by how they are shifted; nil: not to be said
+	points  []shifted       // their features, as they are shifted now
+	targets map[int]float64 // of all samples, by row; empty: nothing is said of outputs
 }
 
 type shifted = []float64
@@ -111,7 +113,8 @@ func (p *galleryPage) count() int {
 
 // judge finds the outputs for all samples that may be seen.
 func (p *galleryPage) judge() {
-	table, targets := p.exp.Table, map[int]float64{}
+	table := p.exp.Table
+	p.targets = map[int]float64{}
 	if table == nil {
 		return
 	}
@@ -129,14 +132,14 @@ func (p *galleryPage) judge() {
 	}
 	if p.run != nil && len(p.Weights) == p.run.Problem().K*table.N {
 		for i, d := range p.run.Problem().D {
-			targets[table.Rows[i]] = d
+			p.targets[table.Rows[i]] = d
 		}
 		for i, d := range p.run.TestTargets() {
-			targets[table.TestRows[i]] = d
+			p.targets[table.TestRows[i]] = d
 		}
 	}
 	for k, s := range shifts {
-		if len(targets) > 0 && p.classes != nil {
+		if len(p.targets) > 0 && p.classes != nil {
 			p.outputs[k] = make([]int, len(p.rows))
 		}
 		var x, moved []float64
@@ -155,10 +158,17 @@ func (p *galleryPage) judge() {
 			}
 			if p.outputs[k] != nil {
 				x = table.Input(x, point)
-				p.outputs[k][i] = p.class(p.run.Predict(p.Weights, x, targets[row], z))
+				p.outputs[k][i] = p.class(p.run.Predict(p.Weights, x, p.targets[row], z))
 			}
 		}
 	}
+}
+
+// undecided reports whether z is a tie, which has an output only for a sample whose class is known.
+func (p *galleryPage) undecided(z []float64) bool {
+	tie := p.exp.Document.Learner.Tie
+	return p.exp.Classes() == 0 && p.exp.Rule.Uses(rule.SettingTie) &&
+		(tie == rule.TieMistake || tie == rule.TieCorrect) && z[0] == p.run.Level()
 }
 
 // class returns the class of a label or an output.

@@ -263,11 +263,15 @@ func (p *galleryPage) shown() {
 		return
 	}
 	in, at := &p.exp.Document.Inputs, strconv.Itoa
-	output := p.class(p.run.Predict(p.Weights, p.exp.Table.Input(nil, p.Row), 0,
-		make([]float64, p.run.Problem().K)))
+	z := make([]float64, p.run.Problem().K)
+	x := p.exp.Table.Input(nil, p.Row)
+	output := p.class(p.run.Predict(p.Weights, x, p.targets[p.Sample], z))
 	title := p.say(words.GalleryOwn, p.name(output))
-	if p.Sample >= 0 && p.Sample < len(p.exp.Set.Labels) {
+	switch {
+	case p.Sample >= 0 && p.Sample < len(p.exp.Set.Labels):
 		title = p.alt(p.Sample, output)
+	case p.undecided(z):
+		title = p.say(words.GalleryTie, z[0])
 	}
 	marks, list, do := "", []string(nil), []string(nil)
 	flip, ok := theory.FewestPixels(p.exp, p.run, p.Weights, p.Row)
@@ -291,7 +295,7 @@ func (p *galleryPage) shown() {
 		if len(flip.Pixels) == 1 {
 			said = words.OneFlip
 		}
-		p.put(`<p id="flip"><strong>{}</strong> {}</p><p class="quiet small">{}</p>`+
+		p.put(`<p id="flip"><strong>{}</strong>{}</p><p class="quiet small">{}</p>`+
 			`<button type="button" data-do="{}">{}</button>`,
 			p.say(said, len(flip.Pixels), p.name(p.class(flip.Output))),
 			strings.Join(list, p.say(words.ListSemicolon))+p.say(words.FullStop),

@@ -159,7 +159,7 @@ func TestGalleryPages(t *testing.T) {
 func TestGalleryFlip(t *testing.T) {
 	o, e := trainedGallery(t, galleryDigits)
 	html := pictured(t, new(Gallery), o).HTML
-	found := regexp.MustCompile(`<strong>(\d+) pixels make it (\d):</strong>`).FindStringSubmatch(html)
+	found := regexp.MustCompile(`<strong>(\d+) pixels make it (\d): </strong>`).FindStringSubmatch(html)
 	_, after, _ := strings.Cut(html, `data-do="pixels:`)
 	list, _, _ := strings.Cut(after, `"`)
 	if found == nil || strconv.Itoa(1+strings.Count(list, ",")) != found[1] {
@@ -200,6 +200,25 @@ func TestGalleryFlipsNone(t *testing.T) {
 	html := pictured(t, new(Gallery), o).HTML
 	if !strings.Contains(html, `class="taken">✕<span class="part-x class0">■</span><`) {
 		t.Errorf("%s", html)
+	}
+}
+
+// TestGalleryTies: where all weights are 0 and a tie is a mistake, or right, the large picture says of
+// a sample what the small one does, and of a drawing that there is no output.
+func TestGalleryTies(t *testing.T) {
+	for tie, says := range map[string]string{"mistake": "Sample 1, T: wrong, the output is J",
+		"correct": "Sample 1, T: right", "positive": "Sample 1, T: right"} {
+		o, e := trainedGallery(t, `{"version":1,"data":{"preset":"t-against-j"},"learner":{"tie":"`+tie+`"}}`)
+		o.Weights = e.Run().Answer(0, nil)
+		html := pictured(t, new(Gallery), o).HTML
+		if !strings.Contains(html, "<h3>"+says+"</h3>") || !strings.Contains(html, `title="`+says+`"`) {
+			t.Errorf("%s: %s", tie, html)
+		}
+		own := map[bool]string{true: "the output is T", false: "z = 0, which is no output here"}[tie == "positive"]
+		o.Sample = -1
+		if html = pictured(t, new(Gallery), o).HTML; !strings.Contains(html, "Your picture: "+own+"</h3>") {
+			t.Errorf("%s: of a drawing %s", tie, html)
+		}
 	}
 }
 

@@ -134,7 +134,7 @@ func (r *studio) student(kept map[string]string, fields ...string) (id string, a
 func TestTeachFromTheScreen(t *testing.T) {
 	r := newStudio(t, words.En)
 	r.has("What is <i>w</i> after step 20?", `id="card-own-update"`)
-	if strings.Count(r.last.HTML, `id="card-`) != 15 {
+	if strings.Count(r.last.HTML, `id="card-`) != 16 {
 		t.Errorf("%d cards", strings.Count(r.last.HTML, `id="card-`))
 	}
 	r.order("lesson-teach:fold/ask")

@@ -92,7 +92,7 @@ func NewMachine(e *experiment.Experiment, s Style) *Machine {
 	}
 	p := &Machine{exp: e, grid: e.Document.Inputs.Grid, style: s, zoom: zoom, small: small}
 	high := s.Height - machineHead - p.foot()
-	if Penned(e) || e.Classes() > 2 {
+	if Penned(e) || e.Classes() > 1 {
 		high -= machineEnds
 	}
 	share := machineShare
@@ -105,7 +105,7 @@ func NewMachine(e *experiment.Experiment, s Style) *Machine {
 
 // foot is the height of what stands below the switches.
 func (p *Machine) foot() float64 {
-	if p.narrow() && p.exp.Classes() > 2 {
+	if p.narrow() && p.exp.Classes() > 1 {
 		return twoRows
 	}
 	return machineFoot
@@ -291,7 +291,7 @@ func (p *Machine) dials(c vg.Canvas, f MachineFrame, left float64, before, now [
 			if !p.narrow() { // beside the numbers of the pixels
 				x = max(x, left+columns*wide+p.wide(name, p.small)/2)
 			}
-			p.write(c, name, p.small, p.style.Theme.Muted, p.middle(name, p.small, x), y+cell/2+4,
+			p.write(c, name, p.small, p.style.Theme.Muted, p.middle(name, p.small, x), y+cell/2+6,
 				text.XCenter)
 		}
 	}

@@ -3,6 +3,7 @@ package picture
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -150,38 +151,55 @@ func TestNumbersOfTheNeedle(t *testing.T) {
 }
 
 // TestNamesOfTheMachine: long names of classes do not meet on the needle's scale on a small phone, and
-// that of an input that is counted stands beside the numbers of the pixels, not over them.
+// that of an input that is counted stands beside the numbers of the pixels, not over them. With ten
+// classes and with three, names do not meet and are in the picture.
 func TestNamesOfTheMachine(t *testing.T) {
-	e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"connected"},
-		"inputs":{"columns":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]}}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, width := range []float64{328, 662} {
-		p := NewMachine(e, Style{Theme: &Light, Width: width, Height: 300})
-		c := moment.Begin(e).Train(1000)
-		f := MachineOf(c.At(c.Known))
-		f.Sides = [2]string{"a line that is broken, below 0", "a line that is whole, 0 or more"}
-		f.Others = []string{"bias", "white regions"}
-		var drawn recorder.Canvas
-		p.Draw(&drawn, f)
-		type box struct{ from, to, low, high float64 }
-		var boxes []box
-		for _, a := range drawn.Actions {
-			if a, ok := a.(*recorder.FillString); ok {
-				size := float64(a.Font.Size)
-				b := box{from: float64(a.Point.X), low: float64(a.Point.Y) - 0.2*size}
-				b.to, b.high = b.from+p.wide(a.String, size), b.low+0.9*size
-				for _, other := range boxes {
-					if b.from < other.to && other.from < b.to && b.low < other.high && other.low < b.high {
-						t.Errorf("%v wide: %q lies on what is written at %+v", width, a.String, other)
-					}
-				}
-				boxes = append(boxes, b)
-			}
+	const lines = `"data":{"preset":"connected"},"inputs":{"columns":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]}`
+	for _, document := range []string{lines, `"data":{"preset":"digits"}`, `"data":{"preset":"digit-pair"}`,
+		`"data":{"points":[[1,0,0,0],[0,1,0,0],[0,0,1,0]],"labels":[0,1,2],"classes":["a","b","c"]},"inputs":{"grid":[2,2]},"learner":{"algorithm":"multiclass"}`,
+		`"data":{"points":[[1,0,0,0],[0,1,0,0]],"labels":[0,1],"classes":["a","b"]},"inputs":{"grid":[2,2]},"learner":{"algorithm":"multiclass"}`} {
+		e, err := experiment.Parse([]byte(`{"version":1,` + document + `}`))
+		if err != nil {
+			t.Fatal(err)
 		}
-		if len(boxes) < 20 {
-			t.Errorf("%d texts", len(boxes))
+		for _, width := range []float64{328, 662} {
+			p := NewMachine(e, Style{Theme: &Light, Width: width, Height: 347})
+			c := moment.Begin(e).Train(1000)
+			f := MachineOf(c.At(c.Known))
+			f.Sides = [2]string{"a line that is broken, below 0", "a line that is whole, 0 or more"}
+			f.Others, f.Dials, f.Adds = []string{"bias", "white regions"}, "Weights w", "Picture × w"
+			f.Classes = slices.Clone(f.Classes)
+			for i := range f.Classes {
+				f.Classes[i] = "a cross of two lines"
+			}
+			var drawn recorder.Canvas
+			p.Draw(&drawn, f)
+			type box struct{ from, to, low, high float64 }
+			boxes := []box{{0, p.side, 347 - machineHead - p.side, 347 - machineHead}}
+			for _, a := range drawn.Actions {
+				if a, ok := a.(*recorder.Fill); ok && e.Classes() > 0 { // a bar or a pixel
+					from, to := a.Path[0].Pos, a.Path[2].Pos
+					boxes = append(boxes, box{float64(min(from.X, to.X)), float64(max(from.X, to.X)),
+						float64(min(from.Y, to.Y)), float64(max(from.Y, to.Y))})
+				}
+				if a, ok := a.(*recorder.FillString); ok {
+					size := float64(a.Font.Size)
+					b := box{from: float64(a.Point.X), low: float64(a.Point.Y) - 0.2*size}
+					b.to, b.high = b.from+p.wide(a.String, size), b.low+0.9*size
+					for _, other := range boxes {
+						if b.from < other.to && other.from < b.to && b.low < other.high && other.low < b.high {
+							t.Errorf("%v wide: %q lies on what is written at %+v", width, a.String, other)
+						}
+					}
+					if b.from < -1e-9 || b.to > width+1e-9 {
+						t.Errorf("%v wide: %q at %+v", width, a.String, b)
+					}
+					boxes = append(boxes, b)
+				}
+			}
+			if len(boxes) < 8 {
+				t.Errorf("%d texts", len(boxes))
+			}
 		}
 	}
 }

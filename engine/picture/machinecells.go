@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/moment"
+	words "perceptronlab/engine/text"
 )
 
 // shadesOfMany is how many shades of a colour cells have that are too many to be drawn one by one.
@@ -152,15 +153,21 @@ func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, k int) {
 			p.path = append(p.path[:0], p.box(x-1, y-1, side+2).Path()...)
 			p.stroke(c, col, 2)
 		}
-		p.write(c, f.Classes[class], p.small, col, x+side/2, y+side+10, text.XCenter)
+		next, _, _ := p.placeOf(1, k) // the name of the first begins at the edge
+		name := words.Shorten(f.Classes[class], int((2*next+side)/3/8))
+		p.write(c, name, p.small, col, p.middle(name, p.small, x+side/2), y+side+10, text.XCenter)
 	}
 }
 
 // bars draws z of each class beside its name; the longest has all the room.
 func (p *Machine) bars(c vg.Canvas, f MachineFrame, best int, left, height float64) {
 	theme, k := p.style.Theme, len(f.Classes)
-	const name, number = 28.0, 66.0 // widths
-	room := max(20, min(320, p.style.Width-left-name-number))
+	const number = 66.0
+	name, longest := 28.0, int(p.style.Width/40) // a width, and columns
+	for _, s := range f.Classes {
+		name = max(name, 9*float64(min(longest, len(s))))
+	}
+	room := max(16, min(320, p.style.Width-left-name-number))
 	zero, pitch, end := left+name+room/2, height/float64(k), 1e-300
 	for _, z := range p.z[:k] {
 		end = max(end, math.Abs(z))
@@ -180,7 +187,7 @@ func (p *Machine) bars(c vg.Canvas, f MachineFrame, best int, left, height float
 		c.Fill(vg.Rectangle{Min: p.at(min(zero, tip), y+0.32*pitch),
 			Max: p.at(max(zero, tip), y-0.32*pitch)}.Path())
 		size := min(machineText, 0.8*pitch)
-		p.write(c, f.Classes[class], size, col, left, y, text.XLeft)
+		p.write(c, words.Shorten(f.Classes[class], longest), size, col, left, y, text.XLeft)
 		p.write(c, shortNumber(z), size, col, left+name+room+number, y, text.XRight)
 	}
 	p.path = p.path[:0]
@@ -266,11 +273,8 @@ func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
 	if !Regression(p.exp) {
 		bar(left, place(level), theme.Tint(0))
 		bar(place(level), right, theme.Tint(1))
-		size := machineText
-		for room := (right-left)/2 - 12; size > 8 &&
-			max(p.wide(f.Sides[0], size), p.wide(f.Sides[1], size)) > room; {
-			size--
-		}
+		longest := float64(max(words.Width(f.Sides[0]), words.Width(f.Sides[1])))
+		size := min(machineText, (right-left-24)/1.1/longest) // so that they do not meet
 		p.write(c, f.Sides[0], size, theme.Text(0), left+8, top+high/2, text.XLeft)
 		p.write(c, f.Sides[1], size, theme.Text(1), right-8, top+high/2, text.XRight)
 	}
