@@ -24,7 +24,7 @@ func machine(m *lab.Model) string {
 	if !m.Pictured() {
 		return ""
 	}
-	_, sample := m.PictureShown()
+	row, sample := m.PictureShown()
 	said := l.Say(words.OwnPicture)
 	if sample >= 0 {
 		class := picture.ClassOf(&m.Exp.Set, sample)
@@ -36,10 +36,10 @@ func machine(m *lab.Model) string {
 	}
 	most := 0.0
 	for i := range g.Pixels() {
-		most = max(most, m.Pixel(i))
+		most = max(most, row[m.Exp.Document.Inputs.Pixel(i)])
 	}
 	cells := each(g.Pixels(), func(i int) string {
-		v, stop := m.Pixel(i), "-1"
+		v, stop := row[m.Exp.Document.Inputs.Pixel(i)], "-1"
 		if i == 0 {
 			stop = "0"
 		}

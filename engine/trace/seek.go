@@ -38,6 +38,9 @@ type seeker struct {
 	wrong [2]wrong // the last answers: what an update does is told from those before and after it
 	late  int      // which of wrong was used last
 
+	drawnAt int     // the step whose wrong sample was drawn last
+	drawn   []int32 // and that
+
 	pocket, errors int // the step with an answer of its own that was worked last, and its errors
 
 	lately [4]replayed // a picture asks for a step and the one before, again and again
@@ -350,9 +353,12 @@ func (t *Trace) Batch(step int) []int32 {
 	epoch := t.EpochOf(step)
 	t.seek.order.set(epoch)
 	if t.config.Settings.Order == rule.OrderMistake {
-		t.seek.to(t, step-1, t.seek.state)
-		batch, _ := t.seek.order.mistake(t.learner, t.seek.state, step-1)
-		return batch
+		if s := &t.seek; s.drawnAt != step { // it takes a pass over all samples
+			s.to(t, step-1, s.state)
+			batch, _ := s.order.mistake(t.learner, s.state, step-1)
+			s.drawnAt, s.drawn = step, append(s.drawn[:0], batch...)
+		}
+		return t.seek.drawn
 	}
 	return t.seek.order.batch(step - 1 - t.epochs[epoch-1].End)
 }

@@ -186,4 +186,14 @@ func TestTwoAnswersAreKept(t *testing.T) {
 			t.Fatalf("the answer after a step is tried on all samples %d times", count.passes)
 		}
 	}
+	c.Settings.Order = rule.OrderMistake
+	r = start(t, c)
+	r.Advance(1000)
+	count = &counting{Learner: r.learner}
+	r.learner = count
+	for range 3 {
+		if r.Batch(1); count.passes != 1 {
+			t.Fatalf("a wrong sample is looked for among all samples %d times", count.passes)
+		}
+	}
 }
