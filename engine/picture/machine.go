@@ -350,6 +350,9 @@ func (p *Machine) dial(c vg.Canvas, f MachineFrame, j int, x, y, cell float64,
 		ring(&p.path, middle, radius+5)
 		p.stroke(c, theme.Accent, 1.5)
 	}
-	p.write(c, shortNumber(v), min(machineText, 0.3*cell), col, x, y-0.12*cell+r+0.1*cell,
-		text.XCenter)
+	number, size := shortNumber(v), min(machineText, 0.3*cell)
+	if p.wide(number, size) > cell { // it would lie on its neighbour's
+		number = Number(v, math.Abs(v)/10)
+	}
+	p.write(c, number, size, col, x, y-0.12*cell+r+0.1*cell, text.XCenter)
 }

@@ -155,7 +155,8 @@ func TestNumbersOfTheNeedle(t *testing.T) {
 // classes and with three, names do not meet and are in the picture.
 func TestNamesOfTheMachine(t *testing.T) {
 	const lines = `"data":{"preset":"connected"},"inputs":{"columns":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]}`
-	for _, document := range []string{lines, `"data":{"preset":"digits"}`, `"data":{"preset":"digit-pair"}`,
+	for _, document := range []string{lines, `"data":{"preset":"t-against-j"},"learner":{"algorithm":"adaline","eta":0.01}`,
+		`"data":{"preset":"digits"}`, `"data":{"preset":"digit-pair"}`,
 		`"data":{"points":[[1,0,0,0],[0,1,0,0],[0,0,1,0]],"labels":[0,1,2],"classes":["a","b","c"]},"inputs":{"grid":[2,2]},"learner":{"algorithm":"multiclass"}`,
 		`"data":{"points":[[1,0,0,0],[0,1,0,0]],"labels":[0,1],"classes":["a","b"]},"inputs":{"grid":[2,2]},"learner":{"algorithm":"multiclass"}`} {
 		e, err := experiment.Parse([]byte(`{"version":1,` + document + `}`))
