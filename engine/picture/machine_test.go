@@ -231,3 +231,24 @@ func TestTwoRows(t *testing.T) {
 		}
 	}
 }
+
+// TestNeedleStaysOnItsScale: before and after each step of the small machines.
+func TestNeedleStaysOnItsScale(t *testing.T) {
+	for _, preset := range []string{"t-against-j", "connected", "odd-or-even", "same-twice"} {
+		e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"` + preset + `"}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := moment.Begin(e).Train(1e6)
+		p := NewMachine(e, Style{Theme: &Light, Width: 600, Height: 300})
+		p.measure(MachineOf(c.At(0)))
+		for step := range c.Known {
+			x := e.Table.Sample(int(c.Run.Batch(step + 1)[0]))
+			for _, at := range []int{step, step + 1} {
+				if z := p.net(c.Run.Answer(at, nil), x); math.Abs(z) > p.scale.net {
+					t.Fatalf("%s, step %d: z = %v on a scale up to %v", preset, at, z, p.scale.net)
+				}
+			}
+		}
+	}
+}
