@@ -111,8 +111,8 @@ func planes(lang words.Lang) func(wire.Figure) string {
 	style := picture.Style{Theme: &picture.Paper, Text: newText(), Name: lang.Name}
 	drawn := map[string]bool{}
 	return func(f wire.Figure) string {
-		svg := picture.PlaneOnPaper(style, lang.Say(words.HandoutPlane), []byte(f.Document), f.Step,
-			f.Asked, f.Bare, f.Alike)
+		svg := picture.PlaneOnPaper(style, lang.Say(words.HandoutFigure), []byte(f.Document),
+			f.Step, f.Asked, f.Bare, f.Alike)
 		if drawn[svg] {
 			return ""
 		}

@@ -27,7 +27,6 @@ type keeper struct {
 	predict lab.Predict
 	settle  js.Func
 	waiting bool    // for it to be called
-	packed  bool    // the fragment is ready
 	due     float64 // when nothing has changed for long enough, ms
 }
 
@@ -72,13 +71,7 @@ func (b *browser) start() {
 			b.window.Call("setTimeout", k.settle, early)
 			return
 		}
-		if !k.packed { // by itself, as a long one takes as long as to keep it
-			k.packed = true
-			b.s.Read(func(m *lab.Model) { m.Fragment() })
-			b.window.Call("setTimeout", k.settle, 0)
-			return
-		}
-		k.waiting, k.packed = false, false
+		k.waiting = false
 		k.flush(b)
 	})
 }

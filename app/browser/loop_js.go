@@ -211,7 +211,7 @@ func (b *browser) next() {
 func (b *browser) frame(now float64) {
 	f, begin, was := &b.frames, time.Now(), b.s.Model()
 	follows := b.pointer.pending || b.pen.pending()
-	elapsed := f.begin(now, was.Playing, follows)
+	elapsed := f.begin(now, was.Playing || was.CatchesUp(), follows)
 	if f.slider.follow(&f.turns) {
 		follows = true
 		b.slide(b.slid)
@@ -226,8 +226,8 @@ func (b *browser) frame(now float64) {
 
 	untold := b.talk.tell(b)
 	m := b.s.Model()
-	p := f.plan(now, found{cursor: m.Cursor(), playing: m.Playing, working: m.Working(),
-		each: m.EachSeen(), dragging: m.Dragging(), hand: b.hand(),
+	p := f.plan(now, found{cursor: m.Cursor(), playing: m.Playing || m.CatchesUp(),
+		working: m.Working(), each: m.EachSeen(), dragging: m.Dragging(), hand: b.hand(),
 		beside: b.pointer.doing == starting, lacks: b.paint.Behind})
 	if p.paint {
 		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, p.busy, p.glance) })

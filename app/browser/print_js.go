@@ -45,7 +45,7 @@ func (b *browser) printLesson(a wire.LessonAnswer) {
 		if of := places.Index(i).Call("closest", "article"); !of.Equal(last) {
 			drawn, last = map[string]bool{"": true}, of // each student has a sheet
 		}
-		svg := picture.PlaneOnPaper(style, m.Lang.Say(words.HandoutPlane), []byte(f.Document),
+		svg := picture.PlaneOnPaper(style, m.Lang.Say(words.HandoutFigure), []byte(f.Document),
 			f.Step, f.Asked, f.Bare, f.Alike)
 		if place := places.Index(i); drawn[svg] { // it is there already
 			place.Get("parentNode").Call("remove")

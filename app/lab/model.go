@@ -261,6 +261,9 @@ func (m *Model) Cursor() int { return min(m.Want, m.Known) }
 // Working reports whether there is more to train.
 func (m *Model) Working() bool { return !m.Ended() || m.rivalsWork() }
 
+// CatchesUp reports whether the run is trained towards the cursor that was asked for.
+func (m *Model) CatchesUp() bool { return !m.Ended() && m.Want > m.Known }
+
 // Epoch returns the epoch that the cursor stands in: 0 at the start.
 func (m *Model) Epoch() int { return m.Moment().Epoch() }
 

@@ -22,7 +22,7 @@ func headline(m *lab.Model) string {
 			name = "name"
 		}
 	}
-	x.Quick = x.Quick || m.Playing
+	x.Quick = x.Quick || m.Playing || m.CatchesUp()
 	says, then := "", ""
 	if m.Shows("sentence") {
 		said := x.Headline()

@@ -129,3 +129,25 @@ func TestFoldedWeights(t *testing.T) {
 		m = lab.Update(m, lab.ToggleFold{Fold: lab.FoldWeights})
 	}
 }
+
+// TestCatchingUp: while a run of many samples is trained towards the cursor, it is not counted in
+// each frame what the step at its end put right; once it is there it is.
+func TestCatchingUp(t *testing.T) {
+	m := lab.Opening(words.En)
+	for _, msg := range []lab.Msg{lab.Set{Path: "data.preset", Value: `"noisy-labels"`},
+		lab.Set{Path: "data.options.samples", Value: "10000"}, lab.Set{Path: "stop.epochs", Value: "100"},
+		lab.ToEnd{}} {
+		m = lab.Update(m, msg)
+	}
+	grey := func() bool { return !strings.Contains(headline(&m), `<p id="then" class="then"></p>`) }
+	if !m.CatchesUp() || grey() {
+		t.Errorf("at step %d of a run that goes on, catching up: %v, told of all samples: %v",
+			m.Cursor(), m.CatchesUp(), grey())
+	}
+	for m.Working() {
+		m = lab.Update(m, lab.Work{Budget: 1 << 20})
+	}
+	if m.CatchesUp() || !grey() {
+		t.Errorf("at the end, catching up: %v, told of all samples: %v", m.CatchesUp(), grey())
+	}
+}

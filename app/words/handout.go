@@ -13,7 +13,7 @@ var (
 	HandoutWrongs   = t{En: "What wrong answers show", Zh: "错误答案及其原因"}
 	HandoutScan     = t{En: "Scan the code to open it in the lab.", Zh: "扫描二维码，在实验室中打开。"}
 	HandoutOpen     = t{En: "This lesson in the lab:", Zh: "在实验室中打开本课："}
-	HandoutPlane    = t{En: "The plane", Zh: "平面"}
+	HandoutFigure   = t{En: "Figure", Zh: "配图"}
 	HandoutSetTo    = t{En: "{0} = {1}", Zh: "{0} = {1}"}
 	HandoutExample  = t{En: "for example: {0}", Zh: "例如：{0}"}
 	ListSemicolon   = t{En: "; ", Zh: "；"}

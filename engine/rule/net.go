@@ -93,6 +93,9 @@ func (p *Problem) above(w, x, z []float64, k, best int) bool {
 	if math.Abs(z[k]-z[best]) > 2*p.Doubt {
 		return z[k] > z[best]
 	}
+	if !p.Whole && z[k] <= z[best] {
+		return false
+	}
 	a, b := w[k*n:k*n+n], w[best*n:best*n+n]
 	size := reach(a, x) + reach(b, x)
 	switch {

@@ -38,6 +38,8 @@ type seeker struct {
 	wrong [2]wrong // the last answers: what an update does is told from those before and after it
 	late  int      // which of wrong was used last
 
+	pocket, errors int // the step with an answer of its own that was worked last, and its errors
+
 	lately [4]replayed // a picture asks for a step and the one before, again and again
 	oldest int         // of lately
 }
@@ -191,7 +193,11 @@ func (t *Trace) Step(step int) Step {
 	s.After = t.real(append([]float64(nil), state[:n]...), 1)
 	if answer := t.learner.Answer(state); &answer[0] != &state[0] {
 		s.Pocket = t.real(append([]float64(nil), answer...), t.learner.Share(state))
-		s.PocketErrors, _ = t.learner.Evaluate(answer)
+		if t.seek.pocket != step { // several sentences ask for one step
+			t.seek.errors, _ = t.learner.Evaluate(answer)
+			t.seek.pocket = step
+		}
+		s.PocketErrors = t.seek.errors
 	}
 	return s
 }

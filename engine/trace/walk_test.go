@@ -174,4 +174,16 @@ func TestTwoAnswersAreKept(t *testing.T) {
 	if count.passes != 2 {
 		t.Errorf("two weights are tried on all samples %d times", count.passes)
 	}
+	c.Rule, _ = rule.ByID("averaged")
+	c.Settings = c.Rule.Defaults()
+	c.Settings.Bias = c.Table.Bias
+	r = start(t, c)
+	r.Advance(1000)
+	count = &counting{Learner: r.learner}
+	r.learner = count
+	for range 3 {
+		if r.Step(2); count.passes != 1 {
+			t.Fatalf("the answer after a step is tried on all samples %d times", count.passes)
+		}
+	}
 }
