@@ -16,16 +16,13 @@ import (
 // print orders a printed page of the present step from the worker and prints it. The sheet stays on
 // the page, invisible, until the reader does something else.
 func (b *browser) print() {
-	var sheet *wire.SheetOrder
-	b.s.Look(func(m *lab.Model) {
-		if m.Run != nil {
-			page, _, _ := strings.Cut(b.window.Get("location").Get("href").String(), "#")
-			sheet = sheetOrder(m, page)
-		}
-	})
-	if sheet == nil {
+	m := b.s.Model()
+	if m.Run == nil {
 		return
 	}
+	m.Drawing, m.Selected = nil, -1 // all on the sheet is of the step
+	page, _, _ := strings.Cut(b.window.Get("location").Get("href").String(), "#")
+	sheet := sheetOrder(m.AsShown(), page)
 	b.order(&order{doing: words.OrderSheet, late: words.OrderUnchanged, ended: b.tellFault,
 		ask: wire.Order{Sheet: sheet},
 		done: func(a wire.Answer, _ js.Value) {

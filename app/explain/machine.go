@@ -142,7 +142,7 @@ func (m *Moment) switchedOn(x []float64) string {
 		}
 	}
 	is := m.Lang.Plural(on, words.OneOn, words.ManyOn)
-	if picture.Penned(m.Exp) {
+	if picture.Penned(m.Exp) || m.Exp.Table.Mean != nil {
 		is = m.Lang.Plural(on, words.OneInked, words.ManyInked)
 	}
 	for j := end; j < len(x); j++ {

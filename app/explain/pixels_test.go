@@ -76,6 +76,10 @@ func TestLongVectors(t *testing.T) {
 			}
 		}
 	}
+	if lines := at(`t-against-j"},"inputs":{"standardize":"population`, "perceptron"); !strings.HasPrefix(lines,
+		"x\t\t16 pixels are not 0\n") { // of which 5 are switched on
+		t.Errorf("standardised: %s", lines)
+	}
 	if lines := at("t-against-j", "adaline"); strings.Count(lines, ",") != 3*16 {
 		t.Errorf("T against J: %s", lines)
 	}

@@ -67,7 +67,7 @@ func TestDrawnThreeIsLearned(t *testing.T) {
 	}
 	start := m.Explain()
 	start.Step = 0
-	const tied = "The largest z is shared: of these classes, the first wins."
+	const tied = "The largest z is shared: the first of these wins."
 	if y, _ := start.Why(row); y.Of != "0" || y.Second != tied {
 		t.Errorf("with all weights 0: %+v", y)
 	}

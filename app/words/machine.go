@@ -57,7 +57,7 @@ var (
 	AddAsMany    = t{En: "Add as", Zh: "添加为"}
 	WhyClass     = t{En: "Why {0}?", Zh: "为什么是 {0}？"}
 	WhyAgainst   = t{En: "{0} comes second with z = {1}.", Zh: "{0} 居第二，z = {1}。"}
-	WhyTied      = t{En: "The largest z is shared: of these classes, the first wins.", Zh: "最大的 z 不止一个：其中排在最前的类别胜出。"}
+	WhyTied      = t{En: "The largest z is shared: the first of these wins.", Zh: "z 并列最大：其中最前的类别胜出。"}
 	WhyPixel     = t{En: "pixel", Zh: "像素"}
 	WhyTimes     = t{En: "picture · weight", Zh: "图像 · 权重"}
 	WhyAdds      = t{En: "adds", Zh: "贡献"}

@@ -273,7 +273,7 @@ func (p *Machine) dials(c vg.Canvas, f MachineFrame, left float64, before, now [
 		beside = (p.style.Width - left) / (columns + 1)
 		apart = float64(p.grid.Rows-1) / float64(max(1, others-1))
 	}
-	wide := min(cell, (p.style.Width-left-beside)/columns)
+	wide := min(1.5*cell, (p.style.Width-left-beside)/columns) // a number is wider than a dial
 	for j := range p.exp.Table.N {
 		x, y := left+(columns+0.5)*wide, machineHead+0.5*cell
 		i := j - first
@@ -350,6 +350,9 @@ func (p *Machine) dial(c vg.Canvas, f MachineFrame, j int, x, y, cell float64,
 		ring(&p.path, middle, radius+5)
 		p.stroke(c, theme.Accent, 1.5)
 	}
-	p.write(c, shortNumber(v), min(machineText, 0.3*cell), col, x, y-0.12*cell+r+0.1*cell,
-		text.XCenter)
+	number, size := shortNumber(v), min(machineText, 0.3*cell)
+	if p.wide(number, size) > cell { // it would lie on its neighbour's
+		number, size = Number(v, math.Abs(v)/10), 0.85*size
+	}
+	p.write(c, number, size, col, x, y-0.12*cell+r+0.1*cell, text.XCenter)
 }

@@ -155,7 +155,8 @@ func TestNumbersOfTheNeedle(t *testing.T) {
 // classes and with three, names do not meet and are in the picture.
 func TestNamesOfTheMachine(t *testing.T) {
 	const lines = `"data":{"preset":"connected"},"inputs":{"columns":[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]}`
-	for _, document := range []string{lines, `"data":{"preset":"digits"}`, `"data":{"preset":"digit-pair"}`,
+	for _, document := range []string{lines, `"data":{"preset":"t-against-j"},"learner":{"algorithm":"adaline","eta":0.01}`,
+		`"data":{"preset":"digits"}`, `"data":{"preset":"digit-pair"}`,
 		`"data":{"points":[[1,0,0,0],[0,1,0,0],[0,0,1,0]],"labels":[0,1,2],"classes":["a","b","c"]},"inputs":{"grid":[2,2]},"learner":{"algorithm":"multiclass"}`,
 		`"data":{"points":[[1,0,0,0],[0,1,0,0]],"labels":[0,1],"classes":["a","b"]},"inputs":{"grid":[2,2]},"learner":{"algorithm":"multiclass"}`} {
 		e, err := experiment.Parse([]byte(`{"version":1,` + document + `}`))
@@ -227,6 +228,27 @@ func TestTwoRows(t *testing.T) {
 		}
 		if len(tops) != c.rows {
 			t.Errorf("%v wide: %d rows", c.width, len(tops))
+		}
+	}
+}
+
+// TestNeedleStaysOnItsScale: before and after each step of the small machines.
+func TestNeedleStaysOnItsScale(t *testing.T) {
+	for _, preset := range []string{"t-against-j", "connected", "odd-or-even", "same-twice"} {
+		e, err := experiment.Parse([]byte(`{"version":1,"data":{"preset":"` + preset + `"}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := moment.Begin(e).Train(1e6)
+		p := NewMachine(e, Style{Theme: &Light, Width: 600, Height: 300})
+		p.measure(MachineOf(c.At(0)))
+		for step := range c.Known {
+			x := e.Table.Sample(int(c.Run.Batch(step + 1)[0]))
+			for _, at := range []int{step, step + 1} {
+				if z := p.net(c.Run.Answer(at, nil), x); math.Abs(z) > p.scale.net {
+					t.Fatalf("%s, step %d: z = %v on a scale up to %v", preset, at, z, p.scale.net)
+				}
+			}
 		}
 	}
 }

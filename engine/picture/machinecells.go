@@ -68,10 +68,9 @@ func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64
 		side = min(p.side, p.style.Width-left)
 	}
 	first := p.first()
-	align, at := text.XLeft, left
 	draw := func(w []float64, end float64, ends string) {
 		p.cells(c, w, left, machineHead, side, end)
-		p.write(c, ends, p.small, p.style.Theme.Muted, at, machineHead+side+9, align)
+		p.write(c, ends, p.small, p.style.Theme.Muted, left, machineHead+side+9, text.XLeft)
 	}
 	end := p.fullColour(f, now)
 	draw(now[first:], end, p.endsOf(end))
@@ -84,11 +83,7 @@ func (p *Machine) three(c vg.Canvas, f MachineFrame, now []float64, left float64
 		most = max(most, math.Abs(adds[i]))
 	}
 	left += side + p.gap()
-	at = left
-	if p.narrow() { // its name is wider than the picture
-		align, at = text.XRight, left+side
-	}
-	p.write(c, f.Adds, p.title(), p.style.Theme.Ink, at, machineHead/2, align)
+	p.write(c, f.Adds, p.title(), p.style.Theme.Ink, left, machineHead/2, text.XLeft)
 	ends := p.endsOf(most)
 	if p.narrow() {
 		ends = "±" + shortNumber(most)

@@ -37,7 +37,9 @@ func (p *Machine) measure(f MachineFrame) {
 		}
 	}
 	epochs := f.Run.Epochs()[:p.scale.epochs]
-	look(0)
+	for step := range min(f.Known+1, 17) { // within an epoch a cycle may be far from both its ends
+		look(step)
+	}
 	for e := 0; e < len(epochs); e += max(1, len(epochs)/16) {
 		look(epochs[e].End)
 	}
