@@ -140,7 +140,13 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) string {
 					return exact(id+intText(class)+"-"+intText(j), v, words.ShortCell(v))
 				}) + `</tr>`
 		})
-		return `<div class="scroll"><table class="weights" id="` + id + `"><thead><tr><td></td>` +
+		reached := ""
+		if m.Pictured() { // as many classes are wider than the column
+			reached = fill(` tabindex="0" role="group" aria-label="{}"`,
+				m.Lang.Say(words.WeightsFold))
+		}
+		return `<div class="scroll"` + reached +
+			`><table class="weights" id="` + id + `"><thead><tr><td></td>` +
 			head + `</tr></thead><tbody>` + rows + `</tbody></table></div>`
 	}
 	second := ""

@@ -128,6 +128,14 @@ func TestFoldedWeights(t *testing.T) {
 		}
 		m = lab.Update(m, lab.ToggleFold{Fold: lab.FoldWeights})
 	}
+	for _, msg := range []lab.Msg{lab.Set{Path: "learner.algorithm", Value: `"multiclass"`},
+		lab.Set{Path: "data.preset", Value: `"digits"`}, lab.StepBy{Steps: 1}} {
+		m = lab.Update(m, msg)
+	}
+	const box = `<div class="scroll" tabindex="0" role="group" aria-label="All weights in numbers">`
+	if !strings.Contains(reading(&m), box) {
+		t.Error("keys do not reach the columns of ten classes")
+	}
 }
 
 // TestCatchingUp: while a run of many samples is trained towards the cursor, it is not counted in
