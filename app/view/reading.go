@@ -142,8 +142,7 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) string {
 		})
 		reached := ""
 		if m.Pictured() { // as many classes are wider than the column
-			reached = fill(` tabindex="0" role="group" aria-label="{}"`,
-				m.Lang.Say(words.WeightsFold))
+			reached = ` tabindex="0" role="group" aria-labelledby="weights-fold"`
 		}
 		return `<div class="scroll"` + reached +
 			`><table class="weights" id="` + id + `"><thead><tr><td></td>` +

@@ -132,7 +132,7 @@ func TestFoldedWeights(t *testing.T) {
 		lab.Set{Path: "data.preset", Value: `"digits"`}, lab.StepBy{Steps: 1}} {
 		m = lab.Update(m, msg)
 	}
-	const box = `<div class="scroll" tabindex="0" role="group" aria-label="All weights in numbers">`
+	const box = `<div class="scroll" tabindex="0" role="group" aria-labelledby="weights-fold">`
 	if !strings.Contains(reading(&m), box) {
 		t.Error("keys do not reach the columns of ten classes")
 	}

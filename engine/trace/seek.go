@@ -38,8 +38,8 @@ type seeker struct {
 	wrong [2]wrong // the last answers: what an update does is told from those before and after it
 	late  int      // which of wrong was used last
 
-	drawnAt int     // the step whose wrong sample was drawn last
-	drawn   []int32 // and that
+	drawnAt int      // the step whose wrong sample was drawn last
+	drawn   [1]int32 // and that
 
 	pocket, errors int // the step with an answer of its own that was worked last, and its errors
 
@@ -356,9 +356,10 @@ func (t *Trace) Batch(step int) []int32 {
 		if s := &t.seek; s.drawnAt != step { // it takes a pass over all samples
 			s.to(t, step-1, s.state)
 			batch, _ := s.order.mistake(t.learner, s.state, step-1)
-			s.drawnAt, s.drawn = step, append(s.drawn[:0], batch...)
+			s.drawnAt = step
+			copy(s.drawn[:], batch)
 		}
-		return t.seek.drawn
+		return t.seek.drawn[:]
 	}
 	return t.seek.order.batch(step - 1 - t.epochs[epoch-1].End)
 }
