@@ -33,6 +33,7 @@ func TestMachine(t *testing.T) {
 	}
 	const samples = `document.querySelectorAll(".pictures .picture").length`
 	l.ClickOn(`[data-do="add:1"]`)
+	l.WaitFor(`document.activeElement.id === "plane"`) // the button is gone
 	l.WaitFor(samples + ` === 9`)
 	l.Do("undo")
 	l.WaitFor(samples + ` === 8`)

@@ -145,6 +145,10 @@ func (p *Pictures) classify() *data.FieldError {
 			p.Reading.By = ByFolder
 		}
 	}
+	named := func(f picture) bool { return classIn(f.name) != "" }
+	if !p.Sheet && len(folders) == 1 && !folders["."] && !slices.ContainsFunc(p.files, named) {
+		return refuse(thePictures, oneClassOnly, namesWanted) // the folder
+	}
 	names := make([]string, len(p.files))
 	for i, f := range p.files {
 		switch {

@@ -218,6 +218,8 @@ func TestPicturesAreRefused(t *testing.T) {
 		{folder(), []string{"The set of pictures is empty"}},
 		{folder("a_1.png", a, "a_2.png", b), []string{"one class only", "a folder for each class"}},
 		{folder("1.png", a, "2.png", b), []string{"1.png is without a class"}},
+		{folder("a/1.png", a, "a/2.png", b), []string{"one class only", "a folder for each class"}},
+		{folder("a/1.png", a, "a/b_2.png", b), []string{"a/1.png is without a class"}},
 		{folder(eleven...), []string{"c10_1.png is “c10”", "at most 10 classes"}},
 		{folder(many...), []string{"more than 10000 pictures", "at most 10000"}},
 		{folder("a/1.png", wide, "b/1.png", b), []string{"a/1.png is 36864 × 2 pixels large", "32768"}},
