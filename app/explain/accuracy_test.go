@@ -39,6 +39,16 @@ func TestConfusion(t *testing.T) {
 	if got := m.Accuracy(); got != "4 of 6 right, 66.7\u00a0%. Held out: 1 of 2 right, 50\u00a0%." {
 		t.Errorf("it says %q", got)
 	}
+	// of several runs the chart has what none of them has seen
+	for duel, want := range map[bool]string{
+		false: "epoch 0: training 0.667, held out 0.500",
+		true:  "lines: held out · epoch 0: training 0.667, held out 0.500",
+	} {
+		said := m.Charts(-1, duel)
+		if got := said[len(said)-1].Value; got != want {
+			t.Errorf("the chart says %q, want %q", got, want)
+		}
+	}
 	m.Unsaid = []int{1}
 	if train, _ := m.Confusion(); train != nil || m.Accuracy() != "" {
 		t.Error("the answer to what is asked is told")

@@ -70,6 +70,9 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 					words.ShareOf(table.M()-e.Errors, table.M()),
 					words.ShareOf(held-e.TestErrors, held))
 			}
+			if duel {
+				value = m.Lang.Say(words.LinesHeldOut) + " · " + value
+			}
 		case picture.LossPerEpoch:
 			value = m.Lang.ShortAmount(e.Loss)
 			if m.Kind() == data.Real { // the first chart says which epoch

@@ -51,6 +51,7 @@ var (
 	AtTheStart    = t{En: "{0} of {1} wrong at the start", Zh: "起点时 {1} 个中 {0} 个分错"}
 	ValueNow      = t{En: "{0} now", Zh: "现在 {0}"}
 	SoFar         = t{En: "{0} so far", Zh: "至今 {0}"}
+	LinesHeldOut  = t{En: "lines: held out", Zh: "曲线：留出"}
 	HeldOutNow    = t{En: "held out: {0}", Zh: "留出：{0}"}
 	ChartLog      = t{En: "logarithmic", Zh: "对数刻度"}
 	ChartAlt      = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
