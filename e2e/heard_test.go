@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
@@ -38,7 +40,9 @@ func TestHeard(t *testing.T) {
 	if got := l.spoken(); !strings.Contains(got, "Done after 13 updates in 6 epochs: all 16 right.") {
 		t.Errorf("at the end it says %q", got)
 	}
-	l.Do("try:across")
+	l.Focus(`[data-do="try:across"]`)
+	l.Key(kb.Enter)
+	l.WaitFor(`document.activeElement.id === "plane"`) // the button is gone
 	l.WaitFor(find("#sentence") + `.innerText.startsWith("No straight line separates")`)
 	l.says("across, played out", "No straight line separates these points.")
 	if d, _ := l.Kept(); len(d.Data.Points) != 16 {

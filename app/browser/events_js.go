@@ -130,7 +130,7 @@ func (b *browser) act(action any) {
 		b.reveal = bothRuns
 	case lab.OpenStory:
 		b.reveal = "#sentence"
-	case lab.ClearSamples, lab.AddPicture, view.SetClass, view.DeleteSample:
+	case lab.ClearSamples, lab.AddPicture, lab.TryNext, view.SetClass, view.DeleteSample:
 		b.focusPlane()
 	case view.EditSample:
 		b.focused = menuBoxes

@@ -129,7 +129,7 @@ var (
 	HeardPlays = t{En: "Playing.", Zh: "正在播放。"}
 	ScaleTried = t{En: "Every input now has mean 0 and standard deviation 1.",
 		Zh: "现在每个输入的均值为 0，标准差为 1。"}
-	RuleTried   = t{En: "{0} now learns from the same points.", Zh: "现在由{0}学习同样的点。"}
+	RuleTried   = t{En: "{0} now learns from the same samples.", Zh: "现在由{0}学习同样的样本。"}
 	HeardChange = t{En: "Δw = {0}, so w = {1}.", Zh: "Δw = {0}，于是 w = {1}。"}
 	VectorOver  = t{En: "too large to show", Zh: "（数值过大，无法显示）"}
 	LineOver    = t{En: "Line: its numbers are too large to show.",
