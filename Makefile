@@ -31,9 +31,9 @@ WASM_BUILD = $(WASM_ENV) $(GO) build $(LEAN) $(WASM_FLAGS)
 
 sources = $(shell find $(1) -type f ! -name '*_test.go' ! -path '*/testdata/*' ! -path '*/dist/*' ! -name '*.wasm' 2>/dev/null)
 GO_MOD := go.mod go.sum
-BROWSER_SOURCES := $(call sources,app engine web fonts) $(GO_MOD)
-SITE_SOURCES := $(call sources,site static)
-# Which quality site/dist was made with; another one makes it anew.
+BROWSER_SOURCES := $(filter-out app/cli/% app/lessons/% web/site/%,$(call sources,app engine web internal/fonts)) $(GO_MOD)
+SITE_SOURCES := $(call sources,internal/generate internal/licences web/site static)
+# Which quality web/site/dist was made with; another one makes it anew.
 SITE_STAMP := bin/site-q$(QUALITY)
 
 .PHONY: build run test test-whole test-ready test-browser test-others test-engines browsers trial fuzz monkey bench clean format-check tools picture
@@ -66,19 +66,19 @@ web/clerk/clerk.wasm web/packed/packed.wasm: web/app.wasm
 	@test -e $@ || { rm web/app.wasm; $(MAKE) --no-print-directory web/app.wasm; }
 
 # With it the packages of the binary are compiled, beside the browser program.
-bin/generate: $(call sources,site/generate site/pages site/licences lessons) $(BROWSER_SOURCES) | bin/overlay.json
+bin/generate: $(call sources,internal/generate web/site/pages internal/licences app/lessons) $(BROWSER_SOURCES) | bin/overlay.json
 	@echo "generator of the site ..."
-	@$(GO) build $(LEAN) -o $@ ./site/generate
-	@$(GO) build ./cli ./site
+	@$(GO) build $(LEAN) -o $@ ./internal/generate
+	@$(GO) build ./app/cli ./web/site
 
 $(SITE_STAMP): web/app.wasm web/clerk/clerk.wasm web/packed/packed.wasm bin/generate $(SITE_SOURCES)
 	@echo "site, compressed at $(QUALITY) ..."
 	@bin/generate -wasm web/app.wasm -clerk web/clerk/clerk.wasm -packed web/packed/packed.wasm \
-		-wasmexec $(GOROOT)/lib/wasm/wasm_exec.js -out site/dist -cache bin/cache -quality $(QUALITY)
+		-wasmexec $(GOROOT)/lib/wasm/wasm_exec.js -out web/site/dist -cache bin/cache -quality $(QUALITY)
 	@rm -f bin/site-q*
 	@touch $@
 
-bin/perceptronlab: $(SITE_STAMP) server.go $(call sources,cli) $(BROWSER_SOURCES)
+bin/perceptronlab: $(SITE_STAMP) server.go $(call sources,app/cli) $(BROWSER_SOURCES)
 	@echo "binary ..."
 	@$(GO) build $(LEAN) -o $@ .
 
@@ -98,7 +98,7 @@ test-ready: build bin/shrink tools format-check $(TELL)
 
 test-browser: test-ready
 	@echo "tests in a browser ..."
-	@$(GO) $(TEST) -parallel 4 ./e2e | $(TELL)
+	@$(GO) $(TEST) -parallel 4 ./internal/e2e | $(TELL)
 
 test-others: test-ready
 	@echo "vet ..."
@@ -111,36 +111,36 @@ test-others: test-ready
 	@echo "tests of the engine and of the model in WebAssembly ..."
 	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) $(IN_WASM) | $(TELL)
 	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) -run '$(SOME_IN_WASM)' ./engine/table ./engine/exercise \
-		./lessons ./internal/trial | $(TELL)
+		./app/lessons ./internal/trial | $(TELL)
 
 # The main job in Firefox and in WebKit; make browsers does all scenes in both.
 test-engines: test-ready
-	@sh e2e/tools.sh engines
-	@$(GO) $(TEST) ./e2e/browsers | $(TELL)
+	@sh internal/e2e/tools.sh engines
+	@$(GO) $(TEST) ./internal/e2e/browsers | $(TELL)
 
 browsers: build tools
-	@sh e2e/tools.sh engines
-	$(GO) test -v -count=1 ./e2e/browsers -args -whole
+	@sh internal/e2e/tools.sh engines
+	$(GO) test -v -count=1 ./internal/e2e/browsers -args -whole
 
-$(TELL): $(call sources,e2e/progress) | bin/generate
-	@$(GO) build $(LEAN) -o $@ ./e2e/progress
+$(TELL): $(call sources,internal/e2e/progress) | bin/generate
+	@$(GO) build $(LEAN) -o $@ ./internal/e2e/progress
 
 format-check:
-	@bad=$$(gofmt -l $$(find . -name '*.go' ! -path './e2e/node_modules/*')); \
+	@bad=$$(gofmt -l $$(find . -name '*.go' ! -path './internal/e2e/node_modules/*')); \
 	if [ -n "$$bad" ]; then echo "not formatted by gofmt:"; echo "$$bad"; exit 1; fi
 
 # What the tests need beside Go: a browser, Node, and axe-core.
 tools:
-	@sh e2e/tools.sh
+	@sh internal/e2e/tools.sh
 
 # Every case of the tests in a browser, as before a release: more than twice as long.
 test-whole: test-ready test-others
-	@$(GO) $(TEST) -parallel 4 ./e2e -args -whole | $(TELL)
+	@$(GO) $(TEST) -parallel 4 ./internal/e2e -args -whole | $(TELL)
 
 # The README's picture of the lab, with a typeface for its Chinese, which no test needs.
 picture: build tools
-	@sh e2e/tools.sh fonts-noto-cjk
-	FONTS=machine $(GO) test ./e2e -run 'TestPicture$$' -count=1 -args -picture
+	@sh internal/e2e/tools.sh fonts-noto-cjk
+	FONTS=machine $(GO) test ./internal/e2e -run 'TestPicture$$' -count=1 -args -picture
 
 # Random messages with all pictures and sentences after each, natively and in WebAssembly: there ten
 # thousand at a time, since its memory only grows.
@@ -154,7 +154,7 @@ trial: bin/shrink
 # What is read from outside, altered at random. The corpus of what is worth keeping stands in testdata/fuzz.
 FUZZ ?= 10000000x
 FUZZED := engine/experiment:FuzzParse engine/experiment:FuzzFragment engine/experiment:FuzzWith \
-	engine/num:FuzzRead engine/exercise:FuzzAgainst engine/exercise:FuzzReadNumber engine/exercise:FuzzJudge lessons:FuzzAnswers engine/data:FuzzParseTerm engine/table:FuzzRead app/wire:FuzzOptions app/embed:FuzzCommand internal/trial:FuzzScript
+	engine/num:FuzzRead engine/exercise:FuzzAgainst engine/exercise:FuzzReadNumber engine/exercise:FuzzJudge app/lessons:FuzzAnswers engine/data:FuzzParseTerm engine/table:FuzzRead app/wire:FuzzOptions app/embed:FuzzCommand internal/trial:FuzzScript
 fuzz:
 	@for target in $(FUZZED); do \
 		echo "$$target"; \
@@ -165,14 +165,14 @@ fuzz:
 EVENTS ?= 50000
 SEEDS ?= 1,2,3,4,5
 monkey: build tools
-	$(GO) test ./e2e -run 'TestMonkey$$' -count=1 -v -timeout 2h -args -events $(EVENTS) -seed $(SEEDS)
+	$(GO) test ./internal/e2e -run 'TestMonkey$$' -count=1 -v -timeout 2h -args -events $(EVENTS) -seed $(SEEDS)
 
 # Flags, such as -strict or -profile, in BENCH; docs/bench.md.
 bench: export WASM_BUILD := $(WASM_BUILD)
 bench: build
-	@sh e2e/tools.sh whole
-	$(GO) run $(LEAN) ./e2e/bench $(BENCH)
+	@sh internal/e2e/tools.sh whole
+	$(GO) run $(LEAN) ./internal/e2e/bench $(BENCH)
 
 clean:
-	rm -rf bin web/app.wasm web/clerk/clerk.wasm web/packed/packed.wasm e2e/node_modules e2e/out
-	find site/dist -mindepth 1 ! -name .keep -delete
+	rm -rf bin web/app.wasm web/clerk/clerk.wasm web/packed/packed.wasm internal/e2e/node_modules internal/e2e/out
+	find web/site/dist -mindepth 1 ! -name .keep -delete

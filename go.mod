@@ -26,8 +26,8 @@ require (
 	github.com/google/uuid v1.6.0 // indirect
 )
 
-replace codeberg.org/go-fonts/liberation => ./fonts/liberation
+replace codeberg.org/go-fonts/liberation => ./internal/fonts/liberation
 
-replace codeberg.org/go-latex/latex => ./fonts/latex
+replace codeberg.org/go-latex/latex => ./internal/fonts/latex
 
-replace golang.org/x/text => ./fonts/text
+replace golang.org/x/text => ./internal/fonts/text

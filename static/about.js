@@ -1,5 +1,5 @@
 // The dialog about the lab, opened from the foot of the page. Its text is a file for each language;
-// site/generate fills in their addresses.
+// internal/generate fills in their addresses.
 (() => {
   "use strict";
 

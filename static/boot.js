@@ -1,5 +1,5 @@
 // The loader: it prepares the browser for the Go program, fetches and starts it, and says in words
-// how far it is. The page's first script (site/pages/files.js) makes sure that the files arrive;
+// how far it is. The page's first script (web/site/pages/files.js) makes sure that the files arrive;
 // the loader adds to its object. It replaces go-app's loader, which shows "NaN%", fails on a host
 // that does not know the type of .wasm, and is silent when the program does not start.
 //
@@ -16,7 +16,7 @@
 //                                  runtime; worker() starts it
 //   window.perceptronLab.program   the address of the program
 //   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed);
-//                                  packed() compiles it (site/generate/program.js)
+//                                  packed() compiles it (internal/generate/program.js)
 //   window.perceptronLab.digits    the address of the file of digits, which some sets need;
 //                                  chosen: true once it has come. fetchDigits(say, came) calls
 //                                  came with its bytes, or with null if the reader gave it up

@@ -1,5 +1,5 @@
 // Shows a step of a lesson as soon as its text is there, seconds before the programs run that judge
-// the answers. site/generate/early.go writes the text, exactly as the worker does for somebody who
+// the answers. internal/generate/early.go writes the text, exactly as the worker does for somebody who
 // has done nothing of the lesson, with all numbers that it can have.
 //
 // The step stands in a page of its own, a second #lab after that of the program. What is typed there

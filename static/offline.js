@@ -22,7 +22,7 @@
 //   update       there is one, kept and waiting
 //   notupdated   there is one, but it did not arrive as published
 //
-// site/generate fills in the words, from the catalogue of the app.
+// internal/generate fills in the words, from the catalogue of the app.
 (() => {
   "use strict";
 

@@ -7,10 +7,10 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
-	"perceptronlab/e2e/blackboard"
 	"perceptronlab/engine/export"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
+	"perceptronlab/internal/e2e/blackboard"
 )
 
 // TestOnPaper: at every step of the first examples the page shows the weights of the blackboard,

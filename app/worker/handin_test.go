@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/lessons"
 )
 
 // handsIn has a reader hand in, and returns the code.

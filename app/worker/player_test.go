@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/lessons"
 )
 
 const oneUpdate = "05-one-update"

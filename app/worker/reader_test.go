@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/lessons"
 )
 
 // reader is somebody who goes through a lesson, with what the page keeps for them.

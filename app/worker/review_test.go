@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/lessons"
 )
 
 // device is a browser with the lessons of some folders, as the page has it.

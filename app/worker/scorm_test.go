@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
-	"perceptronlab/lessons"
 )
 
 // manifest is what a course system reads of one. Namespaces and names are those of the standards:

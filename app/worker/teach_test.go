@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/lessons"
 )
 
 // sixteenClouds are the sixteen points of the opening run; step 20 takes w from (0, 0.38, 0.16) to

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/lessons"
 )
 
 // asked gives the worker an order in a lesson of this repository.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"perceptronlab/e2e/cases"
+	"perceptronlab/internal/e2e/cases"
 )
 
 func mustComplete(t *testing.T, id string, o Options) Options {

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestForRule: every rule can be chosen from every experiment, and the points go only where nothing

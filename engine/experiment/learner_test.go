@@ -4,8 +4,8 @@ import (
 	"reflect"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestLearnerText: the learner of any document, put into another, is the same learner.

@@ -6,9 +6,9 @@ import (
 	"reflect"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestRoundTrips: every way of writing a document is read as the same document again.

@@ -10,10 +10,10 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/lessons"
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/lessons"
 )
 
 // load returns lessons by their places, from 1; all without any.

@@ -10,10 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/e2e/red"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/export"
 	"perceptronlab/engine/rule"
+	"perceptronlab/internal/e2e/red"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew; then read them")

@@ -14,11 +14,11 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/e2e/blackboard"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/export"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
+	"perceptronlab/internal/e2e/blackboard"
 )
 
 // hard are runs that end in ways that random ones seldom do.

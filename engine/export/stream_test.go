@@ -7,10 +7,10 @@ import (
 	"runtime"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/export"
 	"perceptronlab/engine/trace"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // gauge throws away what is written, and looks now and then at the memory in use.

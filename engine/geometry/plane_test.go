@@ -5,10 +5,10 @@ import (
 	"reflect"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/num"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // plane returns the plane of features 0 and 1 of a small set, under some inputs.

@@ -4,10 +4,10 @@ import (
 	"math"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/num"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // around is inside, but for edges that are as short as rounding errors and have no direction.

@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"perceptronlab/e2e/cases"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // ulps returns how many doubles lie between a and b, which are of one sign.

@@ -6,8 +6,8 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/recorder"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/moment"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestArrowStaysInside: Iris after step 204 has its boundary in the upper left corner of the plane.

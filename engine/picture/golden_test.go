@@ -12,12 +12,12 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/e2e/red"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/trace"
+	"perceptronlab/internal/e2e/red"
 )
 
 var update = flag.Bool("update", false, "write the golden pictures anew; then look at them")

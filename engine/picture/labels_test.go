@@ -10,8 +10,8 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/recorder"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/moment"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestLabelsLieFree: what is written in a plane lies in it, on no sample, on neither side of the

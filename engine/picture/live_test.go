@@ -11,11 +11,11 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/recorder"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // clouds is the opening run of the look: errors 12, 8, 1, 2, 1, 0, 0 in epochs 0 to 6.

@@ -6,8 +6,8 @@ import (
 
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/moment"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestUpdateOnlyWhereThereIsOne: steps that change nothing look as without Update, and so does the

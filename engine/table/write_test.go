@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
+	"perceptronlab/internal/e2e/cases"
 )
 
 func written(t testing.TB, s data.Set) string {

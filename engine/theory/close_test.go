@@ -4,9 +4,9 @@ import (
 	"math"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/theory"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestNearTies puts a −1 near the edge of a triangle of +1: at a depth below 0 it is outside and

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestCycleByHand: XOR by w ← w + dx from zero, z = 0 counting as +1, in the order 00, 01, 10, 11.

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/e2e/red"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/theory"
+	"perceptronlab/internal/e2e/red"
 )
 
 var update = flag.Bool("update", false, "write the golden file from what is computed now")

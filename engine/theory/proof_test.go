@@ -6,12 +6,12 @@ import (
 	"math"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // run trains a document to its end.

@@ -10,13 +10,13 @@ import (
 	"gonum.org/v1/gonum/mat"
 	"gonum.org/v1/gonum/optimize/convex/lp"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // given makes an experiment of points and labels.

@@ -4,8 +4,8 @@ import (
 	"reflect"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/num"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestNaive compares the two implementations, trained in slices of random size.

@@ -7,10 +7,10 @@ import (
 	"slices"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // decimalConfig returns a small run with short decimals, where ties abound: points on a grid, or

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/e2e/red"
 	"perceptronlab/engine/rule"
+	"perceptronlab/internal/e2e/red"
 )
 
 var update = flag.Bool("update", false, "write the golden files from what is computed now")

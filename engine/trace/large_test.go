@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestSignOfLargeNumbers: z is −1, 0 or 1 on paper and its terms are as large as they may be, so

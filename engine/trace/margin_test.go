@@ -3,9 +3,9 @@ package trace
 import (
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestMarginOfZeroIsThePerceptron, with Δw = ηdx and z = 0 a mistake: to the bit, exact and in

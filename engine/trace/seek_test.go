@@ -4,9 +4,9 @@ import (
 	"math"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestSeek: whatever is asked, in whatever order and however few states were kept, while training

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // TestWalk: walking a run gives what asking for each step and each epoch gives, from wherever it

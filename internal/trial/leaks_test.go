@@ -15,12 +15,12 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/lessons"
 	"perceptronlab/app/view"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/lessons"
 )
 
 // harmless are findings that tell nothing, each with the reason.

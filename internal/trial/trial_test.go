@@ -13,7 +13,7 @@ import (
 	"slices"
 	"testing"
 
-	"perceptronlab/e2e/cases"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // make trial asks for more.

@@ -12,13 +12,13 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
-	"perceptronlab/e2e/cases"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
+	"perceptronlab/internal/e2e/cases"
 )
 
 // verdict is a sentence with its plain meaning: what must be so of a run of which it is said. said

@@ -19,7 +19,7 @@ import (
 
 // house is the order of the house: a package may import those that stand after it.
 var house = []string{
-	"perceptronlab/site", "perceptronlab/app/browser", "perceptronlab/app/view",
+	"perceptronlab/web/site", "perceptronlab/app/browser", "perceptronlab/app/view",
 	"perceptronlab/app/paint", "perceptronlab/app/embed", "perceptronlab/app/lab",
 	"perceptronlab/app/explain", "perceptronlab/app/worker", "perceptronlab/app/wire",
 	"perceptronlab/app/words", "perceptronlab/engine",
@@ -51,7 +51,7 @@ func allowed(path, imported string) bool {
 // lab → explain → wire → words; the worker has wire and words. Only the top of it knows the browser.
 func TestImportsRunOneWay(t *testing.T) {
 	files := 0
-	for _, root := range []string{"../../app", "../../site", "../../engine"} {
+	for _, root := range []string{"../../app", "../../web/site", "../../engine"} {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") ||
 				strings.HasSuffix(path, "_test.go") {

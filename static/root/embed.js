@@ -24,7 +24,7 @@
 // "perceptronlab" of the element, with the message as its detail, and its method
 // send({ type: "step" }) says something to the lab.
 //
-// site/generate fills in the words, what is known of rules and built-in sets,
+// internal/generate fills in the words, what is known of rules and built-in sets,
 // and picture.js, which draws what is shown before the click.
 (() => {
   "use strict";

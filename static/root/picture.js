@@ -1,5 +1,5 @@
 // The picture of an experiment before it is started: its samples, its axes and,
-// where it is known without training, the boundary. site/generate puts this
+// where it is known without training, the boundary. internal/generate puts this
 // into embed.js, with what it fills in there. Nothing is guessed: an experiment
 // that this script does not understand has no picture.
 

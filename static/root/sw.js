@@ -10,7 +10,7 @@
 // Nothing checks this file itself. It is one block, so that a truncated copy is
 // not a valid script, and the browser keeps the old one.
 //
-// site/generate fills in the version, and both lists of files with their sums.
+// internal/generate fills in the version, and both lists of files with their sums.
 "use strict";
 {
   const VERSION = {{version}};

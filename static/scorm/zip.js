@@ -1,4 +1,4 @@
-// Makes a SCORM package in the browser, as site/package.go does on the command line: a zip of files of
+// Makes a SCORM package in the browser, as web/site/package.go does on the command line: a zip of files of
 // the site and of what the worker has written for the exercise. The page loads this script when a
 // package is first asked for (static/package.js).
 //
@@ -56,7 +56,7 @@ globalThis.perceptronLabPackage = async (own) => {
     return Uint8Array.from(out);
   }
 
-  // inGzip returns what stands in a file that is compressed already, as site/package.go does.
+  // inGzip returns what stands in a file that is compressed already, as web/site/package.go does.
   function inGzip(bytes) {
     const [head, end] = [10, bytes.length - 8];
     const tail = new DataView(bytes.buffer, bytes.byteOffset + end);

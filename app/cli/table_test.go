@@ -1,0 +1,177 @@
+package cli_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/cli"
+	"perceptronlab/engine/text"
+)
+
+// corpus is where files as people have them are.
+const corpus = "../../engine/table/testdata/corpus/"
+
+// trained trains on a table, and returns the trace and what was said of the table.
+func trained(t *testing.T, args ...string) (trace struct {
+	Stopped string
+	Updates int
+	Weights []float64
+}, told string) {
+	t.Helper()
+	var out bytes.Buffer
+	say := func(what text.Text) { told += what.En + "\n" }
+	if err := cli.Train(args, strings.NewReader(""), &out, say); err != nil {
+		t.Fatalf("%q: %v", args, err)
+	}
+	if err := json.Unmarshal(out.Bytes(), &trace); err != nil {
+		t.Fatal(err)
+	}
+	return trace, told
+}
+
+// TestTrainOnTables: a run on a table is the one that a plain program makes of the same file, read
+// in its own way.
+func TestTrainOnTables(t *testing.T) {
+	// The document names the rule, more epochs, or nothing.
+	long := filepath.Join(t.TempDir(), "long.json")
+	if err := os.WriteFile(long, []byte(`{"version":1,"stop":{"epochs":2000}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args    string
+		content func(t *testing.T) (x [][]int64, d []int64)
+		epochs  int
+		stopped string
+		says    string
+	}{
+		{corpus + "hw1_15_train.dat " + long, numbers("hw1_15_train.dat"), 2000, "converged",
+			"−1 is −1 (183), +1 is +1 (217)"},
+		{corpus + "hw1_18_train.dat", numbers("hw1_18_train.dat"), 100, "epochs", "+1 is +1"},
+		{corpus + "excel-gbk.csv " + long, func(*testing.T) (x [][]int64, d []int64) {
+			return [][]int64{{1, 170_500_000, 65_000_000}, {1, 160_000_000, 48_500_000},
+				{1, 181_000_000, 80_000_000}, {1, 158_000_000, 50_000_000}}, []int64{1, -1, 1, -1}
+		}, 2000, "converged", "Read as GBK (GB18030)."},
+		{corpus + "penguins-head.csv -positive Gentoo -negative Adelie", penguins, 100, "converged",
+			"3 rows of other classes are left out."},
+	} {
+		trace, told := trained(t, append([]string{"-csv"}, strings.Fields(c.args)...)...)
+		if !strings.Contains(told, c.says) {
+			t.Errorf("%s: said %s", c.args, told)
+		}
+		x, d := c.content(t)
+		updates, w := perceptron(x, d, c.epochs)
+		for j := range w {
+			if j < len(trace.Weights) && math.Abs(w[j]-trace.Weights[j]) > 1e-9*math.Abs(w[j]) {
+				t.Errorf("%s: w is %v, want %v", c.args, trace.Weights, w)
+				break
+			}
+		}
+		if trace.Stopped != c.stopped || trace.Updates != updates || len(w) != len(trace.Weights) {
+			t.Errorf("%s: %s after %d updates, want %d; %d weights", c.args, trace.Stopped,
+				trace.Updates, updates, len(trace.Weights))
+		}
+	}
+}
+
+// scale makes whole numbers of those in the files.
+const scale = 1e6
+
+// numbers reads a file of numbers, the last in a row the label, as a student's program does.
+func numbers(name string) func(t *testing.T) (x [][]int64, d []int64) {
+	return func(t *testing.T) (x [][]int64, d []int64) {
+		content, err := os.ReadFile(corpus + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.SplitSeq(strings.TrimSpace(string(content)), "\n") {
+			row := []int64{scale}
+			for _, cell := range strings.Fields(line) {
+				var v float64
+				fmt.Sscan(cell, &v)
+				row = append(row, int64(math.Round(v*scale)))
+			}
+			x, d = append(x, row[:len(row)-1]), append(d, row[len(row)-1]/scale)
+		}
+		return x, d
+	}
+}
+
+// penguins reads the Adelies and Gentoos that were measured.
+func penguins(t *testing.T) (x [][]int64, d []int64) {
+	content, err := os.ReadFile(corpus + "penguins-head.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.SplitSeq(string(content), "\n") {
+		cells := strings.Split(line, ",")
+		k := slices.Index([]string{"Adelie", "", "Gentoo"}, cells[0])
+		if len(cells) < 8 || k < 0 || cells[2] == "NA" {
+			continue
+		}
+		row := []int64{scale}
+		for _, j := range []int{2, 3, 4, 5, 7} {
+			var v float64
+			fmt.Sscan(cells[j], &v)
+			row = append(row, int64(math.Round(v*scale)))
+		}
+		x, d = append(x, row), append(d, int64(k-1))
+	}
+	return x, d
+}
+
+// perceptron trains from zero with η = 0.1 in whole numbers, and returns the updates and w.
+func perceptron(x [][]int64, d []int64, epochs int) (updates int, w []float64) {
+	sum := make([]int64, len(x[0]))
+	if x[0][0] == 1 {
+		for i := range x {
+			x[i][0] = scale
+		}
+	}
+	for range epochs {
+		before := updates
+		for i, row := range x {
+			z := 0.0
+			for j, v := range row {
+				z += float64(sum[j]) * float64(v)
+			}
+			if z >= 0 != (d[i] > 0) {
+				for j, v := range row {
+					sum[j] += d[i] * v
+				}
+				updates++
+			}
+		}
+		if updates == before {
+			break
+		}
+	}
+	for _, s := range sum {
+		w = append(w, 0.2*float64(s)/scale)
+	}
+	return updates, w
+}
+
+// TestTableFlags: a table is refused in the words of its reader.
+func TestTableFlags(t *testing.T) {
+	for args, want := range map[string]string{
+		"-csv nowhere.csv": "nowhere.csv: no such file",
+		"-label x":         "-label is x; allowed: only with -csv TABLE",
+		"-csv -":           "The table is empty; allowed: one row per sample",
+		"-csv - x.json":    "x.json: no such file",
+		"-csv " + corpus + "word-among-numbers.csv":   `Row 3, column b is "four"; allowed: a finite number`,
+		"-csv " + corpus + "zero-one.csv -label q":    "The label's column is q; allowed: one of x, y2, y",
+		"-csv " + corpus + "zero-one.csv -positive 2": "The class that is +1 is 2; allowed: one of 0, 1",
+	} {
+		if out, err := call("train", "", strings.Fields(args)...); err == nil ||
+			!strings.Contains(err.Error(), want) || out != "" {
+			t.Errorf("%s: %v, want %s", args, err, want)
+		}
+	}
+}

@@ -1,0 +1,195 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"maps"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"perceptronlab/app/lessons"
+	"perceptronlab/app/view"
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/app/worker"
+)
+
+// sight is a lesson in one language as somebody finds it who has done nothing of it: a file that
+// static/early.js shows a step of before the programs run.
+type sight struct {
+	Title string      `json:"title"`
+	Codes []string    `json:"codes"` // of all numbers that it can have; one is "" if it has one
+	Steps []sightStep `json:"steps"`
+}
+
+// sightStep is a step: what stands in the page, for each of the codes. The parts before, in and
+// after the picture differ each in their own way.
+type sightStep struct {
+	ID    string     `json:"id"`
+	Parts [][]family `json:"parts"`
+	Set   bool       `json:"set"` // an answer is what is set in the lab, which is not there yet
+}
+
+// family is HTML for some of the codes, by their places in the list: what is the same in all of it,
+// and for each what stands between.
+type family struct {
+	Of   []int      `json:"of"`
+	Same []string   `json:"same"`
+	Own  [][]string `json:"own"`
+}
+
+// languages are those of the files of sights, as their names have them.
+var languages = map[string]words.Lang{"en": words.En, "zh": words.Zh}
+
+// earlyFolder has the files of sights, such as one-update.en.json.
+const earlyFolder = "early/"
+
+// addresses are those of the files of sights, by lesson and language.
+func addresses(files map[string][]byte) map[string]string {
+	all := map[string]string{}
+	for name, file := range files {
+		of := strings.TrimSuffix(strings.TrimPrefix(name, earlyFolder), ".json")
+		all[of] = published(name, file).Address()
+	}
+	return all
+}
+
+// sights returns the files of all lessons by their names among the assets. Numbers are drawn once
+// for both languages.
+func sights() (map[string][]byte, error) {
+	documents, err := course()
+	if err != nil {
+		return nil, err
+	}
+	names := lessons.Names()
+	written, failed := make([]map[string][]byte, len(names)), make([]error, len(names))
+	var all sync.WaitGroup
+	free := make(chan bool, runtime.NumCPU())
+	for i, name := range names {
+		all.Go(func() {
+			free <- true
+			defer func() { <-free }()
+			written[i], failed[i] = sightsOf(documents, name)
+		})
+	}
+	all.Wait()
+	files := map[string][]byte{}
+	for _, of := range written {
+		maps.Copy(files, of)
+	}
+	return files, errors.Join(failed...)
+}
+
+// sightsOf writes the files of a lesson; documents are those of the course.
+func sightsOf(documents map[string][]byte, name string) (map[string][]byte, error) {
+	_, x, err := lessons.Load(name)
+	if err != nil {
+		return nil, err
+	}
+	codes := []string{""}
+	if x.Drawing != nil {
+		codes = x.Drawing.Pool
+	}
+	if len(codes) == 0 {
+		return nil, nil // there are too many numbers: its page waits for the program
+	}
+	files := map[string][]byte{}
+	var player worker.Player
+	var gallery worker.Gallery
+	for name, lang := range languages {
+		s := sight{Codes: codes}
+		for i := range x.Steps {
+			var shown [3][]string
+			set := false
+			for _, code := range codes {
+				a, err := player.Show(unread(lang, documents, wire.Place{ID: x.ID, Step: i + 1},
+					code))
+				if err != nil {
+					return nil, err
+				}
+				s.Title, set = a.Title, a.Scene.Set != ""
+				html, err := view.PrerenderStep(lang, *a.Scene, a.HTML, gallery.Show)
+				if err != nil {
+					return nil, err
+				}
+				for k, part := range parts(html) {
+					shown[k] = append(shown[k], part)
+				}
+			}
+			step := sightStep{ID: x.Steps[i].ID, Set: set}
+			for _, part := range shown {
+				step.Parts = append(step.Parts, families(part))
+			}
+			s.Steps = append(s.Steps, step)
+		}
+		var file bytes.Buffer
+		e := json.NewEncoder(&file)
+		e.SetEscapeHTML(false) // half of it is < and >
+		if err := e.Encode(s); err != nil {
+			return nil, err
+		}
+		files[earlyFolder+x.ID+"."+name+".json"] = file.Bytes()
+	}
+	return files, nil
+}
+
+// unread is the order for a place of which nothing is kept but the code of its numbers.
+func unread(lang words.Lang, documents map[string][]byte, place wire.Place,
+	code string) wire.LessonOrder {
+	kept := map[string]string{}
+	if code != "" {
+		kept[place.ID] = wire.JSON(map[string]string{"code": code})
+	}
+	return wire.LessonOrder{Lang: lang, Place: place, Contents: string(documents["lessons.json"]),
+		Document: string(documents["lessons/"+place.ID+".json"]), Kept: kept,
+		Fields: map[string]string{}}
+}
+
+// parts cuts a step before and after its picture.
+func parts(html string) [3]string {
+	picture := strings.Index(html, "<svg xmlns")
+	end := picture + strings.Index(html[picture:], "</svg>")
+	return [3]string{html[:picture], html[picture:end], html[end:]}
+}
+
+// families finds what is the same in HTML that differs in numbers: it is cut before each element,
+// and that of as many pieces is one family.
+func families(all []string) (found []family) {
+	pieces := map[int][][]string{}
+	of := map[int][]int{}
+	for i, html := range all {
+		cut := strings.SplitAfter(strings.ReplaceAll(html, "<", "\x00<"), "\x00")
+		for k := range cut {
+			cut[k] = strings.TrimSuffix(cut[k], "\x00")
+		}
+		pieces[len(cut)], of[len(cut)] = append(pieces[len(cut)], cut), append(of[len(cut)], i)
+	}
+	for n, list := range pieces {
+		f := family{Of: of[n], Same: []string{""}, Own: make([][]string, len(list))}
+		differed := false
+		for k := range n {
+			differs := slices.ContainsFunc(list,
+				func(c []string) bool { return c[k] != list[0][k] })
+			switch last := len(f.Same) - 1; {
+			case !differs:
+				f.Same[last] += list[0][k]
+			case differed: // to what is between, nothing is to be added
+				for i := range list {
+					f.Own[i][len(f.Own[i])-1] += list[i][k]
+				}
+			default:
+				f.Same = append(f.Same, "")
+				for i := range list {
+					f.Own[i] = append(f.Own[i], list[i][k])
+				}
+			}
+			differed = differs
+		}
+		found = append(found, f)
+	}
+	slices.SortFunc(found, func(a, b family) int { return a.Of[0] - b.Of[0] })
+	return found
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/lessons"
+	"perceptronlab/app/wire"
+	"perceptronlab/engine/exercise"
+)
+
+// course writes the lessons' documents and the list of them, by their names among the assets. The
+// page loads each when it is opened. Parts for teachers and tests are left out.
+func course() (map[string][]byte, error) {
+	all := map[string][]byte{}
+	var contents wire.Contents
+	pictures := map[string]string{}
+	for _, name := range lessons.Names() {
+		document, x, err := lessons.Load(name)
+		if err != nil {
+			return nil, err
+		}
+		if document, err = exercise.Stripped(document); err != nil {
+			return nil, err
+		}
+		if picture := lessons.Picture(name); picture != "" {
+			pictures[x.ID] = picture
+		}
+		file := "lessons/" + x.ID + ".json"
+		all[file] = document
+		number, _, _ := strings.Cut(name, "-")
+		n, err := strconv.Atoi(number)
+		if err != nil {
+			return nil, fmt.Errorf("%s: a lesson's folder begins with its number", name)
+		}
+		review, same, err := reviews(x)
+		if err != nil {
+			return nil, err
+		}
+		contents.Lessons = append(contents.Lessons, wire.Entry{
+			Review: review, Same: same,
+			ID: x.ID, Number: n, File: published(file, document).Address(), Title: x.Title,
+			Objective: x.Objective, Minutes: x.Minutes, Steps: len(x.Steps),
+		})
+	}
+	drawn, err := json.Marshal(pictures)
+	if err != nil {
+		return nil, err
+	}
+	const file = "lessons/pictures.json"
+	all[file], contents.Pictures = drawn, published(file, drawn).Address()
+	written, err := json.Marshal(contents)
+	all["lessons.json"] = written
+	return all, err
+}
+
+// reviews lists the questions of a lesson that come back, and those of them that do on the same
+// numbers.
+func reviews(x *exercise.Exercise) (names, same []string, err error) {
+	s, err := x.Sheet("")
+	if err != nil {
+		return nil, nil, err
+	}
+	names = s.Reviews()
+	same = slices.DeleteFunc(slices.Clone(names), s.Renews)
+	return names, same, nil
+}

@@ -1,0 +1,73 @@
+package site
+
+import (
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"encoding/base64"
+	"io"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/lessons"
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/app/worker"
+)
+
+// TestPackagesAreSmall: the package of every lesson is one that the smallest course systems take, and
+// what is in it is whole.
+func TestPackagesAreSmall(t *testing.T) {
+	const most = 2_690_000 // bytes
+	largest := 0
+	for i, name := range lessons.Names() {
+		document, x, err := lessons.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		own := wire.JSON(worker.Scorm(x, document, worker.Scorm12, words.En))
+		made, err := Package([]byte(own))
+		if err != nil {
+			t.Fatalf("%v (make test does)", err)
+		}
+		if largest = max(largest, len(made)); len(made) >= most {
+			t.Errorf("%s: %d bytes, at most %d should be", name, len(made), most)
+		}
+		if i > 0 {
+			continue
+		}
+		programs := 0
+		files, err := zip.NewReader(bytes.NewReader(made), int64(len(made)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range files.File {
+			r, err := f.Open()
+			if err != nil {
+				t.Fatal(err)
+			}
+			content, err := io.ReadAll(r) // which compares the sum
+			if err != nil || len(content) == 0 {
+				t.Errorf("%s: %d bytes, %v", f.Name, len(content), err)
+			}
+			if strings.HasPrefix(f.Name, "assets/program.") {
+				programs++
+				magic := make([]byte, 4)
+				_, text, _ := strings.Cut(string(content), `atob("`)
+				text, _, _ = strings.Cut(text, `"`)
+				program, err := gzip.NewReader(base64.NewDecoder(base64.StdEncoding,
+					strings.NewReader(text)))
+				if err == nil {
+					_, err = io.ReadFull(program, magic)
+				}
+				if err != nil || string(magic) != "\x00asm" {
+					t.Errorf("the program is %q, %v", magic, err)
+				}
+			}
+		}
+		if programs != 1 {
+			t.Errorf("%d programs in a package, 1 should be", programs)
+		}
+	}
+	t.Logf("%d bytes at most", largest)
+}
