@@ -1,8 +1,8 @@
 # Two commands: make run, make test. Both need Go and make; make test gets the rest.
 
 ADDR ?= 127.0.0.1:8000
-# Brotli quality of what is served. 11 takes a minute whenever the browser program has changed, and
-# makes it a fifth smaller: for what is published. 5 takes none.
+# Brotli quality of what make build compiles into the binary. 11 takes a minute whenever the browser
+# program has changed, and makes it a fifth smaller: for what is published. 5 takes none.
 QUALITY ?= $(if $(filter build bench,$(or $(MAKECMDGOALS),build)),11,5)
 
 # Two parts are made at a time.
@@ -10,11 +10,14 @@ MAKEFLAGS += -j2
 
 GO ?= go
 GOROOT := $(shell $(GO) env GOROOT)
-WASM_ENV := GOOS=js GOARCH=wasm
+# The release that the Go proxy serves last; make toolchains and .ci/run build with it too.
+NEWEST := go1.27.4
 # Every program is built with the same flags, the tests too: so each package is compiled once a machine.
 # No commit in what is built: the same sources make the same bytes, compressed once.
-# `minimal` leaves out the backends of gonum/plot that the lab does not draw with.
-export GOFLAGS := $(GOFLAGS) -trimpath -buildvcs=false -tags=minimal
+# `minimal` leaves out the backends of gonum/plot that the lab does not draw with. To inline calls in
+# go-app's 70,000 lines takes 26 of 42 seconds to compile them, and gains a page that is written nothing.
+GO_APP := github.com/maxence-charriere/go-app/v10/pkg/app
+export GOFLAGS := $(GOFLAGS) -trimpath -buildvcs=false -tags=minimal -gcflags=$(GO_APP)=-l
 LEAN := -ldflags='-s -w'
 # Calls are inlined where time goes, in training and drawing, and of packages of very short functions,
 # where that is smaller (SHORT); elsewhere that is only size: without
@@ -24,61 +27,94 @@ SHORT := bufio compress/flate errors golang.org/x/... gonum.org/v1/gonum/spatial
 	internal/sync io sync sync/atomic unicode unicode/utf8
 INLINED := $(SHORT) runtime internal/runtime/... math reflect syscall/js \
 	perceptronlab/app/paint $(addprefix perceptronlab/engine/,data geometry moment num picture rule trace)
+WASM_ENV := GOOS=js GOARCH=wasm
+WASM_GO := $(GO)
+WASM_ROOT := $(GOROOT)
+# A release that go has fetched lies in the module cache, where it lets no package be replaced; behind
+# a link it does.
+ifneq (,$(filter $(shell $(GO) env GOMODCACHE)/%,$(GOROOT)))
+$(shell mkdir -p bin && ln -sfn $(GOROOT) bin/goroot)
+WASM_ROOT := $(CURDIR)/bin/goroot
+WASM_GO := $(WASM_ROOT)/bin/go
+WASM_ENV += GOROOT=$(WASM_ROOT) GOTOOLCHAIN=local
+endif
+WASM_FLAGS = -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
+WASM_BUILD = $(WASM_ENV) $(WASM_GO) build $(LEAN) -overlay bin/overlay.json $(WASM_FLAGS)
 # Tests in WebAssembly are shrunk like the browser program, but hold the file of digits.
 IN_NODE = -tags=minimal,digits -exec="sh '$(CURDIR)/web/shrink/exec.sh' '$(GOROOT)'"
-WASM_FLAGS = -overlay bin/overlay.json -gcflags=all=-l $(patsubst %,-gcflags=%=,$(INLINED))
-WASM_BUILD = $(WASM_ENV) $(GO) build $(LEAN) $(WASM_FLAGS)
 
 sources = $(shell find $(1) -type f ! -name '*_test.go' ! -path '*/testdata/*' ! -path '*/dist/*' ! -name '*.wasm' 2>/dev/null)
 GO_MOD := go.mod go.sum
-BROWSER_SOURCES := $(filter-out app/cli/% app/lessons/% web/site/%,$(call sources,app engine web internal/fonts)) $(GO_MOD)
-SITE_SOURCES := $(call sources,internal/generate internal/licences web/site static)
-# Which quality web/site/dist was made with; another one makes it anew.
+BROWSER_SOURCES := $(filter-out app/cli/% app/lessons/% web/site/% web/built/%,$(call sources,app engine web internal/fonts)) $(GO_MOD)
+SITE_SOURCES := $(call sources,internal/generate internal/licences web/site app/lessons static)
+# Which quality web/built/dist was made with; another one makes it anew.
 SITE_STAMP := bin/site-q$(QUALITY)
 
-.PHONY: build run test test-whole test-ready test-browser test-others test-engines browsers trial fuzz monkey bench clean format-check tools picture
+.PHONY: build run test test-whole test-ready test-browser test-others test-engines browsers trial fuzz monkey bench clean format-check tools picture toolchains toolchain lint
 .DELETE_ON_ERROR:
 
 build: bin/perceptronlab
 
-run: build
-	@bin/perceptronlab serve -addr $(ADDR)
+# What is served on this machine is as the linker wrote it, and not compressed. The program of SCORM
+# packages is built when a package is first asked for.
+run: bin/run.made
+	@bin/generate -out bin/run -quality 0 $(PROGRAMS_RUN) -packed web/packed/packed.wasm -serve $(ADDR) \
+		-packing 'MAKEFLAGS= $(MAKE) -s GO="$(GO)" web/packed/packed.wasm'
 
+PROGRAMS_RUN := -wasm bin/wasm/web -clerk bin/wasm/clerk -wasmexec $(GOROOT)/lib/wasm/wasm_exec.js
+
+bin/run.made: bin/wasm/web bin/generate $(SITE_SOURCES)
+	@bin/generate -out bin/run -quality 0 $(PROGRAMS_RUN)
+	@touch $@
+
+# The packages of other people are compiled with the overlay first. Where they do not compile, with a
+# release whose library asks more of the packages that are replaced, nothing is replaced.
 bin/overlay.json: $(call sources,web/instead) $(GO_MOD)
 	@mkdir -p bin
-	@echo "overlay of the standard library ..."
-	@$(GO) run $(LEAN) ./web/instead -goroot $(GOROOT) -modcache $$($(GO) env GOMODCACHE) > $@
+	@echo "standard library without what no browser needs ..."
+	@$(GO) run $(LEAN) ./web/instead -goroot $(WASM_ROOT) > $@.new
+	@others=$$($(WASM_ENV) $(WASM_GO) list -deps ./web ./web/clerk | grep '[.].*/' | grep -v ^vendor/) && \
+	if ! $(WASM_ENV) $(WASM_GO) build -overlay $@.new $(WASM_FLAGS) $$others 2> $@.said; then \
+		cat $@.said; echo "web/instead: left out with $$($(GO) env GOVERSION): the programs are about 2.3 MB larger each"; \
+		echo '{"Replace":{}}' > $@.new; \
+	fi
+	@mv $@.new $@
 
 bin/shrink: $(call sources,web/shrink) $(GO_MOD)
 	@mkdir -p bin
 	@$(GO) build $(LEAN) -o $@ ./web/shrink
 
-# All programs at once: they share their packages.
-web/app.wasm: bin/overlay.json bin/shrink $(BROWSER_SOURCES)
+# The page's program and its worker's at once: they share their packages.
+bin/wasm/web: bin/overlay.json $(BROWSER_SOURCES)
 	@echo "programs for browsers ..."
 	@mkdir -p bin/wasm
-	@$(WASM_BUILD) -o bin/wasm/ ./web ./web/clerk ./web/packed
-	@bin/shrink bin/wasm/packed web/packed/packed.wasm & packed=$$!; \
-	bin/shrink bin/wasm/clerk web/clerk/clerk.wasm && wait $$packed
+	@$(WASM_BUILD) -o bin/wasm/ ./web ./web/clerk
+
+bin/wasm/packed: bin/wasm/web
+	@echo "program of SCORM packages ..."
+	@$(WASM_BUILD) -o bin/wasm/ ./web/packed
+
+web/app.wasm: bin/wasm/web bin/shrink
 	@bin/shrink bin/wasm/web $@
 
-web/clerk/clerk.wasm web/packed/packed.wasm: web/app.wasm
-	@test -e $@ || { rm web/app.wasm; $(MAKE) --no-print-directory web/app.wasm; }
+web/clerk/clerk.wasm: bin/wasm/web bin/shrink
+	@bin/shrink bin/wasm/clerk $@
 
-# With it the packages of the binary are compiled, beside the browser program.
-bin/generate: $(call sources,internal/generate web/site/pages internal/licences app/lessons) $(BROWSER_SOURCES) | bin/overlay.json
+web/packed/packed.wasm: bin/wasm/packed bin/shrink
+	@bin/shrink bin/wasm/packed $@
+
+bin/generate: $(SITE_SOURCES) $(BROWSER_SOURCES) | bin/overlay.json
 	@echo "generator of the site ..."
 	@$(GO) build $(LEAN) -o $@ ./internal/generate
-	@$(GO) build ./app/cli ./web/site
 
-$(SITE_STAMP): web/app.wasm web/clerk/clerk.wasm web/packed/packed.wasm bin/generate $(SITE_SOURCES)
+$(SITE_STAMP): web/app.wasm web/clerk/clerk.wasm web/packed/packed.wasm bin/generate
 	@echo "site, compressed at $(QUALITY) ..."
 	@bin/generate -wasm web/app.wasm -clerk web/clerk/clerk.wasm -packed web/packed/packed.wasm \
-		-wasmexec $(GOROOT)/lib/wasm/wasm_exec.js -out web/site/dist -cache bin/cache -quality $(QUALITY)
+		-wasmexec $(GOROOT)/lib/wasm/wasm_exec.js -cache bin/cache -quality $(QUALITY)
 	@rm -f bin/site-q*
 	@touch $@
 
-bin/perceptronlab: $(SITE_STAMP) server.go $(call sources,app/cli) $(BROWSER_SOURCES)
+bin/perceptronlab: $(SITE_STAMP) server.go $(call sources,app/cli web/built)
 	@echo "binary ..."
 	@$(GO) build $(LEAN) -o $@ .
 
@@ -104,7 +140,7 @@ test-others: test-ready
 	@echo "vet ..."
 	@$(GO) vet ./...
 	@# What is for browsers alone, with the packages as the programs have them: compiled already.
-	@$(WASM_ENV) $(GO) vet $(WASM_FLAGS) ./web ./web/clerk ./web/packed ./app/browser
+	@$(WASM_ENV) $(WASM_GO) vet -overlay bin/overlay.json $(WASM_FLAGS) ./web ./web/clerk ./web/packed ./app/browser
 	@$(WASM_ENV) $(GO) vet ./app/paint ./engine/table
 	@echo "tests ..."
 	@GOGC=800 $(GO) $(TEST) $$($(GO) list ./... | grep -v -e '/e2e$$' -e '/e2e/browsers$$') | $(TELL)
@@ -174,5 +210,5 @@ bench: build
 	$(GO) run $(LEAN) ./internal/e2e/bench $(BENCH)
 
 clean:
-	rm -rf bin web/app.wasm web/clerk/clerk.wasm web/packed/packed.wasm internal/e2e/node_modules internal/e2e/out
-	find web/site/dist -mindepth 1 ! -name .keep -delete
+	chmod -R u+w bin 2>/dev/null; rm -rf bin web/app.wasm web/clerk/clerk.wasm web/packed/packed.wasm internal/e2e/node_modules internal/e2e/out
+	find web/built/dist -mindepth 1 ! -name .keep -delete

@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/export"
 	"perceptronlab/engine/text"
+	"perceptronlab/web/built"
 	"perceptronlab/web/site"
 	"perceptronlab/web/site/replace"
 )
@@ -43,7 +44,11 @@ func packageExercise(args []string, in io.Reader, out io.Writer, told func(text.
 		return err
 	}
 	if kind.Site {
-		if packed.Content, err = site.Package(packed.Content); err != nil {
+		files, err := built.Files()
+		if err != nil {
+			return err
+		}
+		if packed.Content, err = site.Package(files, packed.Content); err != nil {
 			return err
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/signal"
 	"strconv"
@@ -15,6 +16,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
+	"perceptronlab/web/built"
 	"perceptronlab/web/site"
 )
 
@@ -150,7 +152,15 @@ func serveSite(ctx context.Context, args []string, _ io.Reader, out io.Writer,
 	defer stop()
 	// A second signal ends the program at once.
 	context.AfterFunc(ctx, stop)
-	return site.Serve(ctx, *addr, out)
+	files, err := built.Files()
+	if err != nil {
+		return err
+	}
+	h, err := site.Handler(files)
+	if err != nil {
+		return err
+	}
+	return site.Serve(ctx, h, *addr, out)
 }
 
 func exportSite(args []string, _ io.Reader, out io.Writer) error {
@@ -161,7 +171,11 @@ func exportSite(args []string, _ io.Reader, out io.Writer) error {
 	if len(dirs) == 0 || dirs[0] == "" {
 		return notUnderstood(dirMissing)
 	}
-	n, err := site.Export(dirs[0])
+	files, err := built.Files()
+	if err != nil {
+		return err
+	}
+	n, err := site.Export(files, dirs[0])
 	if err != nil {
 		return err
 	}
@@ -173,7 +187,11 @@ func printLicences(args []string, _ io.Reader, out io.Writer) error {
 	if _, err := parse(flag.NewFlagSet("licences", flag.ContinueOnError), args, 0); err != nil {
 		return err
 	}
-	terms, err := site.Licences()
+	files, err := built.Files()
+	if err != nil {
+		return err
+	}
+	terms, err := fs.ReadFile(files, "licences.txt")
 	if err != nil {
 		return err
 	}

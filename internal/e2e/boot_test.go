@@ -19,6 +19,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
+	"perceptronlab/web/built"
 	"perceptronlab/web/site"
 )
 
@@ -80,7 +81,7 @@ func TestFragments(t *testing.T) {
 // expects one of another length, unless that is 0.
 func altered(t *testing.T, length int, answer func(w http.ResponseWriter, data []byte)) string {
 	t.Helper()
-	files, err := site.Files()
+	files, err := built.Files()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +132,7 @@ func TestHostOfAnyKind(t *testing.T) {
 
 func TestUnderAnyPath(t *testing.T) {
 	t.Parallel()
-	files, err := site.Files()
+	files, err := built.Files()
 	if err != nil {
 		t.Fatal(err)
 	}

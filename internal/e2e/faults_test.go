@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
 
-	"perceptronlab/web/site"
+	"perceptronlab/web/built"
 )
 
 // noWorker is a browser that keeps nothing for times without a network, as in a private window.
@@ -68,7 +68,7 @@ func (s stage) do(p *Page, base string) {
 // -whole it looks at every seventh.
 func loads(t *testing.T) map[string]stage {
 	t.Helper()
-	files, err := site.Files()
+	files, err := built.Files()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,7 +175,7 @@ func sample(all map[string]stage, version string) []faultCase {
 func TestFaults(t *testing.T) {
 	t.Parallel()
 	all := loads(t)
-	files, _ := site.Files()
+	files, _ := built.Files()
 	worker, err := fs.ReadFile(files, "sw.js")
 	if err != nil {
 		t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"perceptronlab/web/built"
 	"perceptronlab/web/site"
 )
 
@@ -28,7 +29,7 @@ type faulty struct {
 
 func newFaulty(t *testing.T) (*faulty, *Host) {
 	t.Helper()
-	files, err := site.Files()
+	files, err := built.Files()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/web/built"
 	"perceptronlab/web/site"
 )
 
@@ -49,7 +50,7 @@ func TestOffline(t *testing.T) {
 // TestKeepingLoadsNothingTwice: what the page has loaded is not loaded again to be kept.
 func TestKeepingLoadsNothingTwice(t *testing.T) {
 	t.Parallel()
-	files, err := site.Files()
+	files, err := built.Files()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -86,7 +86,7 @@ func compressAll(files map[string][]byte, c config) (map[string][]byte, error) {
 		}
 	)
 	for name, data := range files {
-		if !compressible[path.Ext(name)] {
+		if c.quality == 0 || !compressible[path.Ext(name)] {
 			continue
 		}
 		for ext := range encoders {

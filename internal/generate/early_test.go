@@ -11,7 +11,7 @@ import (
 	"perceptronlab/app/view"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/worker"
-	"perceptronlab/web/site"
+	"perceptronlab/web/built"
 )
 
 // html returns what a family has for the code at a place of the list.
@@ -27,16 +27,16 @@ func (f *family) html(place int) string {
 // TestEarlyIsWhatTheWorkerWrites: of each step of each lesson, in both languages and with all
 // numbers, stands in its file what the worker writes for a device that has done nothing.
 func TestEarlyIsWhatTheWorkerWrites(t *testing.T) {
-	built, err := site.Files()
+	site, err := built.Files()
 	if err != nil {
 		t.Fatalf("%v (make test does)", err)
 	}
 	files := map[string][]byte{}
-	paths, err := fs.Glob(built, "assets/early/*.json")
+	paths, err := fs.Glob(site, "assets/early/*.json")
 	for _, path := range paths {
 		id, _, _ := strings.Cut(strings.TrimPrefix(path, "assets/early/"), ".")
 		lang := strings.Split(path, ".")[1]
-		if files[id+"."+lang], err = fs.ReadFile(built, path); err != nil {
+		if files[id+"."+lang], err = fs.ReadFile(site, path); err != nil {
 			t.Fatal(err)
 		}
 	}

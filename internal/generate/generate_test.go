@@ -63,7 +63,9 @@ func source(t *testing.T) config {
 	}
 	in := func(name string) string { return filepath.Join(dir, name) }
 	return config{in("static"), in("app.wasm"), in("clerk.wasm"), in("packed.wasm"),
-		in("wasm_exec.js"), in("dist"), in("cache"), 5, []licences.Module{{Path: "example.org/m", Version: "v1", Name: "MIT", Text: "free"}},
+		in("wasm_exec.js"), in("dist"), in("cache"), 5, func() ([]licences.Module, error) {
+			return []licences.Module{{Path: "example.org/m", Version: "v1", Name: "MIT", Text: "free"}}, nil
+		},
 		func() (map[string][]byte, error) {
 			return map[string][]byte{earlyFolder + "one-update.en.json": []byte("{}")}, nil
 		}}

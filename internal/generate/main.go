@@ -24,9 +24,10 @@ import (
 // config says where things come from and go to.
 type config struct {
 	static, wasm, clerk, packed, wasmExec, out, cache string
-	quality                                           int
-	linked                                            []licences.Module // into the programs
-	early                                             func() (map[string][]byte, error)
+
+	quality int
+	linked  func() ([]licences.Module, error) // into the programs
+	early   func() (map[string][]byte, error)
 }
 
 func main() {
@@ -34,20 +35,27 @@ func main() {
 	flag.StringVar(&c.static, "static", "static", "folder of files that the page uses")
 	flag.StringVar(&c.wasm, "wasm", "web/app.wasm", "the browser program")
 	flag.StringVar(&c.clerk, "clerk", "web/clerk/clerk.wasm", "the program of the page's worker")
-	flag.StringVar(&c.packed, "packed", "web/packed/packed.wasm", "the program of SCORM packages")
+	flag.StringVar(&c.packed, "packed", "", "the program of SCORM packages, if any")
 	flag.StringVar(&c.wasmExec, "wasmexec", "",
 		"wasm_exec.js of the Go release that built the program")
-	flag.StringVar(&c.out, "out", "web/site/dist", "folder to write; what else is in it is removed")
+	flag.StringVar(&c.out, "out", "web/built/dist", "folder to write; all else in it is removed")
 	flag.StringVar(&c.cache, "cache", "", "folder that keeps compressed files for the next time")
-	flag.IntVar(&c.quality, "quality", 11, "brotli quality, 0 to 11")
+	flag.IntVar(&c.quality, "quality", 11, "brotli quality, 1 to 11; 0 compresses nothing")
+	addr := flag.String("serve", "", "address to serve the folder on, as it is; "+
+		"what packages need is made when it is first asked for")
+	program := flag.String("packing", "", "command that builds the program of packages, with -serve")
 	packages := flag.String("packages", ".", "folder of the go.mod whose programs the licences are of")
 	flag.Parse()
-	var err error
-	if c.linked, err = licences.Collect(*packages, licences.Programs); err != nil {
-		fmt.Fprintln(os.Stderr, "generate:", err)
-		os.Exit(1)
+	c.linked = func() ([]licences.Module, error) {
+		return licences.Collect(*packages, licences.Programs)
 	}
-	if err := generate(c); err != nil {
+	var err error
+	if *addr != "" {
+		err = serve(c, *addr, *program)
+	} else {
+		err = generate(c)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "generate:", err)
 		os.Exit(1)
 	}
@@ -88,7 +96,11 @@ func generate(c config) error {
 	maps.Copy(assets, early)
 	assets["early.js"] = fill(assets["early.js"], "files", addresses(early))
 	where := map[string]string{}
-	for name, page := range about(c.linked) {
+	linked, err := c.linked()
+	if err != nil {
+		return err
+	}
+	for name, page := range about(linked) {
 		assets[name] = page
 		lang, _, _ := strings.Cut(strings.TrimPrefix(name, "about/"), ".")
 		where[lang] = published(name, page).Address()
@@ -113,7 +125,7 @@ func generate(c config) error {
 		}
 		files[name] = data
 	}
-	files["licences.txt"] = licences.Write(words.En.Say(words.LicenceHead)+"\n", c.linked)
+	files["licences.txt"] = licences.Write(words.En.Say(words.LicenceHead)+"\n", linked)
 	files["manifest.webmanifest"] = relink(files["manifest.webmanifest"], urls)
 	files["embed.js"] = fill(element(files["embed.js"], picture, urls), "words",
 		spoken(embedWords))
@@ -121,8 +133,10 @@ func generate(c config) error {
 	if err != nil {
 		return err
 	}
-	if err := pack(files, assets, urls, c.packed, version); err != nil {
-		return err
+	if c.packed != "" {
+		if err := pack(files, assets, urls, c.packed, version); err != nil {
+			return err
+		}
 	}
 	for name, text := range forHosts() {
 		files[name] = []byte(text)

@@ -11,7 +11,7 @@ import (
 // was built from, and every one of the browser's programs, each with a text and a name of its
 // licence.
 func TestEveryLinkedModule(t *testing.T) {
-	file, err := os.ReadFile("../../web/site/dist/licences.txt")
+	file, err := os.ReadFile("../../web/built/dist/licences.txt")
 	if err != nil {
 		t.Fatalf("%v (make test does)", err)
 	}

@@ -22,7 +22,7 @@ func TestDocumentsNameFiles(t *testing.T) {
 		switch {
 		case err != nil:
 			return err
-		case entry.IsDir() && (entry.Name() == "node_modules" || entry.Name() == ".git" || name == "web/site/dist"):
+		case entry.IsDir() && (entry.Name() == "node_modules" || entry.Name() == ".git" || name == "web/built/dist"):
 			return filepath.SkipDir
 		}
 		there.WriteString("/" + name + "/\n")

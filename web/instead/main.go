@@ -9,17 +9,18 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 )
 
 func main() {
 	goroot := flag.String("goroot", "", "GOROOT of the Go release that builds the program")
-	modcache := flag.String("modcache", "", "its GOMODCACHE")
 	dir := flag.String("dir", "web/instead", "folder of the packages")
 	flag.Parse()
-	replace, err := overlay(*goroot, *modcache, *dir)
+	replace, missing, err := overlay(*goroot, *dir)
 	if err == nil {
 		err = json.NewEncoder(os.Stdout).Encode(map[string]any{"Replace": replace})
+	}
+	for _, name := range missing {
+		fmt.Fprintf(os.Stderr, "instead: left out %s: this release of Go has no such package\n", name)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "instead:", err)
@@ -27,17 +28,11 @@ func main() {
 	}
 }
 
-// overlay returns which file replaces which, "" for none. A Go release that go itself has fetched
-// lies in the module cache, where it lets nothing be replaced: that build gets the library whole,
-// and a program that is larger but does the same.
-func overlay(goroot, modcache, dir string) (map[string]string, error) {
-	replace := map[string]string{}
-	if modcache != "" && strings.HasPrefix(goroot, modcache+string(filepath.Separator)) {
-		return replace, nil
-	}
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return nil, err
+// overlay returns which file replaces which, "" for none, and the packages that the release lacks.
+func overlay(goroot, dir string) (replace map[string]string, missing []string, err error) {
+	replace = map[string]string{}
+	if dir, err = filepath.Abs(dir); err != nil {
+		return nil, nil, err
 	}
 	err = filepath.WalkDir(dir, func(file string, d fs.DirEntry, err error) error {
 		own, rel := filepath.Dir(file), ""
@@ -49,8 +44,9 @@ func overlay(goroot, modcache, dir string) (map[string]string, error) {
 		}
 		there := filepath.Join(goroot, "src", rel)
 		old, err := filepath.Glob(filepath.Join(there, "*.go"))
-		if err != nil || len(old) == 0 {
-			return fmt.Errorf("%s: no such package to replace, %v", there, err)
+		if len(old) == 0 && err == nil {
+			missing = append(missing, rel)
+			return nil
 		}
 		for _, name := range old {
 			if _, ok := replace[name]; !ok {
@@ -58,7 +54,7 @@ func overlay(goroot, modcache, dir string) (map[string]string, error) {
 			}
 		}
 		replace[filepath.Join(there, filepath.Base(file))] = file
-		return nil
+		return err
 	})
-	return replace, err
+	return replace, missing, err
 }

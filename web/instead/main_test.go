@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	brief "perceptronlab/web/instead/html"
@@ -29,21 +30,15 @@ func TestOverlay(t *testing.T) {
 	touch("go/src/a/b/b.go", "go/src/a/b/more.go", "go/src/a/b/asm.s", "go/src/a/a.go",
 		"go/src/c/c.go",
 		"here/main.go", "here/README.md", "here/a/b/b.go", "here/a/b/new.go")
-	got, err := overlay(in("go"), in("cache"), in("here"))
+	touch("here/d/d.go")
+	got, missing, err := overlay(in("go"), in("here"))
 	want := map[string]string{
 		in("go/src/a/b/b.go"):    in("here/a/b/b.go"),
 		in("go/src/a/b/more.go"): "",
 		in("go/src/a/b/new.go"):  in("here/a/b/new.go"),
 	}
-	if err != nil || !maps.Equal(got, want) {
-		t.Errorf("%v, %v\nwant %v", got, err, want)
-	}
-	if got, err := overlay(in("go"), root, in("here")); err != nil || len(got) > 0 {
-		t.Errorf("in the module cache: %v, %v", got, err)
-	}
-	touch("here/d/d.go")
-	if _, err := overlay(in("go"), in("cache"), in("here")); err == nil {
-		t.Error("a package that there is not is replaced")
+	if err != nil || !maps.Equal(got, want) || !slices.Equal(missing, []string{"d"}) {
+		t.Errorf("%v without %v, %v\nwant %v", got, missing, err, want)
 	}
 }
 

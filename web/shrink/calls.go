@@ -96,7 +96,10 @@ func (r *rare) shorten(b []*instr) []*instr {
 // numbered gives what stores a return address its block and the function's number, which stands in
 // a local; it returns the locals that the function then declares.
 func (f *function) numbered(locals []byte) []byte {
-	stores := func(i int) bool { return f.isAddress(i) && f.body[i+1].op == opCall }
+	stores := func(i int) bool {
+		return f.body[i].op == opI64Const && f.body[i].n>>16 == f.number &&
+			matches(f.body, i+1, opCall) && f.m.typeOf(f.body[i+1].n) == f.m.storing
+	}
 	count := 0
 	for i := range f.body {
 		if stores(i) {

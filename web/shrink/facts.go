@@ -27,7 +27,7 @@ var keptFacts = map[int]bool{0: true, 1: true, 2: true, 4: true, 7: true}
 
 // compact leaves out of the memory what the program can work out when it starts, and what it does
 // without.
-func (m *module) compact() error {
+func (m *module) compact(string) error {
 	base, memory := m.memory()
 	first, count := findTable(memory)
 	if count < 100 {
@@ -52,7 +52,7 @@ func (m *module) compact() error {
 
 // slim takes out of the memory what is known of functions and returns it packed.
 func (m *module) slim(base int, memory []byte) (*packed, error) {
-	t, err := findFunctions(memory)
+	t, err := findFunctions(base, memory)
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +78,7 @@ func (m *module) slim(base int, memory []byte) (*packed, error) {
 		if n != number+i {
 			return nil, errors.New("the functions in the table are not in order")
 		}
-		if err := p.add(t, at, old, moved, m.numbers[n]); err != nil {
+		if err := p.add(t, at, old, moved); err != nil {
 			return nil, err
 		}
 	}
@@ -113,17 +113,12 @@ func (t table) facts(at int) (from []int) {
 }
 
 // add adds what is needed of a function.
-func (p *packed) add(t table, at int, facts []byte, moved map[int]int,
-	now map[int64]int64) error {
+func (p *packed) add(t table, at int, facts []byte, moved map[int]int) error {
 	name, _, _ := bytes.Cut(t[t.number(ofNames)+t.word(at+funcName):], []byte{0})
 	p.write(ofName, p.names.refer(append([]byte(shortName(string(name))), 0)))
 	p.write(ofArguments, t.word(at+funcArguments))
-	deferred := t.word(at + funcDefer)
-	if now != nil && deferred != 0 {
-		deferred = int(now[int64(deferred)])
-	}
-	p.write(ofDefer, deferred)
-	if err := p.addRow(ofFrame, t, t.word(at+funcStack), now); err != nil {
+	p.write(ofDefer, t.word(at+funcDefer))
+	if err := p.addRow(ofFrame, t, t.word(at+funcStack)); err != nil {
 		return err
 	}
 	counts, row := 0, 0
@@ -136,7 +131,7 @@ func (p *packed) add(t table, at int, facts []byte, moved map[int]int,
 		}
 	}
 	if counts == hasRow {
-		if err := p.addRow(ofRow, t, row, now); err != nil {
+		if err := p.addRow(ofRow, t, row); err != nil {
 			return err
 		}
 	}
@@ -157,19 +152,12 @@ func (p *packed) add(t table, at int, facts []byte, moved map[int]int,
 }
 
 // addRow adds a row of pairs, one of value and length each.
-func (p *packed) addRow(column int, t table, place int, now map[int64]int64) error {
+func (p *packed) addRow(column int, t table, place int) error {
 	if place == 0 { // none
 		p.write(column, 2)
 		return nil
 	}
 	row := openEnded(t[t.number(ofLines)+place:])
-	switch {
-	case now == nil:
-	case column == ofRow:
-		row = renumbered(row, now)
-	case !isFrame(row):
-		return errors.New("a frame changes its size in the middle of a function")
-	}
 	if bytes.IndexByte(row[1:], 0) != len(row)-2 {
 		return errors.New("a row of the table has a length of zero")
 	}
@@ -234,26 +222,30 @@ func moveFacts(t table, facts []byte) (kept []byte, moved map[int]int) {
 	return append(kept, make([]byte, -len(kept)&3)...), moved
 }
 
-// dataFacts is the word of the runtime's moduledata that says where the facts begin.
-const dataFacts = 40
-
-// findFacts finds what the table of functions refers to besides itself, by the runtime's
-// description of the program, which begins with the addresses of the table and of its names.
+// findFacts finds what the table of functions refers to besides itself. In another place in each
+// release, the runtime's description of the program says where that begins, which is right behind
+// the table.
 func findFacts(base int, memory []byte) ([]byte, error) {
-	at := bytes.Index(memory, tableHeader)
-	t := table(memory[at:])
-	begin := binary.LittleEndian.AppendUint64(nil, uint64(base+at))
-	begin = binary.LittleEndian.AppendUint64(begin, uint64(base+at+t.number(ofNames)))
-	data := bytes.Index(memory, begin)
-	if data < 0 {
-		return nil, errors.New("the runtime's description of the program was not found")
+	t, err := findFunctions(base, memory)
+	if err != nil {
+		return nil, err
 	}
-	facts := int(binary.LittleEndian.Uint64(memory[data+8*dataFacts:])) - base
-	if facts <= at || facts >= len(memory) {
-		return nil, errors.New("the runtime's description of the program is another one")
+	description, _ := describes(base, memory)
+	_, last := t.function(t.number(ofFunctions) - 1)
+	end := base + len(memory) - len(t) + t.end(last)
+	for i := firstWord; i < lastWord; i++ {
+		if at := description.word64(i); at >= end && at < end+align {
+			return memory[at-base:], nil
+		}
 	}
-	return memory[facts:], nil
+	return nil, errors.New("where the facts of functions begin was not found")
 }
+
+// Which words of the description may say that, and the most that facts are aligned to, in bytes.
+const (
+	firstWord, lastWord = 25, 60
+	align               = 64
+)
 
 // shortName is a function's name without the path of its package and what stands for its types.
 func shortName(name string) string {

@@ -115,7 +115,7 @@ func (f *function) entered() map[int64]bool {
 		switch {
 		case in.op == opI32Const && is(f.body[i+1], opLocalSet, localBlock):
 			at[in.n] = true // a jump back
-		case f.isAddress(i) && !f.isLast(i):
+		case in.op == opI64Const && in.n>>16 == f.number && !f.isLast(i):
 			at[in.n&0xffff] = true
 			if f.callee(i) == "runtime.deferreturn" {
 				// Where a panic was recovered from, the function goes on with this call, one block
@@ -152,19 +152,24 @@ func neverReturns(name string) bool {
 		"runtime.panicdottypeE", "runtime.panicdottypeI", "runtime.panicwrap"}, name)
 }
 
-// prune takes out the blocks that nothing names any more, and numbers the others. The runtime's own
-// functions stay as they are, since it also enters them in other ways.
+// prune takes out the blocks that nothing names any more. The runtime's own functions stay as they
+// are, since it also enters them in other ways.
 func (f *function) prune() {
 	if strings.HasPrefix(f.name, "runtime.") || !strings.Contains(f.name, ".") {
 		return
 	}
-	f.renumber(f.entered())
-	used, tos := map[*instr]bool{root: true}, f.body[f.table].tos
-	for _, to := range tos {
-		used[to] = true
+	table := f.body[f.table]
+	entered, used, last := f.entered(), map[*instr]bool{root: true}, 0
+	for i, to := range table.tos {
+		if !entered[int64(i)] && i > 0 {
+			table.tos[i] = table.tos[i-1]
+		} else {
+			used[to], last = true, i
+		}
 	}
-	if len(tos) == 1 { // it begins at its beginning
-		delete(used, tos[0])
+	table.tos = table.tos[:last+1]
+	if last == 0 { // it begins at its beginning
+		delete(used, table.tos[0])
 		f.body = slices.Delete(f.body, f.table-1, f.table+1)
 	}
 	for _, in := range f.body {

@@ -5,10 +5,11 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"runtime"
 )
 
 func main() {
-	named := flag.Bool("names", false, "keep the names of functions, for who measures the program")
+	named := flag.Bool("names", false, "keep the names of functions, for profiles in a browser")
 	flag.Parse()
 	if err := shrinkFile(flag.Arg(0), flag.Arg(1), *named); err != nil {
 		fmt.Fprintln(os.Stderr, "shrink:", err)
@@ -16,51 +17,25 @@ func main() {
 	}
 }
 
+// shrinkFile reads one program and writes another. What it could not do it reports on standard
+// error; an error is a file that cannot be read or written.
 func shrinkFile(from, to string, named bool) error {
 	program, err := os.ReadFile(from)
 	if err != nil {
 		return err
 	}
-	m, err := shrink(program)
-	if err != nil {
-		return fmt.Errorf("%s: %w", from, err)
+	release := runtime.Version() // which built the program too
+	m, left := shrink(program, release)
+	for _, l := range left {
+		fmt.Fprintf(os.Stderr, "shrink: %s, %s: left out %s: %v; about %d kB more\n", from, release,
+			l.name, l.why, l.share*len(program)/100_000)
+	}
+	if m == nil {
+		return os.WriteFile(to, program, 0o644)
 	}
 	out := m.write()
 	if named {
 		out = m.appendNames(out)
 	}
 	return os.WriteFile(to, out, 0o644)
-}
-
-func shrink(program []byte) (*module, error) {
-	m, err := parse(program)
-	if err != nil {
-		return nil, err
-	}
-	own := len(m.bodies)
-	r := newRare(m)
-	for i := range own {
-		f := &function{name: m.names[i], number: int64(firstFunction + i), body: m.bodies[i], m: m}
-		if b := f.body; len(b) > 1 && is(b[0], opGlobalGet, globalSP) &&
-			is(b[1], opLocalSet, localSP) {
-			f.body = m.move(f.name, r.calls(narrow(addresses(b))))
-			if !isBusy(f.name) {
-				f.body = r.still(r.shorten(f.body))
-			}
-		}
-		if f.find() {
-			f.jump()
-			f.branch()
-			f.leave()
-			f.prune()
-		}
-		f.body = short(f.body)
-		m.locals[i] = f.numbered(m.locals[i])
-		m.bodies[i] = f.body
-	}
-	if err := m.compact(); err != nil {
-		return nil, err
-	}
-	m.order()
-	return m, nil
 }

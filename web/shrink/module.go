@@ -22,13 +22,12 @@ type module struct {
 	sections map[byte][]byte // as they were; of code and data see below
 	imports  int             // functions that are not the program's own
 	types    []uint64        // of the functions
-	names    []string        // of the functions, "" where the runtime knows none
+	names    []string        // of the functions, "" where the runtime knows none; nil: unknown
 	locals   [][]byte        // declared by each function
 	bodies   [][]*instr
 	segments []segment
 
-	storing uint64                  // the type of functions that store a return address
-	numbers map[int]map[int64]int64 // of a function's blocks, by those that they had
+	storing uint64 // the type of functions that store a return address
 }
 
 // A segment is what stands somewhere in the memory when the program starts.
@@ -48,7 +47,7 @@ func parse(program []byte) (m *module, err error) {
 	if string(program[:len(header)]) != string(header) {
 		return nil, errors.New("this is no WebAssembly")
 	}
-	m = &module{sections: map[byte][]byte{}, numbers: map[int]map[int64]int64{}}
+	m = &module{sections: map[byte][]byte{}}
 	r := &reader{data: program, at: len(header)}
 	for r.at < len(program) {
 		id := program[r.at]
@@ -66,7 +65,8 @@ func parse(program []byte) (m *module, err error) {
 		return nil, err
 	}
 	m.readData()
-	return m, m.readNames()
+	m.readNames()
+	return m, nil
 }
 
 // readImports counts the functions that come from outside; those of Go import nothing else.

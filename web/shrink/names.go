@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"slices"
 )
 
@@ -34,15 +33,46 @@ const (
 	funcLength    = 44
 )
 
-func findFunctions(memory []byte) (table, error) {
-	at := bytes.Index(memory, tableHeader)
-	if at < 0 {
+// Numbers of the runtime's description of the program (moduledata): where parts of the table are,
+// and one more than the functions that it has.
+const dataLines, dataTable, dataFunctions = 10, 13, 17
+
+// findFunctions finds the table. The runtime's description of the program has to say of it what its
+// own header says.
+func findFunctions(base int, memory []byte) (table, error) {
+	data, at := describes(base, memory)
+	if data == nil {
 		return nil, errors.New("the runtime's table of functions is not there, or another one")
 	}
-	return memory[at:], nil
+	t := table(memory[at:])
+	for i, want := range map[int]int{dataLines: base + at + t.number(ofLines),
+		dataTable: base + at + t.number(ofTable), dataFunctions: t.number(ofFunctions) + 1} {
+		if data.word64(i) != want {
+			return nil, errors.New("the table of functions is not where its header says")
+		}
+	}
+	return t, nil
 }
 
-func (t table) number(i int) int { return int(binary.LittleEndian.Uint64(t[8+8*i:])) }
+// describes finds the runtime's description of the program, which begins with the addresses of the
+// table and of its names, and the place of the table; nil where there is none.
+func describes(base int, memory []byte) (data table, at int) {
+	at = bytes.Index(memory, tableHeader)
+	if at < 0 {
+		return nil, at
+	}
+	begin := binary.LittleEndian.AppendUint64(nil, uint64(base+at))
+	begin = binary.LittleEndian.AppendUint64(begin,
+		uint64(base+at+table(memory[at:]).number(ofNames)))
+	if i := bytes.Index(memory, begin); i >= 0 {
+		return memory[i:], at
+	}
+	return nil, at
+}
+
+func (t table) word64(i int) int { return int(binary.LittleEndian.Uint64(t[8*i:])) }
+
+func (t table) number(i int) int { return t.word64(1 + i) }
 func (t table) word(at int) int  { return int(binary.LittleEndian.Uint32(t[at:])) }
 
 func (t table) set(at, word int) { binary.LittleEndian.PutUint32(t[at:], uint32(word)) }
@@ -53,25 +83,29 @@ func (t table) function(i int) (entry, at int) {
 	return t.word(first), t.number(ofTable) + t.word(first+4)
 }
 
-// readNames reads the names of the functions.
-func (m *module) readNames() error {
-	_, memory := m.memory()
-	t, err := findFunctions(memory)
+// readNames reads the names of the functions, where the table of functions is one that is known.
+func (m *module) readNames() {
+	defer func() {
+		if recover() != nil {
+			m.names = nil
+		}
+	}()
+	t, err := findFunctions(m.memory())
 	if err != nil {
-		return err
+		return
 	}
-	m.names = make([]string, len(m.bodies))
+	names := make([]string, len(m.bodies))
 	count := t.number(ofFunctions)
 	end, _ := t.function(count) // behind the last one
 	for i := range count {
 		entry, at := t.function(i)
 		name, _, _ := bytes.Cut(t[t.number(ofNames)+t.word(at+funcName):], []byte{0})
-		m.names[len(m.names)-(end-entry)] = string(name)
+		names[len(names)-(end-entry)] = string(name)
 	}
 	for _, name := range []string{"runtime.deferreturn", "runtime.sigpanic", "runtime.gopanic"} {
-		if !slices.Contains(m.names, name) {
-			return fmt.Errorf("%s is not among the %d functions", name, count)
+		if !slices.Contains(names, name) {
+			return
 		}
 	}
-	return nil
+	m.names = names
 }

@@ -27,18 +27,15 @@ func TestUnpack(t *testing.T) {
 		t.Fatal(err)
 	}
 	base, before := m.memory()
-	if err := m.compact(); err != nil {
+	if err := m.compact(""); err != nil {
 		t.Fatal(err)
 	}
 	after := started(t, file, m)[base : base+len(before)]
 
-	old, _ := findFunctions(before)
-	now, _ := findFunctions(after)
+	old, _ := findFunctions(base, before)
+	now := table(after[len(before)-len(old):])
 	oldFacts, _ := findFacts(base, before)
-	nowFacts, err := findFacts(base, after)
-	if err != nil {
-		t.Fatal(err)
-	}
+	nowFacts := after[len(after)-len(oldFacts):]
 	seen := map[string]int{}
 	for i := range old.number(ofFunctions) {
 		n, at := old.function(i)
@@ -83,77 +80,6 @@ func started(t *testing.T, file string, m *module) []byte {
 		t.Fatal(err)
 	}
 	return after
-}
-
-// TestNumbers: behind each call the same map of pointers and the same frame hold as before, and
-// what is deferred is done by the same call.
-func TestNumbers(t *testing.T) {
-	file, program := built(t)
-	m, err := parse(program)
-	if err != nil {
-		t.Fatal(err)
-	}
-	base, before := m.memory()
-	returns := map[int64]bool{}
-	for _, body := range m.bodies {
-		for i := range body {
-			if matches(body, i, opGlobalSet, opLocalGet, opI64Const, opI64Store) {
-				returns[body[i+2].n] = true
-			}
-		}
-	}
-	if m, err = shrink(program); err != nil {
-		t.Fatal(err)
-	}
-	old, _ := findFunctions(before)
-	now, _ := findFunctions(started(t, file, m)[base : base+len(before)])
-	places, defers := 0, 0
-	for i := range old.number(ofFunctions) {
-		number, was := old.function(i)
-		_, is := now.function(i)
-		numbers := m.numbers[number]
-		if numbers == nil {
-			continue
-		}
-		if d := int64(old.word(was + funcDefer)); d != 0 {
-			defers++
-			if n, ok := numbers[d]; !ok || n != int64(now.word(is+funcDefer)) {
-				t.Fatalf("function %d: deferred calls at %d, which was %d", number, n, d)
-			}
-		}
-		rows := [][2][][2]int64{{values(old, old.word(was+funcStack)),
-			values(now, now.word(is+funcStack))}}
-		if old.word(was+funcMore) > pcMap && old.word(was+funcLength+4*pcMap) != 0 {
-			rows = append(rows, [2][][2]int64{values(old, old.word(was+funcLength+4*pcMap)),
-				values(now, now.word(is+funcLength+4*pcMap))})
-		}
-		for from, to := range numbers {
-			for kind, row := range rows {
-				ask := int64(kind) // a map is asked for one place before
-				if from == 0 || !returns[int64(number)<<16|from] {
-					continue
-				}
-				places++
-				if want, got := at(row[0], from-ask), at(row[1], to-ask); want != got {
-					t.Fatalf("function %d, call %d, now %d: %d, not %d", number, from, to,
-						got, want)
-				}
-			}
-		}
-	}
-	if places < 5000 || defers < 10 {
-		t.Errorf("only %d places and %d deferred calls", places, defers)
-	}
-}
-
-// at is the value of a row at a place.
-func at(row [][2]int64, place int64) (value int64) {
-	for _, r := range row {
-		if r[1] <= place {
-			value = r[0]
-		}
-	}
-	return value
 }
 
 // known says what the runtime knows of a function, as far as it needs that to run, and counts what

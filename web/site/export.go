@@ -27,15 +27,7 @@ const (
 //
 // Pages come after what they load and the worker last of all, so that a folder which is being
 // served while it is written to never shows a page without its files.
-func Export(dir string) (int, error) {
-	files, err := Files()
-	if err != nil {
-		return 0, err
-	}
-	return export(files, dir)
-}
-
-func export(files fs.FS, dir string) (int, error) {
+func Export(files fs.FS, dir string) (int, error) {
 	names, err := exported(files)
 	if err != nil {
 		return 0, err

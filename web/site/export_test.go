@@ -46,7 +46,7 @@ func TestExportReplacesItsOwn(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new", "folder")
 	one := map[string]string{"index.html": "one", "assets/a.1.js": "1", ".nojekyll": "",
 		"sw.js": "w"}
-	if n, err := export(small(one), dir); err != nil || n != len(one) {
+	if n, err := Export(small(one), dir); err != nil || n != len(one) {
 		t.Fatal(n, err)
 	}
 	if got := tree(t, dir); len(got) != len(one) || got["assets/a.1.js"] != "1" {
@@ -57,7 +57,7 @@ func TestExportReplacesItsOwn(t *testing.T) {
 	}
 	two := map[string]string{"index.html": "two", "assets/a.2.js": "2", ".nojekyll": "",
 		"sw.js": "w"}
-	if _, err := export(small(two), dir); err != nil {
+	if _, err := Export(small(two), dir); err != nil {
 		t.Fatal(err)
 	}
 	got := tree(t, dir)
@@ -66,7 +66,7 @@ func TestExportReplacesItsOwn(t *testing.T) {
 		t.Errorf("the second left %q", got)
 	}
 	three := map[string]string{"index.html": "three", "CNAME": "ours"}
-	if _, err := export(small(three), dir); err == nil || !strings.Contains(err.Error(),
+	if _, err := Export(small(three), dir); err == nil || !strings.Contains(err.Error(),
 		"CNAME is not from an export") {
 		t.Errorf("another's file: %v", err)
 	}
@@ -84,7 +84,7 @@ func TestExportRefuses(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(dir, c.file), []byte(c.text), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		_, err := export(small(map[string]string{"index.html": "x"}), dir)
+		_, err := Export(small(map[string]string{"index.html": "x"}), dir)
 		if err == nil || !strings.Contains(err.Error(), c.want) ||
 			!strings.Contains(err.Error(), dir) || !strings.Contains(err.Error(), "allowed: ") {
 			t.Errorf("%s: %v", c.file, err)
@@ -104,7 +104,7 @@ func TestExportAfterFailure(t *testing.T) {
 		t.Fatal(err)
 	}
 	site := small(map[string]string{"assets/a.js": "1", "index.html": "one"})
-	if _, err := export(site, dir); err != nil {
+	if _, err := Export(site, dir); err != nil {
 		t.Fatal(err)
 	}
 	if got := tree(t, dir); len(got) != 2 {
@@ -118,7 +118,7 @@ func TestExportAfterFailure(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := export(site, dir); err == nil {
+	if _, err := Export(site, dir); err == nil {
 		t.Error("a folder was written over")
 	}
 	if got := tree(t, dir); len(got) != 1 || got["assets/a.js"] != "1" {
@@ -127,7 +127,7 @@ func TestExportAfterFailure(t *testing.T) {
 	if err := os.RemoveAll(page); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := export(site, dir); err != nil {
+	if _, err := Export(site, dir); err != nil {
 		t.Error(err)
 	}
 	if got := tree(t, dir); len(got) != 2 || got["index.html"] != "one" {
@@ -149,7 +149,7 @@ func TestExportStaysInside(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := export(small(map[string]string{"index.html": "x"}), dir); err == nil {
+	if _, err := Export(small(map[string]string{"index.html": "x"}), dir); err == nil {
 		t.Error("a list that leads outside was obeyed")
 	}
 	if data, err := os.ReadFile(outside); err != nil || string(data) != "precious" {
@@ -169,9 +169,9 @@ func TestExportOrder(t *testing.T) {
 
 // TestExportIsTheSite: what is exported is what is served, byte for byte.
 func TestExportIsTheSite(t *testing.T) {
-	files := built(t)
+	files := whole(t)
 	dir := t.TempDir()
-	n, err := Export(dir)
+	n, err := Export(files, dir)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,13 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/web/built"
 	"perceptronlab/web/site/pages"
 )
 
 // built returns the site as generated; a checkout may not have it yet.
-func built(t *testing.T) fs.FS {
+func whole(t *testing.T) fs.FS {
 	t.Helper()
-	files, err := Files()
+	files, err := built.Files()
 	if err != nil {
 		t.Fatalf("%v (make test does)", err)
 	}
@@ -24,7 +25,7 @@ func built(t *testing.T) fs.FS {
 // leads to a file, relative and under a name with its hash, and what can be
 // compressed is.
 func TestBuiltSite(t *testing.T) {
-	files := built(t)
+	files := whole(t)
 	h, err := Handler(files)
 	if err != nil {
 		t.Fatal(err)

@@ -17,13 +17,9 @@ import (
 	"perceptronlab/app/worker"
 )
 
-// Package returns a SCORM package as a zip: the files of the site that it needs, and its own, by
+// Package returns a SCORM package as a zip: the files of a site that it needs, and its own, by
 // their names as JSON (worker.Scorm). The same files make the same bytes.
-func Package(added []byte) ([]byte, error) {
-	files, err := Files()
-	if err != nil {
-		return nil, err
-	}
+func Package(files fs.FS, added []byte) ([]byte, error) {
 	list, err := fs.ReadFile(files, wire.PackageList)
 	var where, own map[string]string
 	if err == nil {

@@ -17,17 +17,9 @@ import (
 // drain is how long requests under way may still take when the server stops.
 const drain = 5 * time.Second
 
-// Serve serves the lab on addr until ctx ends, then lets the requests that are
+// Serve serves a site on addr until ctx ends, then lets the requests that are
 // under way finish. It writes the lab's address to out once it can be opened.
-func Serve(ctx context.Context, addr string, out io.Writer) error {
-	files, err := Files()
-	if err != nil {
-		return err
-	}
-	h, err := Handler(files)
-	if err != nil {
-		return err
-	}
+func Serve(ctx context.Context, h http.Handler, addr string, out io.Writer) error {
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
 		return inWords(addr, err)

@@ -7,11 +7,11 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 )
 
 func TestServeInWords(t *testing.T) {
-	built(t)
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -22,7 +22,7 @@ func TestServeInWords(t *testing.T) {
 		{"127.0.0.1", "missing port"},
 		{"127.0.0.1:99999", "invalid port"},
 	} {
-		err := Serve(t.Context(), c.addr, io.Discard)
+		err := Serve(t.Context(), http.NotFoundHandler(), c.addr, io.Discard)
 		if err == nil || !strings.Contains(err.Error(), c.want) ||
 			!strings.Contains(err.Error(), c.addr) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v", c.addr, err)
@@ -31,11 +31,14 @@ func TestServeInWords(t *testing.T) {
 }
 
 func TestServeSaysWhereAndStops(t *testing.T) {
-	built(t)
+	h, err := Handler(fstest.MapFS{})
+	if err != nil {
+		t.Fatal(err)
+	}
 	ctx, stop := context.WithCancel(t.Context())
 	out, in := io.Pipe()
 	done := make(chan error, 1)
-	go func() { done <- Serve(ctx, "127.0.0.1:0", in) }()
+	go func() { done <- Serve(ctx, h, "127.0.0.1:0", in) }()
 	line := make([]byte, 200)
 	n, err := out.Read(line)
 	if err != nil {

@@ -7,42 +7,12 @@ package site
 
 import (
 	"crypto/sha256"
-	"embed"
 	"encoding/hex"
 	"errors"
 	"io/fs"
 	"path"
 	"strings"
-
-	"perceptronlab/engine/text"
 )
-
-//go:embed all:dist
-var dist embed.FS
-
-// ErrNotBuilt says that the program was compiled without the site.
-var ErrNotBuilt error = &text.Fault{Text: notBuilt}
-
-// Files returns the generated site, or ErrNotBuilt.
-func Files() (fs.FS, error) {
-	files, err := fs.Sub(dist, "dist")
-	if err != nil {
-		return nil, err
-	}
-	if _, err := fs.Stat(files, "index.html"); err != nil {
-		return nil, ErrNotBuilt
-	}
-	return files, nil
-}
-
-// Licences returns the terms of all that is linked into the programs.
-func Licences() ([]byte, error) {
-	files, err := Files()
-	if err != nil {
-		return nil, err
-	}
-	return fs.ReadFile(files, "licences.txt")
-}
 
 // types are the media types of the files that the site is made of. A file of any other kind is not
 // served. They are written down because those that the system knows differ from machine to machine.

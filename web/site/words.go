@@ -4,8 +4,6 @@ import "perceptronlab/engine/text"
 
 // Refusals of the server and the export.
 var (
-	notBuilt = text.Text{En: "this program was built without its pages: run make build",
-		Zh: "此程序构建时未包含页面：请运行 make build"}
 	aFile      = text.Text{En: "a file", Zh: "一个文件"}
 	notOurs    = text.Text{En: "a folder where {0} is not from an export", Zh: "文件夹，但其中的 {0} 不是导出的文件"}
 	listOdd    = text.Text{En: "a folder whose {0} is not from an export", Zh: "文件夹，但其中的 {0} 不是导出时写的"}

@@ -18,3 +18,6 @@ func (source) Read(p []byte) (int, error) {
 	}
 	return len(p), nil
 }
+
+// Read fills p with what Reader gives.
+func Read(p []byte) (int, error) { return Reader.Read(p) }
