@@ -194,7 +194,7 @@ func TestRedIsKept(t *testing.T) {
 		fmt.Fprint(w, `<!doctype html><link rel="icon" href="data:,"><p>shown<script>console.log("said")</script>`)
 	}))
 	f := &failed{T: t}
-	t.Cleanup(func() { os.RemoveAll(inRoot(t, "bin", "red", "e2e", t.Name())) })
+	t.Cleanup(func() { os.RemoveAll(inRoot(t, "bin", "red", "internal", "e2e", t.Name())) })
 	Open(f, site, Options{}).keep(site)
 	var files []string
 	for _, line := range strings.Split(strings.TrimSpace(f.said.String()), "\n") {

@@ -55,7 +55,7 @@ func TestMonkey(t *testing.T) {
 			t.Errorf("%s\nthe last events:\n%s", found, strings.Join(done[max(0, len(done)-last):],
 				"\n"))
 			short := shorter(trip, events[:min(len(events), finished(events, done))])
-			file := inRoot(t, "e2e", "out", "monkey-"+text+".script")
+			file := inRoot(t, "internal", "e2e", "out", "monkey-"+text+".script")
 			if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 				t.Error(err)
 			}

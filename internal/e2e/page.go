@@ -351,7 +351,7 @@ func (p *Page) Text(selector string) string {
 // keepFile writes a file into internal/e2e/out.
 func (p *Page) keepFile(name string, data []byte) {
 	p.t.Helper()
-	file := inRoot(p.t, "e2e", "out", name)
+	file := inRoot(p.t, "internal", "e2e", "out", name)
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		p.t.Fatalf("%v", err)
 	}

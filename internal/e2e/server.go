@@ -3,10 +3,12 @@ package e2e
 import (
 	"bufio"
 	"bytes"
+	"flag"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -23,17 +25,22 @@ type Server struct {
 	exited chan struct{}
 }
 
-// StartServer starts bin/perceptronlab on a free port, until the test ends.
+// serves is how the server is started from the repository's root, but for its address.
+var serves = flag.String("serves", "bin/perceptronlab serve", "command that serves the lab")
+
+// StartServer starts the server on a free port, until the test ends.
 func StartServer(t T) *Server {
 	t.Helper()
-	program := inRoot(t, "bin", "perceptronlab")
+	command := strings.Fields(*serves)
+	program := inRoot(t, filepath.FromSlash(command[0]))
 	// Looking at the file also tells the go command that a result which it
 	// remembers is of another program.
 	if _, err := os.Stat(program); err != nil {
 		t.Fatalf("%v: run make test, which builds it", err)
 	}
 	s := &Server{exited: make(chan struct{})}
-	s.cmd = exec.Command(program, "serve", "-addr", "127.0.0.1:0")
+	s.cmd = exec.Command(program, append(command[1:], "-addr", "127.0.0.1:0")...)
+	s.cmd.Dir = inRoot(t)
 	s.cmd.Stderr = &s.errs
 	out, err := s.cmd.StdoutPipe()
 	if err != nil {

@@ -33,6 +33,9 @@ func TestEarlyIsWhatTheWorkerWrites(t *testing.T) {
 	}
 	files := map[string][]byte{}
 	paths, err := fs.Glob(site, "assets/early/*.json")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, path := range paths {
 		id, _, _ := strings.Cut(strings.TrimPrefix(path, "assets/early/"), ".")
 		lang := strings.Split(path, ".")[1]

@@ -41,8 +41,9 @@ func main() {
 	flag.StringVar(&c.out, "out", "web/built/dist", "folder to write; all else in it is removed")
 	flag.StringVar(&c.cache, "cache", "", "folder that keeps compressed files for the next time")
 	flag.IntVar(&c.quality, "quality", 11, "brotli quality, 1 to 11; 0 compresses nothing")
-	addr := flag.String("serve", "", "address to serve the folder on, as it is; "+
+	serves := flag.Bool("serve", false, "serve the folder as it is, on -addr; "+
 		"what packages need is made when it is first asked for")
+	addr := flag.String("addr", "127.0.0.1:8000", "address to serve on")
 	program := flag.String("packing", "", "command that builds the program of packages, with -serve")
 	packages := flag.String("packages", ".", "folder of the go.mod whose programs the licences are of")
 	flag.Parse()
@@ -50,7 +51,7 @@ func main() {
 		return licences.Collect(*packages, licences.Programs)
 	}
 	var err error
-	if *addr != "" {
+	if *serves {
 		err = serve(c, *addr, *program)
 	} else {
 		err = generate(c)

@@ -2,7 +2,6 @@ package scorm
 
 import (
 	"encoding/json"
-	"fmt"
 	"os"
 	"os/exec"
 	"strings"
@@ -121,7 +120,7 @@ func TestFiveSystems(t *testing.T) {
 			`"fill.w,choice,c,0.25,2,PT0H1M5S"]`,
 		"again 2004": `",incomplete,completed,83.33,passed,0.8333,1_8333_1_right,true"`,
 	} {
-		if got := fmt.Sprintf("%s", told[name]); got != want {
+		if got := string(told[name]); got != want {
 			t.Errorf("%s: %s, want %s", name, got, want)
 		}
 	}
