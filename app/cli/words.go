@@ -41,13 +41,19 @@ var (
 		Zh: "grade 需要 -answers：一个答案文件及其练习，或学生提交的内容"}
 	oneExercise = text.Text{En: "package -as {0} takes one exercise",
 		Zh: "package -as {0} 只能带一份练习"}
-	dueAllowed = text.Text{En: "a date and a time of day (UTC), such as 2026-11-24T09:00",
-		Zh: "日期和时刻（UTC），例如 2026-11-24T09:00"}
+	dueAllowed = text.Text{En: "a date and a time of day, in the zone of this computer, such as 2026-11-24T09:00",
+		Zh: "本机时区的日期和时刻，例如 2026-11-24T09:00"}
+	versionCame = text.Text{En: "the version of an exercise that came with what was handed in: eight letters, as grade prints them",
+		Zh: "随提交内容一起来的练习的版本，即 grade 输出的八个字母"}
+	jsonWanted = text.Text{En: "a link that holds a document in JSON", Zh: "含有 JSON 文档的链接"}
+	classDue   = text.Text{En: "Due: {0}, local time ({1})", Zh: "截止：{0}，本地时间（{1}）"}
+	classTake  = text.Text{En: "“{0}” ({1}) came with what was handed in. Codes: {2}. If it is your exercise, count them with -take {1}, or give its file or link.",
+		Zh: "“{0}”（{1}）是随提交内容一起来的，代码 {2} 个。如果是你的练习，请加 -take {1}，或给出它的文件或链接，这些代码就会计入。"}
 	someCodes    = text.Text{En: "at least one hand-in code or progress file", Zh: "至少一个提交代码或进度文件"}
 	atMostFiles  = text.Text{En: "at most {0} files", Zh: "最多 {0} 个文件"}
 	classOf      = text.Text{En: "{0}. Students: {1}", Zh: "{0}。学生：{1}"}
 	classNobody  = text.Text{En: "(no name)", Zh: "（未署名）"}
-	classLate    = text.Text{En: "  late", Zh: "  逾期"}
+	classLate    = text.Text{En: "  late: {0} ({1})", Zh: "  逾期：{0}（{1}）"}
 	classStudent = text.Text{En: "  {0}  {1}/{2}{3}", Zh: "  {0}  {1}/{2}{3}"}
 	classAsk     = text.Text{En: "  {0}  first tries: {1} right, {2} named mistakes, {3} other, {4} empty; right in the end: {5}",
 		Zh: "  {0}  首次作答：对 {1}，典型错误 {2}，其他 {3}，空 {4}；最后做对：{5}"}
