@@ -51,8 +51,8 @@ func Exercise(args []string, in io.Reader, out io.Writer, told func(text.Text)) 
 	return parts[args[0]](args[1:], in, out)
 }
 
-// loadExercise reads an exercise from a file, the folder of a lesson, a link, or standard input, and
-// returns it with its document. Its faults are named by their places in that.
+// loadExercise reads an exercise from a file, the folder of a lesson, a link, or standard input,
+// and returns it with its document. Its faults are named by their places in that.
 func loadExercise(words []string, in io.Reader) (x *exercise.Exercise, document []byte, err error) {
 	folder := false
 	if len(words) > 0 {

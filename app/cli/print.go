@@ -87,7 +87,8 @@ func (s *screen) Write(p []byte) (int, error) {
 	var b strings.Builder
 	for line := range strings.SplitAfterSeq(string(all[:whole]), "\n") {
 		line, broken := strings.CutSuffix(line, "\n")
-		b.WriteString(text.List(strings.Split(strings.TrimSuffix(line, "\r"), "\t"), "\t", text.Line))
+		cells := strings.Split(strings.TrimSuffix(line, "\r"), "\t")
+		b.WriteString(text.List(cells, "\t", text.Line))
 		if broken {
 			b.WriteByte('\n')
 		}

@@ -58,7 +58,7 @@ const fileBegin, fileEnd = "== ", " =="
 // class shows the class, after something was done.
 func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, error) {
 	if p.room == nil {
-		p.room = &room{}
+		p.room = &room{loaded: map[string]bool{}}
 	}
 	r := p.room
 	codes, links, due := o.Fields[codesField], o.Fields[linksField], o.Fields[dueField]
@@ -66,7 +66,8 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		codes, links, due = "", "", ""
 	}
 	if codes != r.codes || links != r.links {
-		*r = room{codes: codes, links: links, names: r.names, lateToo: r.lateToo}
+		*r = room{codes: codes, links: links, names: r.names, lateToo: r.lateToo,
+			loaded: map[string]bool{}}
 		r.read()
 	}
 	if r.zone = p.Zone; r.zone == nil {
@@ -154,7 +155,6 @@ func (r *room) pick(key string) {
 
 // read finds what stands in the fields.
 func (r *room) read() {
-	r.loaded = map[string]bool{}
 	name, rest := "", r.codes
 	for {
 		part := rest

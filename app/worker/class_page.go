@@ -88,7 +88,7 @@ func (r *room) missing(p *page) {
 	if len(all) == 0 {
 		return
 	}
-	p.put(`<ul class="missing">`)
+	p.put(`<div class="lacks"><ul>`)
 	for k, m := range all {
 		said := words.ClassUnknown
 		switch m.Lacks {
@@ -101,13 +101,14 @@ func (r *room) missing(p *page) {
 		if m.Offer != nil {
 			name = m.Offer.Title
 		}
-		p.put(`<li>{}`, isolatedHTML(p.say(said, name.Isolated(), len(m.Entries))))
+		p.put(`<li><span>{}`, isolatedHTML(p.say(said, name.Isolated(), len(m.Entries))))
 		if m.Lacks != exercise.LacksConsent {
 			links = true
 		} else if r.loaded[m.ID] {
 			p.put(` {}`, words.ClassPosing)
 		}
 		r.whose(p, m.Entries)
+		p.put(`</span>`)
 		if m.Offer != nil {
 			p.put(` <button type="button" id="class-take-{}" data-do="{}">{}</button>`, k,
 				wire.Teach{What: classTake, To: m.Offer.Hash()}, words.ClassTake)
@@ -118,6 +119,7 @@ func (r *room) missing(p *page) {
 	if links || r.links != "" {
 		r.linksField(p)
 	}
+	p.put(`</div>`)
 }
 
 // whose names who handed in some codes, where names are shown.

@@ -7,9 +7,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// An exercise is known by its hash. Its id and its title are words of whoever wrote it, so they only
-// say what is missing. One that came with what a student handed in could call anything right: it is
-// set aside until the teacher takes it in.
+// An exercise is known by its hash. Its id and its title are words of whoever wrote it, so they
+// only say what is missing. One that came with what a student handed in could call anything right:
+// it is set aside until the teacher takes it in.
 
 // Lack is what would have a code judged.
 type Lack string

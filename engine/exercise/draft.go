@@ -92,8 +92,8 @@ func Remix(document []byte, step int) (*Draft, error) {
 		Base: []byte(jsonText(tree)), Mode: x.Mode, Pass: x.Pass, Minutes: x.Minutes}, nil
 }
 
-// ownID returns an id for what is made from an exercise: with it alone, codes of both would look like
-// codes of two versions of one.
+// ownID returns an id for what is made from an exercise: with the same id its codes would look like
+// codes of another version of it.
 func ownID(of, tree string) string {
 	sum := "-" + strings.ToLower(hashOf(tree))
 	return of[:min(len(of), maxID-len(sum))] + sum
@@ -143,8 +143,8 @@ func renumber(tree map[string]any) {
 	})
 }
 
-// repool takes those codes of a pool that draw numbers of their own. Of a step with the same numbers
-// for everybody there are none.
+// repool takes those codes of a pool that draw numbers of their own. A step with the same numbers
+// for everybody has none.
 func repool(tree, drawing map[string]any) {
 	pool := listOf(drawing["pool"])
 	delete(drawing, "pool")

@@ -26,8 +26,8 @@ const plainLabel = "label"
 // (Reading.Positive changes it), and classes without a sample are lost. If class names are not all
 // different, the labels themselves are written.
 //
-// A text that a spreadsheet would take for a formula (text.Guard), or Read for a number or a gap, gets
-// an apostrophe before it.
+// A text that a spreadsheet would take for a formula (text.Guard), or Read for a number or a gap,
+// gets an apostrophe before it.
 //
 // The error is a *data.FieldError for a set that Validate refuses or a name that no cell can hold
 // (longer than MaxName, spaces around it, control characters), before anything is written; or that

@@ -25,8 +25,8 @@ func Quote(cell string) string {
 }
 
 // Guard keeps programs for tables from taking a text for a formula: each part of it, by whatever
-// separator it is parted, gets an apostrophe before =, +, - or @ at its beginning, also after blanks
-// and quotes, and after apostrophes that stand there already.
+// separator, gets an apostrophe before =, +, - or @ at its beginning, also after blanks and quotes,
+// and where apostrophes stand there already.
 func Guard(s string) string {
 	return atFormulas(s, func(marks string) string { return "'" + marks })
 }

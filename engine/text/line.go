@@ -10,7 +10,7 @@ import "strings"
 const (
 	breaks   = "\n\r\u0085\u0085\u2028\u2029" // from line feed to carriage return, and three more
 	controls = "\x00\x1f\u007f\u009f"
-	joiners  = "\u200c\u200d\ufe00\ufe0f" // unseen, but they shape the letters and signs around them
+	joiners  = "\u200c\u200d\ufe00\ufe0f" // unseen, but they shape what is around them
 	unseen   = "\u00ad\u00ad\u034f\u034f\u061c\u061c\u115f\u1160\u17b4\u17b5\u180b\u180f" +
 		"\u200b\u200f\u202a\u202e\u2060\u206f\u2800\u2800\u3164\u3164\ufe00\ufe0f\ufeff\ufeff" +
 		"\uffa0\uffa0\ufff0\ufffb\U0001bca0\U0001bca3\U0001d173\U0001d17a\U000e0000\U000e0fff"
@@ -62,8 +62,8 @@ func Seen(s string) string {
 	return strings.Join(strings.Fields(s), " ")
 }
 
-// Isolated returns a text as Line has it, between characters that keep its direction of writing from
-// turning what is around it: in HTML it is <bdi>.
+// Isolated returns a text as Line has it, between characters that keep its direction of writing
+// from turning what is around it: in HTML it is <bdi>.
 func Isolated(s string) string { return Isolate + Line(s) + EndIsolate }
 
 // Isolated is Isolated of the text in each language.
