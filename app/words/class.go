@@ -27,10 +27,10 @@ var (
 	ClassPaste       = t{En: "Hand-in codes in any text: a chat, a form’s table, a column of a gradebook, files", Zh: "任何文字里的提交代码：聊天记录、表单表格、成绩册的一列、文件"}
 	ClassReads       = t{En: "Read the codes", Zh: "读取代码"}
 	ClassFiles       = t{En: "Add files", Zh: "添加文件"}
-	ClassUnknown     = t{En: "The exercise “{0}” is not known here. Codes: {1}. Paste its link below, or add its file: then they count.", Zh: "这里没有练习“{0}”，它的代码有 {1} 个。请在下面粘贴它的链接，或添加它的文件，这些代码就会计入。"}
-	ClassVersion     = t{En: "Not the version of “{0}” that is known here. Codes: {1}. Paste the link of theirs below, or add its file: then they count.", Zh: "不是这里的“{0}”，而是另一个版本，代码有 {1} 个。请在下面粘贴那个版本的链接，或添加它的文件，这些代码就会计入。"}
+	ClassUnknown     = t{En: "The exercise “{0}” is not known here. Codes: {1}. Paste its link below, or add its file, and they count.", Zh: "这里没有练习“{0}”，它的代码有 {1} 个。请在下面粘贴它的链接，或添加它的文件，这些代码就会计入。"}
+	ClassVersion     = t{En: "Codes of another version of “{0}”: {1}. Paste the link of that version below, or add its file, and they count.", Zh: "“{0}”另一个版本的代码：{1} 个。请在下面粘贴那个版本的链接，或添加它的文件，这些代码就会计入。"}
 	ClassOffered     = t{En: "The exercise “{0}” came with a student’s file, not from you. Codes: {1}. Whoever made it decided what is right. Count it only if it is yours.", Zh: "练习“{0}”是随学生的文件来的，不是你给出的，代码有 {1} 个。什么算对，由制作它的人决定。只有它是你的练习时才计入。"}
-	ClassPosing      = t{En: "It has the id of a lesson but is not that lesson.", Zh: "它用了一课的标识，但不是那一课。"}
+	ClassPosing      = t{En: "It has the id of an exercise that is known here, but asks something else.", Zh: "它与这里已有的一份练习标识相同，问的却不同。"}
 	ClassTake        = t{En: "It is mine: count it", Zh: "是我的练习，计入"}
 	ClassLeave       = t{En: "Leave it out again", Zh: "不再计入"}
 	ClassForeign     = t{En: "Came with a student’s file (version {0})", Zh: "随学生的文件而来（版本 {0}）"}

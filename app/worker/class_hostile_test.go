@@ -64,12 +64,11 @@ func (r *reader) lacks(all ...string) {
 func TestClassOwnLessonInside(t *testing.T) {
 	codes := "== mallory.json ==\n" + aCase(t, "own-lesson-inside.json") + "\n== ann.txt ==\n" + aCase(t, "sent-again.txt")
 	r, show := teacherOf(t, gradient, 60, codes)
-	r.wants("The exercise “<bdi>One gradient step</bdi>” came with a student’s file, not from you. Codes: 1.", "It has the id of a lesson but is not that lesson.",
+	r.wants("The exercise “<bdi>One gradient step</bdi>” came with a student’s file, not from you. Codes: 1.", "It has the id of an exercise that is known here, but asks something else.",
 		`data-do="lesson-teach:take/LRCPHGXD"`, "Students: 1</span>")
-	r.lacks("Not the version", `id="class-1"`, `class="foreign"`, "<td>40</td>", `id="class-links"`)
+	r.lacks("another version", `id="class-1"`, `class="foreign"`, "<td>40</td>", `id="class-links"`)
 	show(wire.Teach{What: classTake, To: "LRCPHGXD"})
-	r.wants(`id="class-1"`, `class="foreign"`, "Came with a student’s file (version LRCPHGXD)", "<td>100</td><td>40</td>", "Leave it out again",
-		"You took it in.")
+	r.wants(`id="class-1"`, `class="foreign"`, "Came with a student’s file (version LRCPHGXD)", "<td>100</td><td>40</td>", "Leave it out again")
 	r.lacks("not from you.")
 	show(wire.ClassTable)
 	if table := string(r.last.File); !strings.Contains(table, `mallory.json,"One gradient step (came with a student’s file, version LRCPHGXD)",100,40,40,yes,`) ||
@@ -85,7 +84,7 @@ func TestClassOwnLessonInside(t *testing.T) {
 // so, has the focus, and cures it.
 func TestClassAnotherVersion(t *testing.T) {
 	r, show := teacherOf(t, gradient, 60, aCase(t, "another-version.txt"))
-	said := strings.Index(r.last.HTML, "Not the version of “<bdi>one-gradient-step</bdi>” that is known here. Codes: 1.")
+	said := strings.Index(r.last.HTML, "Codes of another version of “<bdi>One gradient step</bdi>”: 1.")
 	field := strings.Index(r.last.HTML, `<textarea id="class-links"`)
 	if said < 0 || field < said || strings.Contains(r.last.HTML[said:field], "<details") || r.last.Focus != "class-links" ||
 		strings.LastIndex(r.last.HTML[:said], "</details>") < strings.LastIndex(r.last.HTML[:said], "<details") {
@@ -95,7 +94,7 @@ func TestClassAnotherVersion(t *testing.T) {
 	link := content[strings.Index(content, `"own": "`)+len(`"own": "`):]
 	r.order.Fields[linksField] = "https://lab.example/#exercise=" + link[:strings.IndexByte(link, '"')]
 	show(wire.ReadCodes)
-	r.lacks("Not the version", "came with a student’s file")
+	r.lacks("another version", "came with a student’s file")
 	r.wants("Students: 1</span>", "<td>100</td><td>40</td>")
 	r.order.Fields[linksField] = "https://lab.example/#exercise=1.abc"
 	show(wire.ReadCodes)
@@ -107,6 +106,7 @@ func TestClassAnotherVersion(t *testing.T) {
 func TestClassSentAgain(t *testing.T) {
 	// The codes are of 2025-02-19 21:20 and of 2025-02-26 20:00, UTC.
 	r, show := teacherOf(t, gradient, 60, aCase(t, "sent-again.txt"))
+	r.lacks(`id="class-late-too"`) // nothing is due
 	r.wants("Due (local time, UTC+02:00)", "Handed in again: 1. One code of each student counts: with more points", "Handed in (UTC+01:00)", "2025-02-19 22:20")
 	r.order.Fields[dueField] = "2025-02-20T00:00"
 	show(wire.Teach{What: classDue, To: nobody})

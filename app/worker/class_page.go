@@ -98,13 +98,16 @@ func (r *room) missing(p *page) {
 			said = words.ClassOffered
 		}
 		name := text.Same(text.Cut(m.ID, 60))
+		if m.Known != nil {
+			name = m.Known.Title
+		}
 		if m.Offer != nil {
 			name = m.Offer.Title
 		}
 		p.put(`<li><span>{}`, isolatedHTML(p.say(said, name.Isolated(), len(m.Entries))))
 		if m.Lacks != exercise.LacksConsent {
 			links = true
-		} else if r.loaded[m.ID] {
+		} else if m.Known != nil {
 			p.put(` {}`, words.ClassPosing)
 		}
 		r.whose(p, m.Entries)
@@ -150,11 +153,14 @@ func (r *room) outcome(p *page) {
 	r.remarks(p)
 	p.put(`<p class="due"><label for="class-due">{}</label> <input type="datetime-local" `+
 		`id="class-due" name="{}" value="{}"> <button type="button" id="class-late" data-do="{}">{}`+
-		`</button> <button type="button" id="class-late-too" aria-pressed="{}" data-do="{}">{}`+
-		`</button> <span class="quiet small">{}</span></p>`, words.ClassDue.With(r.dueZone()),
-		dueField, r.due, wire.Teach{What: classDue, To: nobody}, words.ClassTell,
-		strconv.FormatBool(r.lateToo), wire.Teach{What: classLate, To: nobody}, words.ClassLateToo,
-		words.ClassClocks)
+		`</button>`, words.ClassDue.With(r.dueZone()), dueField, r.due,
+		wire.Teach{What: classDue, To: nobody}, words.ClassTell)
+	if r.class.Due > 0 {
+		p.put(` <button type="button" id="class-late-too" aria-pressed="{}" data-do="{}">{}</button>`,
+			strconv.FormatBool(r.lateToo), wire.Teach{What: classLate, To: nobody},
+			words.ClassLateToo)
+	}
+	p.put(` <span class="quiet small">{}</span></p>`, words.ClassClocks)
 	names := words.ClassShow
 	if r.names {
 		names = words.ClassHide

@@ -79,9 +79,6 @@ func (c *Class) Remarks(e *Entry) (all []text.Text) {
 	if e.HandIn == nil {
 		return nil
 	}
-	if o := c.offered[e.HandIn.Hash]; o != nil && o.Taken {
-		all = append(all, takenExercise.With(o.Hash()))
-	}
 	if len(e.HandIn.Cut) > 0 {
 		all = append(all, tooLong.With(strings.Join(e.HandIn.Cut, ", ")))
 	}

@@ -17,7 +17,6 @@ var (
 	otherVersion     = text.Text{En: "This code is of another version of the exercise “{0}”, or of another exercise with this id. Its link or file is needed.", Zh: "这个代码属于练习“{0}”的另一个版本，或另一个标识相同的练习。需要它的链接或文件。"}
 	unknownExercise  = text.Text{En: "The exercise “{0}” is not known here. Its link or file is needed.", Zh: "这里没有练习“{0}”，需要它的链接或文件。"}
 	offeredExercise  = text.Text{En: "Not counted: the exercise “{0}” came with what was handed in, not from you (version {1}).", Zh: "未计入：练习“{0}”是随提交内容一起来的，不是你给出的（版本 {1}）。"}
-	takenExercise    = text.Text{En: "The exercise came with what was handed in (version {0}). You took it in.", Zh: "这个练习是随提交内容一起来的（版本 {0}），由你采用。"}
 	tooLong          = text.Text{En: "Too long for the code: {0}.", Zh: "太长，未能写入代码：{0}。"}
 	aheadOfNow       = text.Text{En: "The time lies in the future: the clock of that device is wrong, or the time is made up.", Zh: "提交时间在未来：那台设备的时钟不准，或时间是编造的。"}
 	looksAlike       = text.Text{En: "The name looks like another name: it holds characters that cannot be seen. Both count as one student.", Zh: "这个姓名与另一个看起来相同：其中有看不见的字符。两者按同一名学生计算。"}
