@@ -24,14 +24,15 @@ type room struct {
 	now          int64           // the present minute
 	loaded       map[string]bool // the lessons whose documents came, by their ids
 	found        []exercise.Found
-	faults       []text.Text // of links
-	files        []string    // names of files, in their order
-	empty        []string    // those that hold no code
-	judged       int         // of found
-	names        bool        // names are shown
-	due          string      // as it stands in its field
-	lateToo      bool        // a late code counts like one in time
-	picked       string      // the mistake whose lines are drawn: mistakeKey
+	faults       []text.Text     // of links
+	files        []string        // names of files, in their order
+	empty        []string        // those that hold no code
+	judged       int             // of found
+	names        bool            // names are shown
+	due          string          // as it stands in its field
+	lateToo      bool            // a late code counts like one in time
+	taken        map[string]bool // exercises that came with files and count, by their hashes
+	picked       string          // the mistake whose lines are drawn: mistakeKey
 }
 
 // Fields of the class, which the page does not store.
@@ -55,20 +56,28 @@ const portion = 400 * time.Millisecond
 // FileBegin and FileEnd stand around the name of a file before what it holds.
 const fileBegin, fileEnd = "== ", " =="
 
+func newRoom() *room { return &room{loaded: map[string]bool{}, taken: map[string]bool{}} }
+
 // class shows the class, after something was done.
 func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, error) {
 	if p.room == nil {
-		p.room = &room{loaded: map[string]bool{}}
+		p.room = newRoom()
 	}
 	r := p.room
 	codes, links, due := o.Fields[codesField], o.Fields[linksField], o.Fields[dueField]
 	if o.Do.Action == wire.EmptyClass {
 		codes, links, due = "", "", ""
+		*r = *newRoom()
 	}
 	if codes != r.codes || links != r.links {
-		*r = room{codes: codes, links: links, names: r.names, lateToo: r.lateToo,
-			loaded: map[string]bool{}}
+		was := *r
+		*r = *newRoom()
+		r.codes, r.links = codes, links
+		r.names, r.lateToo, r.taken = was.names, was.lateToo, was.taken
 		r.read()
+		for hash := range r.taken {
+			r.class.Take(hash, true)
+		}
 	}
 	if r.zone = p.Zone; r.zone == nil {
 		r.zone = LocalZone
@@ -104,7 +113,11 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		r.pick(do.To)
 	case classTake:
 		offer := r.class.Offer(do.To)
-		r.class.Take(do.To, offer != nil && !offer.Taken)
+		in := offer != nil && !offer.Taken
+		r.class.Take(do.To, in)
+		if delete(r.taken, do.To); in {
+			r.taken[do.To] = true
+		}
 	}
 	switch o.Do.Action {
 	case wire.EmptyClass:

@@ -75,9 +75,16 @@ func TestClassOwnLessonInside(t *testing.T) {
 		!strings.Contains(table, "\nAnn,One gradient step,0,0,40,yes,") {
 		t.Errorf("the table is\n%s", table)
 	}
+	r.order.Fields[codesField] += "\nhello" // more comes in
+	show(wire.ReadCodes)
+	r.wants(`class="foreign"`)
 	show(wire.Teach{What: classTake, To: "LRCPHGXD"})
 	r.wants("not from you.")
 	r.lacks(`id="class-1"`)
+	show(wire.Teach{What: classTake, To: "LRCPHGXD"})
+	show(wire.EmptyClass)
+	show(wire.ReadCodes)
+	r.wants("not from you.")
 }
 
 // TestClassAnotherVersion: the field for the link that is needed stands beside the sentence that says

@@ -84,12 +84,13 @@ func (r *room) linksField(p *page) {
 // missing says which exercises are missing or were not given by the teacher, each with what to do
 // beside it.
 func (r *room) missing(p *page) {
+	const most = 20 // exercises
 	all, links := r.class.Missing(), false
 	if len(all) == 0 {
 		return
 	}
 	p.put(`<div class="lacks"><ul>`)
-	for k, m := range all {
+	for k, m := range all[:min(len(all), most)] {
 		said := words.ClassUnknown
 		switch m.Lacks {
 		case exercise.LacksVersion:
@@ -119,6 +120,9 @@ func (r *room) missing(p *page) {
 		p.put(`</li>`)
 	}
 	p.put(`</ul>`)
+	if len(all) > most {
+		p.put(`<p>{}</p>`, words.ClassMore.With(len(all)-most))
+	}
 	if links || r.links != "" {
 		r.linksField(p)
 	}
