@@ -75,9 +75,6 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		r.codes, r.links = codes, links
 		r.names, r.lateToo, r.taken = was.names, was.lateToo, was.taken
 		r.read()
-		for hash := range r.taken {
-			r.class.Take(hash, true)
-		}
 	}
 	if r.zone = p.Zone; r.zone == nil {
 		r.zone = LocalZone
@@ -217,6 +214,9 @@ func (r *room) part(name, content string) {
 	}
 	for _, x := range own {
 		r.class.Bring(x, text.Cut(name, exercise.MaxLabel))
+		if r.taken[x.Hash()] {
+			r.class.Take(x.Hash(), true)
+		}
 	}
 	r.found = append(r.found, found...)
 	r.found = r.found[:min(len(r.found), exercise.MaxCodes+1)]
