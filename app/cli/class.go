@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -31,6 +30,8 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 	from := flags.String("answers", "", "")
 	format := choose(flags, "format", "text", "csv")
 	due := flags.String("due", "", "")
+	lateToo := flags.Bool("late-too", false, "")
+	take := flags.String("take", "", "")
 	given, err := parse(flags, args, maxExercises)
 	if err != nil {
 		return err
@@ -48,33 +49,50 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 		}
 		return gradeAnswers(given, []byte(contents[0]), *code, *lang, in, out)
 	}
-	class := &exercise.Class{}
+	class := &exercise.Class{LateToo: *lateToo, Now: time.Now().Unix() / 60}
+	zone := worker.Zone(worker.LocalZone)
 	if *due != "" {
-		at, err := time.ParseInLocation("2006-01-02T15:04", *due, time.UTC)
-		if err != nil {
+		at, ok := zone.Read(*due)
+		if !ok {
 			return data.Refuse("-due", *due, dueAllowed)
 		}
-		class.Due = at.Unix() / 60
+		class.Due = at
 	}
 	if err := knowAll(class, given, in); err != nil {
 		return err
 	}
+	var found []exercise.Found
 	for k, content := range contents {
-		found, own := worker.HandIns(names[k], content)
+		more, own := worker.HandIns(names[k], content)
 		for _, x := range own {
-			class.Know(x)
+			class.Bring(x, names[k])
 		}
-		for _, f := range found {
-			class.Add(f)
-		}
+		found = append(found, more...)
 	}
-	if len(class.Entries) == 0 {
+	if len(found) == 0 {
 		return data.Refuse("-answers", *from, someCodes)
 	}
-	if *format == "csv" {
-		return worker.WriteClass(out, words.Lang(*lang), class)
+	if err := takeIn(class, *take); err != nil {
+		return err
 	}
-	return writeClass(out, words.Lang(*lang), class)
+	for _, f := range found {
+		class.Add(f)
+	}
+	if *format == "csv" {
+		return worker.WriteClass(out, words.Lang(*lang), class, zone)
+	}
+	writeClass(linesOf(out, *lang), class, zone)
+	return nil
+}
+
+// takeIn counts the exercises of some versions that came with what was handed in.
+func takeIn(class *exercise.Class, versions string) error {
+	for version := range strings.FieldsFuncSeq(versions, func(r rune) bool { return r == ',' }) {
+		if !class.Take(version, true) {
+			return data.Refuse("-take", version, versionCame)
+		}
+	}
+	return nil
 }
 
 // isHandIn reports whether a text holds codes or is a progress file, and not a file of answers.
@@ -136,55 +154,71 @@ func knowAll(class *exercise.Class, given []string, in io.Reader) error {
 }
 
 // writeClass prints, exercise by exercise, who has what, how the questions were answered, and the
-// named mistakes; then what could not be judged.
-func writeClass(out io.Writer, lang words.Lang, class *exercise.Class) error {
-	var b strings.Builder
-	say := func(t text.Text, values ...any) { b.WriteString(lang.Say(t, values...) + "\n") }
+// named mistakes; then what could not be judged, and what else should be known of a code.
+func writeClass(l lines, class *exercise.Class, zone worker.Zone) {
+	if class.Due > 0 {
+		l.say(classDue, zone.Written(class.Due), zone.Name(class.Due))
+		l.put("", "")
+	}
 	for _, x := range class.Exercises() {
 		counted := class.Counted(x)
-		say(classOf, x.Title, len(counted))
+		l.say(classOf, worker.ClassTitle(class, x), len(counted))
 		for _, e := range counted {
 			name := e.Name
-			if name == "" {
-				name = lang.Say(classNobody)
+			if text.Seen(name) == "" {
+				name = l.lang.Say(classNobody)
 			}
 			late := ""
 			if e.Late {
-				late = lang.Say(classLate)
+				at := e.HandIn.Minute
+				late = l.lang.Say(classLate, zone.Written(at), zone.Name(at))
 			}
-			say(classStudent, name, e.Marked.Points, e.Marked.Of, late)
+			l.say(classStudent, name, e.Marked.Points, e.Marked.Of, late)
 		}
 		asks, mistakes := class.Tally(x)
 		for _, a := range asks {
-			say(classAsk, a.Name, a.First.Right, a.First.Named, a.First.Other, a.First.Empty,
+			l.say(classAsk, a.Name, a.First.Right, a.First.Named, a.First.Other, a.First.Empty,
 				a.Top.Right)
 		}
 		for _, m := range mistakes {
-			say(classMistake, m.Students, m.Name, m.Mistake, strings.Join(m.Answer.Texts, "; "),
+			l.say(classMistake, m.Students, m.Name, m.Mistake, strings.Join(m.Answer.Texts, "; "),
 				m.Say)
 			if m.Also > 0 {
-				say(classAlso, m.Also)
+				l.say(classAlso, m.Also)
 			}
 		}
-		b.WriteString("\n")
-	}
-	at := func(e *exercise.Entry) text.Text {
-		place := worker.FoundAt(&e.Found, text.Same(e.File))
-		if e.Name != "" && e.Name != e.File {
-			place = words.ClassWhose.With(place, e.Name)
-		}
-		return place
+		l.put("", "")
 	}
 	for _, e := range class.Entries {
-		switch {
-		case e.Fault != nil:
-			say(words.ClassLine, at(e), text.Said(e.Fault))
-		case e.Instead:
-			say(words.ClassLine, at(e), words.ClassInstead)
+		writeRemarks(l, class, e)
+	}
+	for _, m := range class.Missing() {
+		if m.Lacks == exercise.LacksConsent {
+			l.say(classTake, m.Offer.Title, m.Offer.Hash(), len(m.Entries))
 		}
 	}
-	_, err := fmt.Fprint(out, b.String())
-	return err
+}
+
+// writeRemarks prints what is to be said of a code, with where it stands and whose it is.
+func writeRemarks(l lines, class *exercise.Class, e *exercise.Entry) {
+	at := worker.FoundAt(&e.Found, text.Same(e.File))
+	switch {
+	case e.Name == "" || e.Name == e.File && at.En != "":
+	case at.En == "":
+		at = text.Same(e.Name)
+	default:
+		at = words.ClassWhose.With(at, e.Name)
+	}
+	said := class.Remarks(e)
+	switch {
+	case e.Fault != nil:
+		said = append([]text.Text{text.Said(e.Fault)}, said...)
+	case e.Instead:
+		said = append([]text.Text{words.ClassInstead}, said...)
+	}
+	for _, remark := range said {
+		l.say(words.ClassLine, at, remark)
+	}
 }
 
 // gradeAnswers prints the verdicts on a file of answers: an object of answers by the names of their
@@ -206,5 +240,5 @@ func gradeAnswers(given []string, content []byte, code, lang string, in io.Reade
 	if err != nil {
 		return err
 	}
-	return writeGrade(out, s, g, lang)
+	return writeGrade(linesOf(out, lang), s, g)
 }

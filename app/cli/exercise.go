@@ -15,6 +15,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
 
@@ -23,7 +24,7 @@ const exerciseUsage = `  perceptronlab exercise check [-variants 200] [-lang en|
   perceptronlab exercise sheet [-variant CODE | -names FILE [-class WORD]] [-answers] [-lang en|zh-Hans] [-base URL] [-o FILE.html] FILE|DIR|-
   perceptronlab exercise package -as moodle|qti|scorm|scorm2004 [-variants 12] [-lang en|zh-Hans] [-o FILE] [LESSON|FILE|DIR ...]
   perceptronlab exercise link [-base URL] [-step N] [-variant CODE] FILE|DIR|-
-  perceptronlab exercise grade [-variant CODE] [-lang en|zh-Hans] [-format text|csv] [-due YYYY-MM-DDTHH:MM] -answers FILE|DIR|- [FILE|DIR ...]`
+  perceptronlab exercise grade [-variant CODE] [-lang en|zh-Hans] [-format text|csv] [-due YYYY-MM-DDTHH:MM [-late-too]] [-take VERSION,...] -answers FILE|DIR|- [FILE|DIR|LINK ...]`
 
 // Exercise checks an exercise, shows the numbers of a variant, grades answers, writes a sheet of
 // paper, a file for a course system, or the link by which the page plays it. The exercise is a
@@ -50,8 +51,8 @@ func Exercise(args []string, in io.Reader, out io.Writer, told func(text.Text)) 
 	return parts[args[0]](args[1:], in, out)
 }
 
-// loadExercise reads an exercise from a file, the folder of a lesson, or standard input, and
-// returns it with its document. Its faults are named by their places in that.
+// loadExercise reads an exercise from a file, the folder of a lesson, a link, or standard input,
+// and returns it with its document. Its faults are named by their places in that.
 func loadExercise(words []string, in io.Reader) (x *exercise.Exercise, document []byte, err error) {
 	folder := false
 	if len(words) > 0 {
@@ -60,6 +61,8 @@ func loadExercise(words []string, in io.Reader) (x *exercise.Exercise, document 
 	}
 	if folder {
 		document, err = lessons.From(os.DirFS(words[0]), ".")
+	} else if place, ok := linked(words); ok {
+		document, err = experiment.Text(place.Own)
 	} else {
 		document, err = read(words, in, 1<<20)
 		document = bytes.TrimPrefix(document, []byte("\ufeff"))
@@ -68,6 +71,14 @@ func loadExercise(words []string, in io.Reader) (x *exercise.Exercise, document 
 		x, err = exercise.Parse(document)
 	}
 	return x, document, err
+}
+
+// linked returns the exercise that a link holds.
+func linked(words []string) (place wire.Place, ok bool) {
+	if len(words) > 0 {
+		place, ok = wire.ParsePlace(words[0][strings.IndexByte(words[0], '#')+1:])
+	}
+	return place, ok && place.Own != ""
 }
 
 // loadSheet reads an exercise and makes the numbers of a variant.
@@ -108,31 +119,31 @@ func checkExercise(args []string, in io.Reader, out io.Writer) error {
 	flags := newFlags("exercise check")
 	variants := number(flags, "variants", 200, 1, 2000)
 	lang := choose(flags, "lang", "en", "zh-Hans")
-	words, err := parse(flags, args, 1)
+	given, err := parse(flags, args, 1)
 	if err != nil {
 		return err
 	}
-	x, document, err := loadExercise(words, in)
+	l := linesOf(out, *lang)
+	x, document, err := loadExercise(given, in)
 	if faults := exercise.Faults(document); err != nil && len(faults) > 1 {
 		for _, fault := range faults {
-			fmt.Fprintln(out, inLang(*lang, text.Said(fault)))
+			l.say(text.Said(fault))
 		}
-		return &text.Fault{Text: notWell.With(append(words, "-")[0], len(faults))}
+		return &text.Fault{Text: notWell.With(append(given, "-")[0], len(faults))}
 	}
 	if err != nil {
 		return err
 	}
 	r := x.Check(*variants)
 	for _, p := range r.Problems {
-		fmt.Fprintln(out, inLang(*lang, p))
+		l.say(p)
 	}
 	for _, w := range r.Warnings {
-		fmt.Fprintln(out, inLang(*lang, advised.With(w)))
+		l.say(advised.With(w))
 	}
-	fmt.Fprintln(out, inLang(*lang, checked.With(x.ID, len(r.Codes), r.Answers, r.Errors,
-		len(r.Named), r.Tests)))
+	l.say(checked.With(x.ID, len(r.Codes), r.Answers, r.Errors, len(r.Named), r.Tests))
 	if x.Drawing != nil {
-		fmt.Fprintln(out, inLang(*lang, r.Spread.Text()))
+		l.say(r.Spread.Text())
 	}
 	if len(r.Problems) > 0 {
 		return &text.Fault{Text: notWell.With(x.ID, len(r.Problems))}
@@ -155,29 +166,31 @@ func showExercise(args []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	x := s.Exercise
-	fmt.Fprintln(out, inLang(*lang, x.Title))
+	x, l := s.Exercise, linesOf(out, *lang)
+	l.say(x.Title)
 	if s.Code != "" {
-		fmt.Fprint(out, s.Code)
+		drawn := s.Code
 		for _, d := range s.Draws {
-			fmt.Fprintf(out, "  %s %s", d.Name, d.Value)
+			drawn += "  " + d.Name + " " + d.Value
 		}
-		fmt.Fprintln(out)
+		l.put("", drawn)
 	}
 	for i, step := range x.Steps {
-		fmt.Fprintf(out, "\n%d. %s\n%s\n", i+1, step.ID, inLang(*lang, s.Text(i)))
+		l.put("", "")
+		l.put(strconv.Itoa(i+1)+". ", step.ID)
+		l.prose(s.Text(i))
 		for a := range step.Asks {
-			showAsk(out, s, i, a, *lang, *answers)
+			showAsk(l, s, i, a, *answers)
 		}
 	}
 	return nil
 }
 
-func showAsk(out io.Writer, s *exercise.Sheet, step, ask int, lang string, answers bool) {
-	fmt.Fprintf(out, "- %s: %s\n", s.Exercise.Name(step, ask), inLang(lang, s.Question(step, ask)))
+func showAsk(l lines, s *exercise.Sheet, step, ask int, answers bool) {
+	l.put("- ", s.Exercise.Name(step, ask)+": "+l.lang.Say(s.Question(step, ask)))
 	for _, choices := range s.Form(step, ask).Choices {
 		for _, c := range choices {
-			fmt.Fprintf(out, "    %s  %s\n", c.ID, inLang(lang, c.Text))
+			l.put("    ", c.ID+"  "+l.lang.Say(c.Text))
 		}
 	}
 	if !answers {
@@ -187,19 +200,11 @@ func showAsk(out io.Writer, s *exercise.Sheet, step, ask int, lang string, answe
 		for _, e := range right.Set {
 			right.Texts = append(right.Texts, e.Path+" "+e.Value)
 		}
-		fmt.Fprintf(out, "  = %s\n", strings.Join(right.Texts, "  "))
+		l.put("  = ", strings.Join(right.Texts, "  "))
 	}
 	for _, wrong := range s.Wrongs(step, ask) {
-		fmt.Fprintf(out, "  ≠ %s  %s\n", strings.Join(wrong.Texts, "  "), wrong.Error)
+		l.put("  ≠ ", strings.Join(wrong.Texts, "  ")+"  "+wrong.Error)
 	}
-}
-
-// inLang returns words in a language.
-func inLang(lang string, t text.Text) string {
-	if lang == "zh-Hans" {
-		return t.Zh
-	}
-	return t.En
 }
 
 // verdictJSON is a verdict as it is printed.
@@ -215,7 +220,7 @@ type verdictJSON struct {
 	Parts   []exercise.State `json:"parts,omitempty"`
 }
 
-func writeGrade(out io.Writer, s *exercise.Sheet, g exercise.Grade, lang string) error {
+func writeGrade(l lines, s *exercise.Sheet, g exercise.Grade) error {
 	type ask struct {
 		Ask string `json:"ask"`
 		verdictJSON
@@ -229,10 +234,10 @@ func writeGrade(out io.Writer, s *exercise.Sheet, g exercise.Grade, lang string)
 			shown.Errors = v.Errors
 		}
 		for _, m := range v.Say {
-			shown.Say = append(shown.Say, inLang(lang, m.Text()))
+			shown.Say = append(shown.Say, l.lang.Say(m.Text()))
 		}
 		for _, show := range v.Show {
-			shown.Show = append(shown.Show, inLang(lang, show.Text()))
+			shown.Show = append(shown.Show, l.lang.Say(show.Text()))
 		}
 		asks = append(asks, ask{name, shown})
 	}
@@ -248,6 +253,5 @@ func writeGrade(out io.Writer, s *exercise.Sheet, g exercise.Grade, lang string)
 	if err != nil {
 		return err
 	}
-	_, err = out.Write(append(content, '\n'))
-	return err
+	return l.json(append(content, '\n'))
 }

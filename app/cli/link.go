@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"encoding/json"
 	"fmt"
 	"io"
 	"math"
@@ -10,6 +11,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
 )
 
 const linkUsage = `  perceptronlab link [-base URL] [-t STEP] [FILE|-]
@@ -74,15 +76,17 @@ func decode(link string, in io.Reader, out io.Writer) error {
 	}
 	if place, taught := wire.ParsePlace(fragment); taught && place.Own != "" {
 		document, err := experiment.Text(place.Own)
-		if err == nil {
-			_, err = fmt.Fprintf(out, "%s\n", document)
+		if err == nil && !json.Valid(document) {
+			err = data.Refuse("-decode", text.Cut(string(document), 40), jsonWanted)
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return lines{out: out}.json(append(document, '\n'))
 	}
 	e, _, err := experiment.ParseFragment(fragment)
 	if err != nil {
 		return err
 	}
-	_, err = out.Write(e.Document.Indented())
-	return err
+	return lines{out: out}.json(e.Document.Indented())
 }

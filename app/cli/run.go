@@ -10,9 +10,7 @@ import (
 	"os"
 	"os/signal"
 	"strconv"
-	"strings"
 	"syscall"
-	"unicode"
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
@@ -80,7 +78,7 @@ func (o *output) Write(p []byte) (n int, err error) {
 // Run runs one command line and returns the exit code: 0, or 1 where its output could not be
 // written, or 2 for what was not understood, or the subcommand's own. A fault is one line on errs.
 func Run(ctx context.Context, l words.Lang, args []string, in io.Reader, to, errs io.Writer) int {
-	out := &output{to: to}
+	out := &output{to: onScreen(to)}
 	code, err := obey(ctx, l, args, in, out, errs)
 	if out.fault != nil {
 		code, err = 1, out.fault
@@ -95,7 +93,7 @@ func Run(ctx context.Context, l words.Lang, args []string, in io.Reader, to, err
 			where = ""
 		}
 	}
-	fmt.Fprintf(errs, "perceptronlab: %s%s\n", where, oneLine(l.Say(text.Said(err))))
+	fmt.Fprintf(errs, "perceptronlab: %s%s\n", where, text.Line(l.Say(text.Said(err))))
 	return code
 }
 
@@ -114,7 +112,7 @@ func obey(ctx context.Context, l words.Lang, args []string, in io.Reader,
 	if name == "help" || name == "-h" || name == "--help" {
 		return help()
 	}
-	told := func(what text.Text) { fmt.Fprintln(errs, oneLine(l.Say(what))) }
+	told := func(what text.Text) { fmt.Fprintln(errs, text.Line(l.Say(what))) }
 	command, ok := commands[name]
 	if !ok {
 		return 2, &text.Fault{Text: noSubcommand.With(strconv.Quote(name),
@@ -128,17 +126,6 @@ func obey(ctx context.Context, l words.Lang, args []string, in io.Reader,
 		return 2, err
 	}
 	return command.code, err
-}
-
-// oneLine returns what an error says without line breaks and what else a
-// terminal would act upon: names and values in it are other people's.
-func oneLine(said string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
-			return ' '
-		}
-		return r
-	}, said)
 }
 
 func serveSite(ctx context.Context, args []string, _ io.Reader, out io.Writer,
@@ -179,7 +166,7 @@ func exportSite(args []string, _ io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out, "%d files in %s\n", n, dirs[0])
+	_, err = fmt.Fprintf(out, "%d files in %s\n", n, text.Line(dirs[0]))
 	return err
 }
 

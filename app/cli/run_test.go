@@ -96,7 +96,7 @@ func TestBinary(t *testing.T) {
 		{"train nowhere.json", document, 2, "",
 			"perceptronlab: train: open nowhere.json: no such file"},
 		{"train -format csv", `{"version":1,"a\nb":0}`, 2, "",
-			"perceptronlab: train: a b is an unknown key; allowed: "},
+			"perceptronlab: train: a↵b is an unknown key; allowed: "},
 		{"figure -o .gif", document, 2, "", "perceptronlab: figure: -o is .gif; allowed: "},
 		{"help", "", 0, "usage:\n", ""},
 	} {

@@ -35,6 +35,9 @@ func TestExerciseSheet(t *testing.T) {
 	if err != nil || strings.Count(class, "<article") != 3 || !strings.Contains(class, "<b>Bo &lt;b&gt;</b>") {
 		t.Errorf("%v: not three sheets", err)
 	}
+	if turned, _ := exerciseCall(t, "A\u202eda\x1b\n", "sheet", "-names", "-", lesson); !strings.Contains(turned, "<bdi><b>Ada�</b></bdi>") {
+		t.Error("a name reaches out of its place")
+	}
 	if again, _ := exerciseCall(t, "Ada\nBo <b>\n\nChen\n", "sheet", "-names", "-", "-class", "7a", lesson); again != class {
 		t.Error("the same names have other numbers")
 	}

@@ -3,8 +3,8 @@ package cli
 import "perceptronlab/engine/text"
 
 // usageRest says what the subcommands of this package take and do.
-var usageRest = text.Text{En: "train runs an experiment and writes its trace or a program, figure draws it, link writes a link that opens\nit on the page or, with -decode, the experiment in a link. An experiment is a JSON document from\nFILE or, with - or nothing, from standard input. With -csv, train takes its samples from a table (CSV,\n.dat, .xlsx) and says how it read it; COLUMN is a name or a number from 1. Without FILE, the rule is\nthe perceptron, or one that learns such labels. exercise checks an exercise or the folder of a\nlesson, shows the numbers of a variant, grades a file of answers or\nwhat a class has handed in (codes in a text, a table or a folder, progress files), writes its link, or writes a sheet to print: one, or\nwith -names one for each student of a list, each with different numbers; -answers makes its key. exercise package\nwrites exercises as questions for the quiz of a course system, all lessons if none is given, and reports what it left out.",
-	Zh: "train 运行一个实验并输出训练过程或程序；figure 画图；link 输出页面链接，加 -decode 则输出链接中的实验。\n实验是一个 JSON 文档，从 FILE 读取；FILE 写作 - 或省略时，从标准输入读取。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx），\n并说明读取方式；COLUMN 是列名或从 1 起的列号；省略 FILE 时用感知机，或能学习该标签的算法。\nexercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，或全班提交的内容\n（文字、表格、文件夹里的提交代码，进度文件），输出它的链接，或输出可打印的练习单：\n一份，或用 -names 给名单上每位学生一份，各有专属的一组数；加 -answers 则输出答案。\nexercise package 把练习写成课程平台测验的题目（不指定时为全部二十课），并报告略去了哪些。"}
+var usageRest = text.Text{En: "train runs an experiment and writes its trace or a program, figure draws it, link writes a link that opens\nit on the page or, with -decode, the experiment in a link. An experiment is a JSON document from\nFILE or, with - or nothing, from standard input. With -csv, train takes its samples from a table (CSV,\n.dat, .xlsx) and says how it read it; COLUMN is a name or a number from 1. Without FILE, the rule is\nthe perceptron, or one that learns such labels. exercise checks an exercise or the folder of a\nlesson, shows the numbers of a variant, grades a file of answers or\nwhat a class has handed in (codes in a text, a table or a folder, progress files; -due is local time; -late-too\nhas late codes count like those in time; -take counts an exercise that came with a file), writes its link, or writes a sheet to print: one, or\nwith -names one for each student of a list, each with different numbers; -answers makes its key. exercise package\nwrites exercises as questions for the quiz of a course system, all lessons if none is given, and reports what it left out.",
+	Zh: "train 运行一个实验并输出训练过程或程序；figure 画图；link 输出页面链接，加 -decode 则输出链接中的实验。\n实验是一个 JSON 文档，从 FILE 读取；FILE 写作 - 或省略时，从标准输入读取。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx），\n并说明读取方式；COLUMN 是列名或从 1 起的列号；省略 FILE 时用感知机，或能学习该标签的算法。\nexercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，或全班提交的内容\n（文字、表格、文件夹里的提交代码，进度文件；-due 为本地时间，-late-too 使逾期的同样计入，\n-take 采用随文件而来的练习），输出它的链接，或输出可打印的练习单：\n一份，或用 -names 给名单上每位学生一份，各有专属的一组数；加 -answers 则输出答案。\nexercise package 把练习写成课程平台测验的题目（不指定时为全部二十课），并报告略去了哪些。"}
 
 // Refusals of a command line, and what is allowed there.
 var (
@@ -41,13 +41,19 @@ var (
 		Zh: "grade 需要 -answers：一个答案文件及其练习，或学生提交的内容"}
 	oneExercise = text.Text{En: "package -as {0} takes one exercise",
 		Zh: "package -as {0} 只能带一份练习"}
-	dueAllowed = text.Text{En: "a date and a time of day (UTC), such as 2026-11-24T09:00",
-		Zh: "日期和时刻（UTC），例如 2026-11-24T09:00"}
+	dueAllowed = text.Text{En: "a date and a time of day, in the zone of this computer, such as 2026-11-24T09:00",
+		Zh: "本机时区的日期和时刻，例如 2026-11-24T09:00"}
+	versionCame = text.Text{En: "the version of an exercise that came with what was handed in: eight letters, as grade prints them",
+		Zh: "随提交内容一起来的练习的版本，即 grade 输出的八个字母"}
+	jsonWanted = text.Text{En: "a link that holds a document in JSON", Zh: "含有 JSON 文档的链接"}
+	classDue   = text.Text{En: "Due: {0}, local time ({1})", Zh: "截止：{0}，本地时间（{1}）"}
+	classTake  = text.Text{En: "“{0}” ({1}) came with what was handed in. Codes: {2}. If it is your exercise, count them with -take {1}, or give its file or link.",
+		Zh: "“{0}”（{1}）是随提交内容一起来的，代码 {2} 个。如果是你的练习，请加 -take {1}，或给出它的文件或链接，这些代码就会计入。"}
 	someCodes    = text.Text{En: "at least one hand-in code or progress file", Zh: "至少一个提交代码或进度文件"}
 	atMostFiles  = text.Text{En: "at most {0} files", Zh: "最多 {0} 个文件"}
 	classOf      = text.Text{En: "{0}. Students: {1}", Zh: "{0}。学生：{1}"}
 	classNobody  = text.Text{En: "(no name)", Zh: "（未署名）"}
-	classLate    = text.Text{En: "  late", Zh: "  逾期"}
+	classLate    = text.Text{En: "  late: {0} ({1})", Zh: "  逾期：{0}（{1}）"}
 	classStudent = text.Text{En: "  {0}  {1}/{2}{3}", Zh: "  {0}  {1}/{2}{3}"}
 	classAsk     = text.Text{En: "  {0}  first tries: {1} right, {2} named mistakes, {3} other, {4} empty; right in the end: {5}",
 		Zh: "  {0}  首次作答：对 {1}，典型错误 {2}，其他 {3}，空 {4}；最后做对：{5}"}

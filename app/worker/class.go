@@ -2,7 +2,7 @@ package worker
 
 import (
 	"bytes"
-	"slices"
+	"cmp"
 	"strings"
 	"time"
 
@@ -20,15 +20,19 @@ import (
 type room struct {
 	codes, links string // as they stood in their fields
 	class        exercise.Class
+	zone         Zone
+	now          int64           // the present minute
+	loaded       map[string]bool // the lessons whose documents came, by their ids
 	found        []exercise.Found
-	own          []*exercise.Exercise // that a progress file or a link holds
-	faults       []text.Text          // of links
-	files        []string             // names of files, in their order
-	empty        []string             // those that hold no code
-	judged       int                  // of found
-	names        bool                 // names are shown
-	due          string               // as it stands in its field
-	picked       string               // the mistake whose lines are drawn: mistakeKey
+	faults       []text.Text     // of links
+	files        []string        // names of files, in their order
+	empty        []string        // those that hold no code
+	judged       int             // of found
+	names        bool            // names are shown
+	due          string          // as it stands in its field
+	lateToo      bool            // a late code counts like one in time
+	taken        map[string]bool // exercises that came with files and count, by their hashes
+	picked       string          // the mistake whose lines are drawn: mistakeKey
 }
 
 // Fields of the class, which the page does not store.
@@ -41,11 +45,10 @@ const (
 // What can be done with a class beside its verbs: the What of a wire.Teach.
 const (
 	classDue  = "due"  // tell which codes are late
+	classLate = "late" // let late codes count like those in time, or no longer
 	classLine = "line" // draw the lines of a mistake, or no longer
+	classTake = "take" // count an exercise that came with a file, by its hash, or no longer
 )
-
-// dueLayout is how a browser writes a time that was chosen, in the zone of the device.
-const dueLayout = "2006-01-02T15:04"
 
 // portion is how long the worker judges before it answers.
 const portion = 400 * time.Millisecond
@@ -53,31 +56,46 @@ const portion = 400 * time.Millisecond
 // FileBegin and FileEnd stand around the name of a file before what it holds.
 const fileBegin, fileEnd = "== ", " =="
 
+func newRoom() *room { return &room{loaded: map[string]bool{}, taken: map[string]bool{}} }
+
 // class shows the class, after something was done.
 func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, error) {
 	if p.room == nil {
-		p.room = &room{}
+		p.room = newRoom()
 	}
 	r := p.room
 	codes, links, due := o.Fields[codesField], o.Fields[linksField], o.Fields[dueField]
 	if o.Do.Action == wire.EmptyClass {
 		codes, links, due = "", "", ""
+		*r = *newRoom()
 	}
 	if codes != r.codes || links != r.links {
-		*r = room{codes: codes, links: links, names: r.names}
+		was := *r
+		*r = *newRoom()
+		r.codes, r.links = codes, links
+		r.names, r.lateToo, r.taken = was.names, was.lateToo, was.taken
 		r.read()
 	}
-	r.setDue(due)
+	if r.zone = p.Zone; r.zone == nil {
+		r.zone = LocalZone
+	}
+	r.now, r.class.Now = o.Minute, o.Minute
 	if o.Document != "" {
 		x, err := exercise.Parse([]byte(o.Document))
 		if err != nil {
 			return wire.LessonAnswer{}, err
 		}
 		r.class.Know(x)
+		r.loaded[x.ID], r.loaded[o.Of] = true, true
 	}
 	if id := r.lacks(c); id != "" {
 		return wire.LessonAnswer{Needs: id}, nil
 	}
+	do, _ := o.Do.Action.(wire.Teach)
+	if do.What == classLate {
+		r.lateToo = !r.lateToo
+	}
+	r.setDue(due)
 	for began := time.Now(); r.judged < len(r.found); r.judged++ {
 		if time.Since(began) > portion {
 			break
@@ -86,16 +104,26 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 	}
 	a := wire.LessonAnswer{Title: o.Lang.Say(words.Class), More: r.judged < len(r.found)}
 	silent := false // what came of the codes was said before
-	if do, ok := o.Do.Action.(wire.Teach); ok && do.What == classLine {
+	switch do.What {
+	case classLine:
 		silent = true
 		r.pick(do.To)
+	case classTake:
+		offer := r.class.Offer(do.To)
+		in := offer != nil && !offer.Taken
+		r.class.Take(do.To, in)
+		if delete(r.taken, do.To); in {
+			r.taken[do.To] = true
+		}
 	}
 	switch o.Do.Action {
 	case wire.EmptyClass:
 		a.Put = map[string]string{codesField: "", linksField: "", dueField: ""}
 		a.Focus = "class-codes"
 	case wire.ReadCodes:
-		a.Focus = "class-names"
+		if a.Focus = "class-names"; len(r.class.Missing()) > 0 {
+			a.Focus = linksID
+		}
 	case wire.ShowNames:
 		silent, r.names = true, !r.names
 		a.Say = o.Lang.Say(words.ClassNamesHidden)
@@ -105,7 +133,7 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 	case wire.ClassTable:
 		var table bytes.Buffer
 		table.WriteString("\ufeff") // so that spreadsheets read it as UTF-8
-		if err := WriteClass(&table, o.Lang, &r.class); err != nil {
+		if err := WriteClass(&table, o.Lang, &r.class, r.zone); err != nil {
 			return a, err
 		}
 		a.File, a.Name = table.Bytes(), o.Lang.Say(words.ClassFile)+".csv"
@@ -120,13 +148,12 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 // setDue takes over from when codes are late.
 func (r *room) setDue(typed string) {
 	r.due = typed
-	at, err := time.ParseInLocation(dueLayout, typed, time.Local)
-	if err != nil { // nothing, or not all of it is chosen
-		r.class.SetDue(0)
-		return
-	}
-	r.class.SetDue(at.Unix() / 60)
+	minute, _ := r.zone.Read(typed) // 0 where nothing, or not all of it is chosen
+	r.class.SetDue(minute, r.lateToo)
 }
+
+// dueZone names the zone of the time that is due or, without one, of now.
+func (r *room) dueZone() string { return r.zone.Name(cmp.Or(r.class.Due, r.now)) }
 
 // pick draws the lines of a mistake, or no longer.
 func (r *room) pick(key string) {
@@ -154,9 +181,6 @@ func (r *room) read() {
 		}
 		r.part(name, part)
 		break
-	}
-	for _, x := range r.own {
-		r.class.Know(x)
 	}
 	for line := range strings.Lines(r.links) {
 		if line = strings.TrimSpace(line); line == "" {
@@ -188,32 +212,26 @@ func (r *room) part(name, content string) {
 			r.empty = append(r.empty, r.files[len(r.files)-1])
 		}
 	}
-	r.found, r.own = append(r.found, found...), append(r.own, own...)
+	for _, x := range own {
+		r.class.Bring(x, text.Cut(name, exercise.MaxLabel))
+		if r.taken[x.Hash()] {
+			r.class.Take(x.Hash(), true)
+		}
+	}
+	r.found = append(r.found, found...)
 	r.found = r.found[:min(len(r.found), exercise.MaxCodes+1)]
 }
 
-// lacks returns a lesson whose document is needed to judge what was found; "" none.
+// lacks returns a lesson whose document is needed to judge what was found; "" none. That another
+// exercise has its id is no reason not to load it.
 func (r *room) lacks(c wire.Contents) string {
 	for _, f := range r.found {
-		if f.HandIn == nil || r.class.Knows(f.HandIn.Hash) {
-			continue
-		}
-		if at := lessonAt(c, f.HandIn.ID); at >= 0 && !r.class.KnowsID(f.HandIn.ID) {
+		if f.HandIn != nil && !r.class.Knows(f.HandIn.Hash) && !r.loaded[f.HandIn.ID] &&
+			lessonAt(c, f.HandIn.ID) >= 0 {
 			return f.HandIn.ID
 		}
 	}
 	return ""
-}
-
-// unknown lists the exercises that are not known here, by their ids.
-func (r *room) unknown() (ids []string) {
-	for _, f := range r.found {
-		if f.HandIn != nil && !r.class.Knows(f.HandIn.Hash) && !r.class.KnowsID(f.HandIn.ID) &&
-			!slices.Contains(ids, f.HandIn.ID) {
-			ids = append(ids, text.Cut(f.HandIn.ID, 60))
-		}
-	}
-	return ids
 }
 
 // counts returns how many codes were read, of how many students, how many cannot be read, and how
@@ -229,6 +247,16 @@ func (r *room) counts() (codes, students, broken, twice int) {
 		}
 	}
 	return codes, r.class.Students(), broken, twice
+}
+
+// remarked lists the codes that count, or could, of which a teacher should know something.
+func (r *room) remarked() (all []*exercise.Entry) {
+	for _, e := range r.class.Entries {
+		if e.Fault == nil && len(r.class.Remarks(e)) > 0 {
+			all = append(all, e)
+		}
+	}
+	return all
 }
 
 // late returns how many codes that count are late, and how many have no time.
@@ -249,16 +277,22 @@ func (r *room) late() (late, timeless int) {
 func (r *room) status(l words.Lang) string {
 	codes, students, broken, twice := r.counts()
 	said := []string{l.Say(words.ClassRead, codes, students)}
-	if twice > 0 {
-		said = append(said, l.Say(words.ClassTwice, twice))
+	if again := words.ClassTwice; twice > 0 {
+		if r.class.Due > 0 && !r.class.LateToo {
+			again = words.ClassTwiceInTime
+		}
+		said = append(said, l.Say(again, twice))
 	}
 	if broken > 0 {
 		said = append(said, l.Say(words.ClassBroken, broken))
 	}
+	if n := len(r.remarked()); n > 0 {
+		said = append(said, l.Say(words.ClassRemarks, n))
+	}
 	if n := len(r.empty); n > 0 && !r.names {
 		said = append(said, l.Say(words.ClassNothing, n))
 	} else if n > 0 {
-		names := strings.Join(r.empty, l.Say(words.ListComma))
+		names := text.List(r.empty, l.Say(words.ListComma), text.Line)
 		said = append(said, l.Say(words.ClassNothing, names))
 	}
 	if late, timeless := r.late(); r.class.Due > 0 {

@@ -2,10 +2,10 @@ package worker
 
 import (
 	"cmp"
+	"html"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -61,22 +61,87 @@ func (r *room) entry(p *page) {
 		`<button type="button" data-do="{}">{}</button></p></details>`, wire.ReadCodes,
 		when(len(r.found) == 0, ` class="primary"`), words.ClassReads, wire.OpenFile,
 		words.ClassFiles)
-	unknown := r.unknown()
-	if len(unknown) == 0 && r.links == "" {
-		return
+	if len(r.links)+len(r.faults) > 0 && len(r.class.Missing()) == 0 {
+		r.linksField(p)
 	}
+}
+
+// linksID is the id of the field for links.
+const linksID = "class-links"
+
+// linksField writes the field for links of exercises, with what could not be read of it.
+func (r *room) linksField(p *page) {
 	p.put(`<div class="links">`)
-	if len(unknown) > 0 {
-		p.put(`<p class="missing" role="alert">{}</p>`,
-			words.ClassUnknown.With(strings.Join(unknown, ", ")))
-	}
 	for _, fault := range r.faults {
 		p.put(`<p class="missing" role="alert">{}</p>`, fault)
 	}
-	p.put(`<label for="class-links">{}</label><textarea id="class-links" name="{}" rows="3" `+
-		`spellcheck="false" autocomplete="off">{}</textarea><p><button type="button" data-do="{}">`+
-		`{}</button></p></div>`, words.ClassLinks, linksField, r.links, wire.ReadCodes,
-		words.ClassReads)
+	p.put(`<label for="{}">{}</label><textarea id="{}" name="{}" rows="3" spellcheck="false" `+
+		`autocomplete="off">{}</textarea><p><button type="button" data-do="{}">{}</button> `+
+		`<button type="button" data-do="{}">{}</button></p></div>`, linksID, words.ClassLinks, linksID,
+		linksField, r.links, wire.ReadCodes, words.ClassReads, wire.OpenFile, words.ClassFiles)
+}
+
+// missing says which exercises are missing or were not given by the teacher, each with what to do
+// beside it.
+func (r *room) missing(p *page) {
+	const most = 20 // exercises
+	all, links := r.class.Missing(), false
+	if len(all) == 0 {
+		return
+	}
+	p.put(`<div class="lacks"><ul>`)
+	for k, m := range all[:min(len(all), most)] {
+		said := words.ClassUnknown
+		switch m.Lacks {
+		case exercise.LacksVersion:
+			said = words.ClassVersion
+		case exercise.LacksConsent:
+			said = words.ClassOffered
+		}
+		name := text.Same(text.Cut(m.ID, 60))
+		if m.Known != nil {
+			name = m.Known.Title
+		}
+		if m.Offer != nil {
+			name = m.Offer.Title
+		}
+		p.put(`<li><span>{}`, isolatedHTML(p.say(said, name.Isolated(), len(m.Entries))))
+		if m.Lacks != exercise.LacksConsent {
+			links = true
+		} else if m.Known != nil {
+			p.put(` {}`, words.ClassPosing)
+		}
+		r.whose(p, m.Entries)
+		p.put(`</span>`)
+		if m.Offer != nil {
+			p.put(` <button type="button" id="class-take-{}" data-do="{}">{}</button>`, k,
+				wire.Teach{What: classTake, To: m.Offer.Hash()}, words.ClassTake)
+		}
+		p.put(`</li>`)
+	}
+	p.put(`</ul>`)
+	if len(all) > most {
+		p.put(`<p>{}</p>`, words.ClassMore.With(len(all)-most))
+	}
+	if links || r.links != "" {
+		r.linksField(p)
+	}
+	p.put(`</div>`)
+}
+
+// whose names who handed in some codes, where names are shown.
+func (r *room) whose(p *page, entries []*exercise.Entry) {
+	if !r.names {
+		return
+	}
+	p.put(` (`)
+	for k, e := range entries {
+		if k > 0 {
+			p.put(`{}`, words.ListComma)
+		}
+		p.put(`{}`, isolatedHTML(r.name(e, 0)))
+	}
+	p.put(`)`)
 }
 
 // outcome says what came of the codes, those that cannot be read one by one, and has the buttons.
@@ -88,31 +153,18 @@ func (r *room) outcome(p *page) {
 	} else {
 		p.put(`<p><strong>{}</strong></p>`, r.status(p.lang))
 	}
-	const most = 40
-	listed := 0
-	for _, e := range r.class.Entries {
-		if e.Fault == nil {
-			continue
-		}
-		if listed++; listed > most {
-			continue
-		}
-		if listed == 1 {
-			p.put(`<ul class="broken">`)
-		}
-		p.put(`<li>{}</li>`, words.ClassLine.With(words.ClassWhose.With(FoundAt(&e.Found,
-			r.fileOf(e)), r.name(e, 0)), text.Said(e.Fault)))
-	}
-	if listed > 0 {
-		p.put(`</ul>`)
-	}
-	if listed > most {
-		p.put(`<p>{}</p>`, words.ClassMore.With(listed-most))
-	}
+	r.missing(p)
+	r.remarks(p)
 	p.put(`<p class="due"><label for="class-due">{}</label> <input type="datetime-local" `+
 		`id="class-due" name="{}" value="{}"> <button type="button" id="class-late" data-do="{}">{}`+
-		`</button> <span class="quiet small">{}</span></p>`, words.ClassDue.With(zone()), dueField,
-		r.due, wire.Teach{What: classDue, To: nobody}, words.ClassTell, words.ClassClocks)
+		`</button>`, words.ClassDue.With(r.dueZone()), dueField, r.due,
+		wire.Teach{What: classDue, To: nobody}, words.ClassTell)
+	if r.class.Due > 0 {
+		p.put(` <button type="button" id="class-late-too" aria-pressed="{}" data-do="{}">{}</button>`,
+			strconv.FormatBool(r.lateToo), wire.Teach{What: classLate, To: nobody},
+			words.ClassLateToo)
+	}
+	p.put(` <span class="quiet small">{}</span></p>`, words.ClassClocks)
 	names := words.ClassShow
 	if r.names {
 		names = words.ClassHide
@@ -127,21 +179,65 @@ func (r *room) outcome(p *page) {
 		wire.EmptyClass, words.ClassEmpty)
 }
 
-// name is that of a student or, where names are hidden, a number.
+// remarks lists the codes that could not be read, and what a teacher should know of others.
+func (r *room) remarks(p *page) {
+	const most = 40
+	listed := 0
+	for _, e := range r.class.Entries {
+		said := r.class.Remarks(e)
+		if e.Fault != nil && e.Lacks == exercise.NoLack {
+			said = append([]text.Text{text.Said(e.Fault)}, said...)
+		} else if e.Fault != nil {
+			continue
+		}
+		if len(said) == 0 {
+			continue
+		}
+		if listed++; listed > most {
+			continue
+		}
+		if listed == 1 {
+			p.put(`<ul class="broken">`)
+		}
+		var all []string
+		for _, t := range said {
+			all = append(all, p.say(t.Line()))
+		}
+		of := text.Same(r.name(e, 0))
+		if place := FoundAt(&e.Found, r.fileOf(e)); place.En != "" {
+			of = words.ClassWhose.With(place, of)
+		}
+		p.put(`<li>{}</li>`, isolatedHTML(p.say(words.ClassLine, of, p.lang.Sentences(all...))))
+	}
+	if listed > 0 {
+		p.put(`</ul>`)
+	}
+	if listed > most {
+		p.put(`<p>{}</p>`, words.ClassMore.With(listed-most))
+	}
+}
+
+// name is that of a student, isolated, or, where names are hidden, a number.
 func (r *room) name(e *exercise.Entry, number int) string {
 	switch {
-	case r.names && e.Name != "":
-		return e.Name
+	case r.names && text.Seen(e.Name) != "":
+		return text.Isolated(e.Name)
 	case number > 0:
 		return "#" + strconv.Itoa(number)
 	}
 	return "••••"
 }
 
+// isolatedHTML is a sentence in which texts of other people are isolated.
+func isolatedHTML(sentence string) raw {
+	return raw(strings.NewReplacer(text.Isolate, "<bdi>", text.EndIsolate, "</bdi>").
+		Replace(html.EscapeString(sentence)))
+}
+
 // fileOf is what a file is called or, where names are hidden, a number: it may be a name too.
 func (r *room) fileOf(e *exercise.Entry) text.Text {
-	if r.names {
-		return text.Same(e.File)
+	if e.File == "" || r.names {
+		return text.Same(text.Line(e.File))
 	}
 	return words.ClassNthFile.With(1 + slices.Index(r.files, e.File))
 }
@@ -152,7 +248,13 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 	asks, mistakes := r.class.Tally(x)
 	id := strconv.Itoa(k)
 	p.put(`<section class="of" aria-labelledby="class-{}"><h3 id="class-{}">{} <span class="quiet">`+
-		`{}</span></h3><div>`, id, id, x.Title, words.ClassStudents.With(len(counted)))
+		`{}</span></h3><div>`, id, id, isolatedHTML(p.say(x.Title.Isolated())),
+		words.ClassStudents.With(len(counted)))
+	if r.class.Offer(x.Hash()) != nil {
+		p.put(`<p class="foreign">{} <button type="button" data-do="{}">{}</button></p>`,
+			words.ClassForeign.With(x.Hash()), wire.Teach{What: classTake, To: x.Hash()},
+			words.ClassLeave)
+	}
 	r.answers(p, x, asks, len(counted))
 	r.mistakes(p, id, mistakes, len(counted))
 	p.put(`</div><div>`)
@@ -276,7 +378,8 @@ func (r *room) mistakes(p *page, id string, all []exercise.MistakeTally, of int)
 		if drawn {
 			p.put(`</button>`)
 		}
-		p.put(` <span class="quiet">{}`, words.ClassExample.With(m.Step+1, shownAnswer(m.Answer)))
+		p.put(` <span class="quiet">{}`, isolatedHTML(p.say(
+			words.ClassExample, m.Step+1, text.Isolated(shownAnswer(m.Answer)))))
 		if m.Also > 0 {
 			p.put(`{}`, words.ClassAlso.With(m.Also))
 		}
@@ -297,8 +400,12 @@ func shownAnswer(a exercise.Answer) string {
 func (r *room) students(p *page, x *exercise.Exercise, counted []*exercise.Entry) {
 	p.put(`<details class="who" id="class-who"><summary>{}</summary><div class="scroll"><table><thead><tr>`,
 		words.ClassWho)
+	when, common := words.ClassWhen, r.zone.common(counted)
+	if common != "" {
+		when = words.ClassWhenIn.With(common)
+	}
 	for _, head := range []text.Text{words.ClassName, words.ClassPercent, words.ClassPoints,
-		words.ClassFirst, words.ClassHints, words.ClassHere.With(zone())} {
+		words.ClassFirst, words.ClassHints, when} {
 		p.put(`<th scope="col">{}</th>`, head)
 	}
 	p.put(`</tr></thead><tbody>`)
@@ -311,9 +418,9 @@ func (r *room) students(p *page, x *exercise.Exercise, counted []*exercise.Entry
 			hints += e.Marked.Asks[k].Hints
 		}
 		p.put(`<tr><th scope="row">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}`,
-			r.name(e, n+1), percent(e.Marked.Score),
+			isolatedHTML(r.name(e, n+1)), percent(e.Marked.Score),
 			strconv.FormatFloat(e.Marked.Points, 'f', -1, 64), first, hints,
-			minuteWritten(e.HandIn.Minute, time.Local))
+			r.zone.in(common, e.HandIn.Minute))
 		if e.Late {
 			p.put(` <strong class="late">{}</strong>`, words.ClassIsLate)
 		}
@@ -321,6 +428,3 @@ func (r *room) students(p *page, x *exercise.Exercise, counted []*exercise.Entry
 	}
 	p.put(`</tbody></table></div></details>`)
 }
-
-// zone is that of the device. In a browser it is the same all year: that of now.
-func zone() string { return strings.TrimSuffix(time.Now().Format("UTC-07:00"), "+00:00") }

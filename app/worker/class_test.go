@@ -123,7 +123,7 @@ func TestFilesWithoutACode(t *testing.T) {
 		{"nothing", wire.ReadCodes, "Codes: 0. Students: 0."},
 		{broken, wire.ReadCodes, "File 1, line 3, ••••: The code PL1."},
 		{"", nil, "Line 2, ••••: The code PL1."},
-		{"", wire.ShowNames, "b.txt, line 3, Bo: The code PL1."},
+		{"", wire.ShowNames, "b.txt, line 3, <bdi>Bo</bdi>: The code PL1."},
 		{"", wire.ShowNames, "••••"},
 		{files, wire.ReadCodes, "Codes: 1. Students: 1. Files without a code: 2."},
 		{"", wire.ShowNames, "Files without a code: a.png, empty.txt."},

@@ -1,13 +1,11 @@
 package worker
 
 import (
-	"encoding/csv"
 	"io"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -85,51 +83,55 @@ func fromProgress(name string, file []byte) (found []exercise.Found, own []*exer
 	return found, own
 }
 
-// minuteWritten writes a minute since 1970 as it is in a zone.
-func minuteWritten(minute int64, zone *time.Location) string {
-	if minute == 0 {
-		return ""
-	}
-	return time.Unix(60*minute, 0).In(zone).Format("2006-01-02 15:04")
-}
-
 // WriteClass writes a class as a table (CSV) for a gradebook: a row a code, those that cannot be
 // read with the reason.
-func WriteClass(w io.Writer, lang words.Lang, c *exercise.Class) error {
-	table := csv.NewWriter(w)
+func WriteClass(w io.Writer, lang words.Lang, c *exercise.Class, z Zone) error {
+	when, common := words.ClassWhen, z.common(c.Entries)
+	if common != "" {
+		when = words.ClassWhenIn.With(common)
+	}
 	var heads []string
 	for _, head := range []text.Text{words.ClassName, words.ClassExercise, words.ClassPercent,
 		words.ClassPoints, words.ClassOf, words.ClassCounts, words.ClassFirst, words.ClassHints,
-		words.ClassMade, words.ClassWhen, words.ClassLate, words.ClassVariant, words.ClassProblem,
+		words.ClassMade, when, words.ClassLate, words.ClassVariant, words.ClassProblem,
 		words.ClassAttempt} {
 		heads = append(heads, lang.Say(head))
 	}
-	rows := [][]string{heads}
+	_, err := io.WriteString(w, text.Row(heads))
 	for _, e := range c.Entries {
-		rows = append(rows, classRow(lang, e))
-	}
-	for _, row := range rows {
-		for k, cell := range row {
-			row[k] = noFormula(cell)
+		row := classRow(lang, c, e)
+		if e.HandIn != nil {
+			row[9] = z.in(common, e.HandIn.Minute)
 		}
-		if err := table.Write(row); err != nil {
-			return err
+		for k := range row {
+			row[k] = text.Line(row[k])
+		}
+		if err == nil {
+			_, err = io.WriteString(w, text.Row(row))
 		}
 	}
-	table.Flush()
-	return table.Error()
+	return err
 }
 
 // classRow is a row of the table.
-func classRow(lang words.Lang, e *exercise.Entry) []string {
+func classRow(lang words.Lang, c *exercise.Class, e *exercise.Entry) []string {
 	row := make([]string, 14)
 	row[0], row[13] = e.Name, e.Attempt
 	if e.HandIn != nil {
-		row[1], row[9], row[11] = e.HandIn.ID, minuteWritten(e.HandIn.Minute, time.UTC),
-			e.HandIn.Code
+		row[1], row[11] = e.HandIn.ID, e.HandIn.Code
+		if o := c.Offer(e.HandIn.Hash); o != nil {
+			row[1] = lang.Say(ClassTitle(c, o.Exercise))
+		}
 	}
+	var said []string
 	if e.Fault != nil {
-		row[12] = lang.Say(text.Said(e.Fault))
+		said = append(said, lang.Say(text.Said(e.Fault)))
+	}
+	for _, remark := range c.Remarks(e) {
+		said = append(said, lang.Say(remark))
+	}
+	row[12] = lang.Sentences(said...)
+	if e.Fault != nil {
 		if at := FoundAt(&e.Found, text.Same(e.File)); at.En != "" {
 			row[12] = lang.Say(words.ClassLine, at, row[12])
 		}
@@ -147,7 +149,7 @@ func classRow(lang words.Lang, e *exercise.Entry) []string {
 			made = append(made, a.Name+" "+id)
 		}
 	}
-	row[1] = lang.Say(e.Exercise.Title)
+	row[1] = lang.Say(ClassTitle(c, e.Exercise))
 	row[2] = strconv.Itoa(percent(m.Score))
 	row[3], row[4] = strconv.FormatFloat(m.Points, 'f', -1, 64), strconv.Itoa(m.Of)
 	row[5] = lang.Say(words.ClassYes)
@@ -158,10 +160,16 @@ func classRow(lang words.Lang, e *exercise.Entry) []string {
 	if e.Late {
 		row[10] = lang.Say(words.ClassIsLate)
 	}
-	if len(e.HandIn.Cut) > 0 {
-		row[12] = lang.Say(words.ClassCut, strings.Join(e.HandIn.Cut, ", "))
-	}
 	return row
+}
+
+// ClassTitle is the title of an exercise of a class, with what marks one that came with what was
+// handed in.
+func ClassTitle(c *exercise.Class, x *exercise.Exercise) text.Text {
+	if c.Offer(x.Hash()) == nil {
+		return x.Title
+	}
+	return words.ClassForeignName.With(x.Title, x.Hash())
 }
 
 // percent is a share in whole percent, rounded down: 100 is all.
@@ -176,12 +184,4 @@ func mistakesOf(a *exercise.MarkedAsk) (ids []string) {
 		}
 	}
 	return ids
-}
-
-// noFormula keeps a program for tables from taking a text for a formula.
-func noFormula(cell string) string {
-	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
-		return "'" + cell
-	}
-	return cell
 }

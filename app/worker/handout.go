@@ -60,7 +60,7 @@ func (w *handout) head() {
 		w.put(`<p class="key">{}</p>`, words.HandoutKey)
 	}
 	if w.Name != "" || !w.Key {
-		w.put(`<p class="fill">{} <b>{}</b></p>`, words.SheetName, w.Name)
+		w.put(`<p class="fill">{} <bdi><b>{}</b></bdi></p>`, words.SheetName, text.Line(w.Name))
 	}
 	if w.Name == "" && !w.Key {
 		w.put(`<p class="fill short">{}</p>`, words.SheetDate)

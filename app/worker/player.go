@@ -18,6 +18,7 @@ import (
 // Player answers orders. It is not safe for concurrent use.
 type Player struct {
 	Teachers *Teachers // nil: nothing is done for them
+	Zone     Zone      // where the page is read; nil: LocalZone
 
 	document string // that was read last
 	exercise *exercise.Exercise

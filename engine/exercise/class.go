@@ -8,106 +8,57 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Class is what the students of a class have handed in, judged one code after the other. Of a
-// student who hands in twice in one exercise the code with more points counts, of two equal ones
-// the later.
+// Class is what the students of a class have handed in, judged one code after the other. Which
+// exercises it knows: class_known.go; which codes count: class_count.go.
 type Class struct {
 	Entries []*Entry // in the order in which they came
 	Due     int64    // after this minute a code is late, since 1970; 0: never
+	LateToo bool     // a late code counts like one in time, not only where there is no other
+	Now     int64    // the present minute, since 1970; 0: not known
 
-	markers map[string]*Marker // by the hash of the exercise
+	markers map[string]*Marker  // of the exercises that are known, by their hashes
+	offered map[string]*Offered // exercises that came with what was handed in, by their hashes
 }
 
 // Entry is one code of a class.
 type Entry struct {
 	Found
 	Exercise *Exercise // nil: it could not be judged
+	Lacks    Lack      // what would have it judged
 	Marked   Marked
 	Late     bool
 	Instead  bool // another code of the same student counts
-}
 
-// Know has the class judge the codes of an exercise.
-func (c *Class) Know(x *Exercise) {
-	if c.markers == nil {
-		c.markers = map[string]*Marker{}
-	}
-	if c.markers[x.Hash()] == nil {
-		c.markers[x.Hash()] = &Marker{Exercise: x}
-	}
+	student string // studentOf what was found
 }
-
-// Knows reports whether a version of an exercise is known.
-func (c *Class) Knows(hash string) bool { return c.markers[hash] != nil }
 
 // Add judges a code.
 func (c *Class) Add(f Found) *Entry {
-	e := &Entry{Found: f}
+	e := &Entry{Found: f, student: studentOf(&f)}
 	c.Entries = append(c.Entries, e)
-	if e.Fault != nil {
-		return e
-	}
-	m := c.markers[f.HandIn.Hash]
-	if m == nil {
-		id := text.Cut(f.HandIn.ID, 60)
-		if c.KnowsID(f.HandIn.ID) {
-			e.Fault = &text.Fault{Text: otherVersion.With(id)}
-		} else {
-			e.Fault = &text.Fault{Text: unknownExercise.With(id)}
-		}
-		return e
-	}
-	marked, err := m.Mark(&f.HandIn.Progress)
-	if err != nil {
-		e.Fault = forged(err)
-		return e
-	}
-	e.Exercise, e.Marked = m.Exercise, marked
-	e.Late = c.late(f.HandIn)
-	for _, was := range c.Entries[:len(c.Entries)-1] {
-		if was.Exercise != e.Exercise || was.Instead || was.student() != e.student() {
-			continue
-		}
-		if was.Marked.Points > e.Marked.Points ||
-			was.Marked.Points == e.Marked.Points && was.HandIn.Minute > f.HandIn.Minute {
-			e.Instead = true
-		} else {
-			was.Instead = true
-		}
+	if e.Fault == nil {
+		c.judge(e)
 	}
 	return e
 }
 
-// late reports whether something was handed in after it was due. A code without a time is not late.
-func (c *Class) late(h *HandIn) bool { return c.Due > 0 && h.Minute > c.Due }
-
-// SetDue changes when a code is late, in minutes since 1970; 0: never.
-func (c *Class) SetDue(minute int64) {
-	c.Due = minute
-	for _, e := range c.Entries {
-		e.Late = e.Exercise != nil && c.late(e.HandIn)
+// judge judges a code that could be read.
+func (c *Class) judge(e *Entry) {
+	*e = Entry{Found: e.Found, student: e.student}
+	e.Fault = nil
+	m := c.markers[e.HandIn.Hash]
+	if m == nil {
+		e.Lacks, e.Fault = c.lacks(e.HandIn)
+		return
 	}
-}
-
-// student tells students apart: by their names, else by what they handed in.
-func (e *Entry) student() string {
-	if e.Name != "" {
-		return strings.ToLower(strings.Join(strings.Fields(e.Name), " "))
+	marked, err := m.Mark(&e.HandIn.Progress)
+	if err != nil {
+		e.Fault = forged(err)
+		return
 	}
-	return "\x00" + e.Attempt
-}
-
-// Counted returns the codes of an exercise that count, by the names of the students.
-func (c *Class) Counted(x *Exercise) (counted []*Entry) {
-	for _, e := range c.Entries {
-		if e.Exercise == x && !e.Instead {
-			counted = append(counted, e)
-		}
-	}
-	slices.SortStableFunc(counted, func(a, b *Entry) int {
-		return cmp.Compare(a.student(), b.student())
-	})
-	return counted
+	e.Exercise, e.Marked = m.Exercise, marked
+	e.Late = c.late(e.HandIn)
+	c.choose(e)
 }
 
 // Exercises lists the exercises in which something counts, that with most codes first.
@@ -290,27 +241,6 @@ func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, made Mistake,
 		m.Lines = append(m.Lines, w)
 	}
 	return all
-}
-
-// KnowsID reports whether some version of an exercise is known.
-func (c *Class) KnowsID(id string) bool {
-	for _, m := range c.markers {
-		if m.Exercise.ID == id {
-			return true
-		}
-	}
-	return false
-}
-
-// Students returns how many students something counts of.
-func (c *Class) Students() int {
-	all := map[string]bool{}
-	for _, e := range c.Entries {
-		if e.Exercise != nil {
-			all[e.student()] = true
-		}
-	}
-	return len(all)
 }
 
 // PlanePoints returns the training samples of an ask as points of the plane of its two inputs, and

@@ -6,6 +6,7 @@ import (
 	"iter"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"perceptronlab/engine/experiment"
@@ -78,13 +79,24 @@ func Remix(document []byte, step int) (*Draft, error) {
 		return nil, err
 	}
 	tree := treeOf(document).(map[string]any)
-	if step >= 0 && step < len(x.Steps) && len(x.Steps) > 1 {
-		cut(tree, x.Steps[step].ID, step)
+	if step >= 0 { // else it is a card, which is there to begin with
+		tree["id"] = ownID(x.ID, jsonText(tree)+strconv.Itoa(step))
+		if step < len(x.Steps) && len(x.Steps) > 1 {
+			cut(tree, x.Steps[step].ID, step)
+		}
+		renumber(tree)
 	}
 	at := max(0, min(step, len(x.Steps)-1))
 	shown := s.Experiment(at, -1).Document
-	return &Draft{ID: x.ID, Start: shown.Full(), Cursor: x.Steps[at].Cursor,
+	return &Draft{ID: tree["id"].(string), Start: shown.Full(), Cursor: x.Steps[at].Cursor,
 		Base: []byte(jsonText(tree)), Mode: x.Mode, Pass: x.Pass, Minutes: x.Minutes}, nil
+}
+
+// ownID returns an id for what is made from an exercise: with the same id its codes would look like
+// codes of another version of it.
+func ownID(of, tree string) string {
+	sum := "-" + strings.ToLower(hashOf(tree))
+	return of[:min(len(of), maxID-len(sum))] + sum
 }
 
 // cut leaves one step of an exercise, with what is about it.
@@ -111,12 +123,28 @@ func cut(tree map[string]any, id string, step int) {
 			at, named := r.(map[string]any)["at"]
 			return named && at != id
 		})
-		repool(tree, drawing)
 	}
 }
 
-// repool takes the variants of a step that was cut out: with fewer conditions their codes may draw
-// other numbers. Of a step with the same numbers for everybody there are none.
+// renumber takes the variants of an exercise with a new id, or without some conditions: their codes
+// draw other numbers. What was tried with the numbers of one code is left out.
+func renumber(tree map[string]any) {
+	drawing, ok := tree["variant"].(map[string]any)
+	if !ok {
+		return
+	}
+	repool(tree, drawing)
+	if tree["variant"] == nil {
+		return
+	}
+	tree["tests"] = slices.DeleteFunc(objectsOf(tree["tests"]), func(test any) bool {
+		_, named := test.(map[string]any)["variant"]
+		return named
+	})
+}
+
+// repool takes those codes of a pool that draw numbers of their own. A step with the same numbers
+// for everybody has none.
 func repool(tree, drawing map[string]any) {
 	pool := listOf(drawing["pool"])
 	delete(drawing, "pool")

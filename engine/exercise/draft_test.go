@@ -313,6 +313,9 @@ func TestRemix(t *testing.T) {
 			if step >= 0 && len(y.Steps) != 1 || step < 0 && string(d.Document()) != jsonText(treeOf(c.Document)) {
 				t.Errorf("%s, step %d: %d steps\n%s", c.ID, step, len(y.Steps), d.Document())
 			}
+			if own := y.ID != x.ID; own != (step >= 0) {
+				t.Errorf("%s, step %d: the id is %s", c.ID, step, y.ID)
+			}
 			if step < 0 {
 				continue // it is the card, which is checked elsewhere
 			}

@@ -12,6 +12,7 @@ const (
 	MaxAsks  = 100
 
 	maxName  = 200
+	maxID    = 40
 	maxText  = 4000
 	maxTests = 200
 	maxList  = 64 // options, blocks, lines, draws …

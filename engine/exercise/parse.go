@@ -132,7 +132,7 @@ func isID(word string) bool {
 }
 
 func readID(n data.Node) string {
-	id := n.Text("", 40)
+	id := n.Text("", maxID)
 	if !isID(id) {
 		n.Refuse(cmp.Or(id, `""`), anID)
 	}

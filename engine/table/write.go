@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
 )
 
 // plainLabel is the name of a label without a name.
@@ -25,8 +26,8 @@ const plainLabel = "label"
 // (Reading.Positive changes it), and classes without a sample are lost. If class names are not all
 // different, the labels themselves are written.
 //
-// A text that a spreadsheet would take for a formula (it starts with =, +, − or @), or Read for a
-// number or a gap, gets an apostrophe before it.
+// A text that a spreadsheet would take for a formula (text.Guard), or Read for a number or a gap,
+// gets an apostrophe before it.
 //
 // The error is a *data.FieldError for a set that Validate refuses or a name that no cell can hold
 // (longer than MaxName, spaces around it, control characters), before anything is written; or that
@@ -64,8 +65,8 @@ func Write(w io.Writer, s data.Set) error {
 			out.WriteByte(",\n"[j/len(s.Features)])
 		}
 	}
-	row(quote(escape(cmp.Or(s.Label.Name, plainLabel))),
-		func(j int) string { return quote(escape(s.Features[j])) })
+	row(text.Quote(escape(cmp.Or(s.Label.Name, plainLabel))),
+		func(j int) string { return text.Quote(escape(s.Features[j])) })
 	for i, p := range s.Points {
 		row(label(i), func(j int) string { return strconv.FormatFloat(p[j], 'g', -1, 64) })
 	}
@@ -99,7 +100,7 @@ func labelCells(s *data.Set) func(i int) string {
 		if numbers {
 			return s.Classes[k]
 		}
-		return quote(escape(s.Classes[k]))
+		return text.Quote(escape(s.Classes[k]))
 	}
 }
 
@@ -109,33 +110,27 @@ func distinct(names []string) bool {
 	return len(slices.Compact(sorted)) == len(names)
 }
 
-// quote puts a cell into quotes if it needs them; one with another separator too, so that Read
-// cannot take that for the one.
-func quote(cell string) string {
-	if !strings.ContainsAny(cell, "\",;|，") && !strings.HasPrefix(cell, "#") {
-		return cell
-	}
-	return `"` + strings.ReplaceAll(cell, `"`, `""`) + `"`
-}
-
 // escape puts an apostrophe before a text that would be taken for a formula, a number or nothing,
-// also when apostrophes stand before that already.
+// also when apostrophes stand before that already, and before each part of it that would be a
+// formula.
 func escape(s string) string {
 	if guarded(s) {
-		return "'" + s
+		return "'" + text.Guard(s)
 	}
-	return s
+	return text.Guard(s)
 }
 
-// unescape takes the apostrophe of escape away.
+// unescape takes the apostrophes of escape away.
 func unescape(s string) string {
+	s = text.Unguard(s)
 	if strings.HasPrefix(s, "'") && guarded(s) {
 		return s[1:]
 	}
 	return s
 }
 
+// guarded reports whether a text would be taken for a number or nothing, and for no formula.
 func guarded(s string) bool {
 	bare := strings.TrimLeft(s, "'")
-	return missing(bare, true) || eitherNumber(bare) || strings.ContainsAny(bare[:1], "=+-@")
+	return !text.IsFormula(s) && (missing(bare, true) || eitherNumber(bare))
 }

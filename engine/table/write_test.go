@@ -119,7 +119,7 @@ func TestComesOut(t *testing.T) {
 
 // names are awkward ones.
 var names = []string{"a", "=b", "+1", "-", "@x", "'", "''=", "1", "0.5", "1,5", "nan", "", "c;d",
-	`"`, "e,f", "'n", "−1", "µ", "label", "y", "sep=;", "x y", "1e5", "#"}
+	`"`, "e,f", "'n", "−1", "µ", "label", "y", "sep=;", "x y", "1e5", "#", "x;=y", "a;'-b|c", `p,"@q`, "'1;+2"}
 
 // TestCSVRoundTrip: random sets come back.
 func TestCSVRoundTrip(t *testing.T) {

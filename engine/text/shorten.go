@@ -17,19 +17,8 @@ const marks = "\u0300\u036f\u0483\u0489\u0591\u05c7\u0610\u061a\u064b\u065f\u067
 	"\u0eb4\u0ebc\u0ec8\u0ecd\u0f71\u0f7e\u0f80\u0f84\u1ab0\u1aff\u1dc0\u1dff\u20d0\u20f0\u302a\u302d" +
 	"\u3099\u309a\ufe00\ufe0f\ufe20\ufe2f"
 
-func isMark(r rune) bool {
-	if r < '\u0300' { // the first, and most texts have none
-		return false
-	}
-	inside := false
-	for _, bound := range marks { // they grow: between the first and the last of a block
-		if !inside && r < bound || inside && r <= bound {
-			return inside
-		}
-		inside = !inside
-	}
-	return false
-}
+// isMark is quick with most texts, which have none.
+func isMark(r rune) bool { return r >= '\u0300' && within(r, marks) }
 
 // room returns the width of a character in columns.
 func room(r rune) int {

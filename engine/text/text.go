@@ -55,31 +55,42 @@ func Cut(s string, most int) string {
 // Cut is Cut of the text in each language.
 func (t Text) Cut(most int) Text { return Text{En: Cut(t.En, most), Zh: Cut(t.Zh, most)} }
 
-// Fill puts values in the places {0}, {1} … of a message.
+// Fill puts values in the places {0}, {1} … of a message. What looks like a place in a value stays.
 func Fill(message string, values []string) string {
-	for i, v := range values {
-		message = strings.ReplaceAll(message, place(i), v)
-	}
-	return message
+	return fill(message, values, func(a, b string) string { return a + b })
 }
 
 // FillChinese is Fill with Chinese spacing: a space between Chinese and other words or numbers,
 // none inside Chinese or beside full-width marks. It looks at the filled-in values, which may be in
 // either script.
-func FillChinese(message string, values []string) string {
-	for i, v := range values {
-		filled, rest, found := strings.Cut(message, place(i))
-		for found {
-			var next string
-			next, rest, found = strings.Cut(rest, place(i))
-			filled = join(join(filled, v), next)
+func FillChinese(message string, values []string) string { return fill(message, values, join) }
+
+func fill(message string, values []string, join func(a, b string) string) (filled string) {
+	for {
+		from, to, i := nextPlace(message, len(values))
+		if i < 0 {
+			return join(filled, message)
 		}
-		message = filled
+		filled = join(join(filled, message[:from]), values[i])
+		message = message[to:]
 	}
-	return message
 }
 
-func place(i int) string { return "{" + strconv.Itoa(i) + "}" }
+// nextPlace finds the first place of a message that one of so many values belongs in; i is −1 where
+// there is none.
+func nextPlace(message string, values int) (from, to, i int) {
+	for from = 0; from < len(message); from++ {
+		if message[from] != '{' {
+			continue
+		}
+		digits, _, closed := strings.Cut(message[from+1:], "}")
+		if n, err := strconv.Atoi(digits); closed && err == nil && n >= 0 && n < values &&
+			strconv.Itoa(n) == digits {
+			return from, from + len(digits) + 2, n
+		}
+	}
+	return 0, 0, -1
+}
 
 func join(a, b string) string {
 	left, right := strings.TrimRight(a, " "), strings.TrimLeft(b, " ")

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -32,8 +33,7 @@ func TestHandInToClass(t *testing.T) {
 	l.Settle()
 	l.Axe()
 	chat := "[24/11/2026, 09:14] X: " + code[:60] + "\n> " + code[60:] + "\nBo: " + code[:60]
-	Eval[bool](l.Page, `(() => { const e = document.querySelector("#class-codes"); e.value = `+quoted(chat)+`;
-		return e.dispatchEvent(new InputEvent("input", {bubbles: true})); })()`)
+	l.writes("#class-codes", chat)
 	l.ClickOn("#class-read")
 	l.WaitFor(`document.querySelector("#class-table")`) // which is there once all are judged
 	l.Settle()
@@ -58,5 +58,55 @@ func TestHandInToClass(t *testing.T) {
 		t.Error("the class is stored")
 	}
 	l.emulate(Options{Width: 390, Height: 844, Touch: true})
+	l.inWidth("the class", 390)
+}
+
+// writes has a text stand in a field.
+func (l *Lab) writes(field, text string) {
+	Eval[bool](l.Page, `(() => { const e = document.querySelector(`+quoted(field)+`); e.value = `+quoted(text)+`;
+		return e.dispatchEvent(new InputEvent("input", {bubbles: true})); })()`)
+}
+
+// TestClassCuresWhatIsLacking: on a phone, the field for the link that a code needs is in sight beside
+// the sentence that says so, and has the focus; an exercise that came with a student's file counts by
+// a click, with the keyboard too.
+func TestClassCuresWhatIsLacking(t *testing.T) {
+	t.Parallel()
+	read := func(name string) string {
+		content, err := os.ReadFile(inRoot(t, "app", "worker", "testdata", "class", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(content)
+	}
+	own := read("own-lesson-inside.json")
+	link := own[strings.Index(own, `"own": "`)+len(`"own": "`):]
+	l := OpenLab(t, "class", Options{Width: 390, Height: 844, Touch: true})
+	l.WaitFor(`document.querySelector("#class-codes")`)
+	l.writes("#class-codes", read("another-version.txt"))
+	l.ClickOn("#class-read")
+	l.WaitFor(`document.activeElement.id === "class-links"`)
+	l.Settle()
+	l.Axe()
+	l.inWidth("the class", 390)
+	if !Eval[bool](l.Page, `[".lacks li", "#class-links", "#class-links ~ p button"].every(of => {
+		const box = document.querySelector(of).getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; })`) {
+		t.Error("what is lacking is not in sight with its field")
+	}
+	l.writes("#class-links", "https://lab.example/#exercise="+link[:strings.IndexByte(link, '"')])
+	l.ClickOn("#class-links ~ p button")
+	l.WaitFor(`document.querySelector("#class-table") && !document.querySelector(".lacks")`)
+	if shown := l.Text(".class"); !strings.Contains(shown, "One gradient step Students: 1") {
+		t.Errorf("it is not judged: %s", shown)
+	}
+	l.writes("#class-links", "")
+	l.writes("#class-codes", "== mallory.json ==\n"+own)
+	l.ClickOn("#class-read")
+	l.WaitFor(`document.querySelector("#class-take-0")`)
+	l.Focus("#class-take-0")
+	l.Key(kb.Enter)
+	l.WaitFor(`document.querySelector(".foreign")`)
+	l.Settle()
+	l.Axe()
 	l.inWidth("the class", 390)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 func main() {
-	desk.Serve(worker.Clerk{Player: worker.Player{Teachers: worker.ForTeachers()},
+	desk.Serve(worker.Clerk{Player: worker.Player{Teachers: worker.ForTeachers(), Zone: desk.Zone},
 		Tables: worker.ShowTable, Pictures: worker.ShowPictures, Sheets: worker.WriteSheet,
 		Files: worker.WriteOrdered, Gallery: new(worker.Gallery).Show,
 		PDF: worker.WritePDF, Paint: desk.Paint})

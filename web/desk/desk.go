@@ -101,3 +101,9 @@ func (f *file) Write(p []byte) (int, error) {
 func (f *file) blob(mediaType string) js.Value {
 	return js.Global().Get("Blob").New(f.parts, map[string]any{"type": mediaType})
 }
+
+// Zone is the zone of the browser, in summer and in winter.
+func Zone(minute int64) (ahead int) {
+	at := js.Global().Get("Date").New(60e3 * float64(minute))
+	return -at.Call("getTimezoneOffset").Int()
+}
