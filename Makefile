@@ -173,7 +173,7 @@ toolchains: test-ready
 
 RELEASE ?= $(NEWEST)
 THERE = bin/toolchains/$(RELEASE)
-toolchain:
+toolchain: $(TELL)
 	@echo "page and worker built with $(RELEASE) ..."
 	@rm -rf $(THERE) && mkdir -p $(THERE) && git ls-files -z | tar -c --null -T - | tar -x -C $(THERE)
 	@GOTOOLCHAIN=$(RELEASE) $(MAKE) -s -C $(THERE) bin/run.made web/app.wasm web/clerk/clerk.wasm
