@@ -29,7 +29,7 @@ func (p *Page) Axe() { p.t.Helper(); p.AxeIn("html") }
 func (p *Page) AxeIn(selector string) {
 	p.t.Helper()
 	if !Eval[bool](p, `"axe" in window`) {
-		source, err := os.ReadFile(inRoot(p.t, "e2e", "node_modules", "axe-core", "axe.min.js"))
+		source, err := os.ReadFile(inRoot(p.t, "internal", "e2e", "node_modules", "axe-core", "axe.min.js"))
 		if err != nil {
 			p.t.Fatalf("axe-core is not there: run make test (%v)", err)
 		}

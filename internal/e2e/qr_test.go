@@ -19,7 +19,7 @@ import (
 // scan has what is on the screen read by a program that reads QR codes (jsQR), as a camera would.
 func (l *Lab) scan(name string) string {
 	l.t.Helper()
-	source, err := os.ReadFile(inRoot(l.t, "e2e", "node_modules", "jsqr", "dist", "jsQR.js"))
+	source, err := os.ReadFile(inRoot(l.t, "internal", "e2e", "node_modules", "jsqr", "dist", "jsQR.js"))
 	if err != nil {
 		l.t.Fatalf("jsQR is not there: run make test (%v)", err)
 	}
