@@ -23,6 +23,8 @@ var (
 		"foreign": words.StoredForeign}
 	scormWords = map[string]text.Text{"hand": words.ScormHand, "keep": words.ScormKeep,
 		"nobody": words.ScormNobody, "refused": words.ScormRefused, "reads": words.ScormReads,
+		"looks": words.ScormLooks, "anew": words.ScormAnew, "copied": words.ScormCopied,
+		"lost":  words.ScormLost,
 		"fresh": words.ScormFresh, "saved": words.ScormSaved, "unsaved": words.ScormUnsaved,
 		"met": words.ScormMet, "below": words.ScormBelow, "open": words.ScormOpen,
 		"closed": words.ScormClosed}
