@@ -11,8 +11,8 @@ import (
 )
 
 // Kinds of what the browser stores. A sentence that says that something is stored stands in an
-// element whose data-saved is its kind; the page hides it while that is not so (:root[data-unsaved],
-// which static/boot.js writes).
+// element whose data-saved is its kind; the page hides it while that is not so
+// (:root[data-unsaved], which static/boot.js writes).
 const (
 	SavedWork    = "work"    // an experiment, or a setting
 	SavedLessons = "lessons" // answers

@@ -141,8 +141,8 @@ func goesOn(c wire.Contents, kept map[string]string) (at, step, ended int) {
 // one.
 func owns(p *page, all wire.Contents, o wire.LessonOrder, due []exercise.Coming) {
 	p.put(`<section class="part" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{} `+
-		`<span data-saved="{}">{}</span></p></div><div>`, words.PartOwn, words.PartOwnIs, wire.SavedLessons,
-		words.PartOwnKept.With(wire.MostOwn))
+		`<span data-saved="{}">{}</span></p></div><div>`, words.PartOwn, words.PartOwnIs,
+		wire.SavedLessons, words.PartOwnKept.With(wire.MostOwn))
 	if len(o.Own) > 0 {
 		p.put(`<ul class="lessons">`)
 		for _, at := range o.Own {

@@ -11,7 +11,8 @@ import (
 // Texts of the scripts beside the browser program, from the same catalogue.
 var (
 	footWords = map[string]text.Text{
-		"version": words.Version, "check": words.CheckUpdate, "use": words.UseUpdate, "lose": words.UseLoses,
+		"version": words.Version, "check": words.CheckUpdate,
+		"use": words.UseUpdate, "lose": words.UseLoses,
 		"saving": words.SiteSaving, "ready": words.SiteReady, "failed": words.SiteFailed,
 		"checking": words.SiteChecking, "current": words.SiteCurrent,
 		"unreachable": words.SiteUnreachable,
