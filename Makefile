@@ -224,11 +224,17 @@ fuzz:
 		$(GO) test ./$${target%:*} -run '^$$' -fuzz "^$${target#*:}\$$" -fuzztime $(FUZZ) || exit 1; \
 	done
 
-# Random events in the real browser; make test does 400 of them.
+# Random events in the real browser; make test does 400 of them. The last two runs are kept in the
+# lessons, and in Teach and Class.
 EVENTS ?= 50000
+SCENE_EVENTS ?= 20000
 SEEDS ?= 1,2,3,4,5
 monkey: build tools
 	$(GO) test ./internal/e2e -run 'TestMonkey$$' -count=1 -v -timeout 2h -args -events $(EVENTS) -seed $(SEEDS)
+	for scene in lessons teachers; do \
+		$(GO) test ./internal/e2e -run 'TestMonkey$$' -count=1 -v -timeout 2h \
+			-args -scene $$scene -events $(SCENE_EVENTS) -seed $(SEEDS) || exit 1; \
+	done
 
 # Flags, such as -strict or -profile, in BENCH; docs/bench.md.
 bench: export WASM_BUILD := $(WASM_BUILD)

@@ -8,10 +8,14 @@
 //   window.perceptronLab.fragment  the fragment that the page was opened with, or that the reader
 //                                  last went to, as in the address, without the "#"
 //   window.perceptronLab.changes   how often the address has changed, including the opening
-//   window.perceptronLab.kept      false if nothing new can be stored
-//   window.perceptronLab.full      true if that is because the store is full: older values can be
-//                                  read. Otherwise the browser forbids storage, and a memory that
-//                                  ends with the page is used instead
+//   window.perceptronLab.store     keeps texts by name, "" for none: put(name, text) reports whether it
+//                                  is stored, stored(name) whether it was last time; get(name),
+//                                  names(begin); again() tries again what is not. Where the browser
+//                                  forbids storage, a memory that ends with the page is used instead
+//   window.perceptronLab.kept      false if something is not stored; <html data-unsaved> then lists the
+//                                  kinds: work (an experiment, a setting, or there is no room for
+//                                  anything new), lessons, draft (of a teacher), or all. An event
+//                                  "perceptronlab-stored" tells when that changes
 //   window.perceptronLab.clerk     the addresses of the worker's script, its program and Go's
 //                                  runtime; worker() starts it
 //   window.perceptronLab.program   the address of the program
@@ -42,7 +46,9 @@
         "This browser has no WebAssembly, which the lab needs. Please open the page in a current browser.",
       broken: "The lab could not be started ({reason}).",
       stopped:
-        "The lab has stopped because of a mistake in its program ({reason}). What it kept is still there.",
+        "The lab has stopped because of a mistake in its program ({reason}). ",
+      still: " What was saved is still there.",
+      lost: " What was not saved is lost.",
       exited: "the program has ended",
       reload: "Load again",
     },
@@ -51,12 +57,18 @@
       starting: "正在启动实验室……",
       unsupported: "此浏览器不支持实验室所需的 WebAssembly。请使用较新的浏览器打开本页。",
       broken: "无法启动实验室（{reason}）。",
-      stopped: "实验室因程序错误而停止（{reason}）。已保存的内容仍在。",
+      stopped: "实验室因程序错误而停止（{reason}）。",
+      still: "已保存的内容仍在。",
+      lost: "未保存的内容已丢失。",
       exited: "程序已结束",
       reload: "重新载入",
     },
   };
 
+  // What could not be stored, by its name. It is tried again whenever something else is stored.
+  const unsaved = new Map();
+  let full = false; // a first try has failed
+  let denied = false;
   const script = document.currentScript;
   const { files } = window.perceptronLab;
   const say = words[files.lang()];
@@ -66,7 +78,7 @@
     fragment: "",
     changes: 0,
     kept: true,
-    full: false,
+    store: { put, get: (name) => unsaved.get(name) ?? read(name), names, again, stored },
     program: address("wasm"),
     lessons: address("lessons"),
     digits: address("digits"),
@@ -204,27 +216,88 @@
   const embedded = document.documentElement.dataset.page === "embed";
 
   function ensureStorage(name) {
-    if (embedded) {
-      Object.defineProperty(window, name, { value: memoryStorage() });
-      return;
-    }
-    let store;
     try {
-      store = window[name];
-      store.getItem("");
+      if (!embedded) {
+        window[name].getItem("");
+        return;
+      }
     } catch {
-      lab.kept = false;
-      Object.defineProperty(window, name, { value: memoryStorage() });
-      return;
+      // it is forbidden
     }
+    denied = true;
+    Object.defineProperty(window, name, { value: memoryStorage() });
+  }
+
+  function stopped() {
+    return say.stopped + (lab.kept ? say.still : say.lost);
+  }
+
+  function read(name) {
+    return localStorage.getItem(name) ?? "";
+  }
+
+  // write reports whether what is stored is what was to be.
+  function write(name, text) {
     try {
-      const probe = "perceptronlab-probe";
-      store.setItem(probe, "");
-      store.removeItem(probe);
+      text === "" ? localStorage.removeItem(name) : localStorage.setItem(name, text);
+      return !denied && read(name) === text;
     } catch {
-      lab.kept = false;
-      lab.full = true;
+      return false;
     }
+  }
+
+  function put(name, text) {
+    const done = write(name, text);
+    unsaved.delete(name);
+    if (done) {
+      again();
+    } else if (!denied) {
+      unsaved.set(name, text);
+      noted();
+    }
+    return done;
+  }
+
+  // again tries what could not be stored.
+  function again() {
+    if (full || unsaved.size > 0) {
+      unsaved.forEach((text, name) => write(name, text) && unsaved.delete(name));
+      probe();
+      noted();
+    }
+  }
+
+  function probe() {
+    const name = "perceptronlab-probe";
+    full = !denied && !(write(name, "0") && write(name, ""));
+  }
+
+  // kind tells what a name is of: see slot in app/browser/keep_js.go.
+  function kind(name) {
+    const [, , what, id] = name.split(" ");
+    return what === "lesson" ? (id === "teach" ? "draft" : "lessons") : /^(work|seen|settings)$/.test(what) ? "work" : "";
+  }
+
+  function noted() {
+    const kinds = new Set(denied ? ["all"] : [...unsaved.keys()].map(kind));
+    full && kinds.add("work");
+    kinds.delete("");
+    const list = [...kinds].sort().join(" ");
+    const { dataset } = document.documentElement;
+    lab.kept = !list;
+    if ((dataset.unsaved || "") !== list) {
+      dataset.unsaved = list;
+      dispatchEvent(new Event("perceptronlab-stored"));
+    }
+  }
+
+  function stored(name) {
+    return !denied && !unsaved.has(name);
+  }
+
+  function names(begin) {
+    const there = Array.from(localStorage, (_, n) => localStorage.key(n));
+    return [...new Set([...there, ...unsaved.keys()])].filter((name) => name.startsWith(begin));
   }
 
   // The response is read twice over: once by the compiler, which can keep what
@@ -330,7 +403,7 @@
         resume.call(go);
       } catch (error) {
         go.exited = true;
-        fail(lab.boot === "started" ? say.stopped : say.broken, error);
+        fail(lab.boot === "started" ? stopped() : say.broken, error);
         throw error;
       }
     };
@@ -342,7 +415,7 @@
       throw new Error(say.exited);
     } catch (error) {
       go.exited = true;
-      fail(lab.boot === "started" ? say.stopped : say.broken, error);
+      fail(lab.boot === "started" ? stopped() : say.broken, error);
     }
   }
 
@@ -368,5 +441,7 @@
   window.addEventListener("popstate", keepFragment);
   ensureStorage("localStorage");
   ensureStorage("sessionStorage");
+  probe();
+  noted();
   start();
 })();

@@ -36,7 +36,6 @@
 
   // The names of app/browser/keep_js.go and study.go.
   const slot = (name) => `perceptronlab ${new URL(".", location.href).pathname} ${name}`;
-  const isLesson = (name) => name.startsWith(slot("lesson "));
 
   function parsed(text) {
     try {
@@ -47,20 +46,24 @@
   }
 
   function notebook(name) {
-    const book = parsed(localStorage.getItem(name));
+    const book = parsed(lab.store.get(name));
     return { ...book, fields: book.fields || {}, kept: parsed(book.kept || "{}") };
   }
 
-  // keep changes what is kept of the lesson, and reports whether it can be.
+  // keep changes what is kept of the lesson.
   function keep(change) {
     const name = slot("lesson " + id);
     const book = notebook(name);
     change(book);
+    lab.store.put(name, JSON.stringify({ ...book, kept: JSON.stringify(book.kept) }));
+  }
+
+  // settings are read before the loader has seen to the storage, which the browser may forbid.
+  function settings() {
     try {
-      localStorage.setItem(name, JSON.stringify({ ...book, kept: JSON.stringify(book.kept) }));
-      return true;
+      return localStorage.getItem(slot("settings")) || "";
     } catch {
-      return false;
+      return "";
     }
   }
 
@@ -72,7 +75,7 @@
     }
     const options = new URLSearchParams(rest);
     const query = new URLSearchParams(embedded ? location.search : "");
-    const [lang, theme] = (localStorage.getItem(slot("settings")) || "").split(" ");
+    const [lang, theme] = settings().split(" ");
     const tag = options.get("lang") || query.get("lang") || lang || navigator.language || "";
     return {
       id: lesson,
@@ -90,7 +93,7 @@
       return of > 0 && Object.values(steps || {}).filter((step) => step?.done).length >= of;
     };
     return place.step === 1 && !place.variant && !embedded && !(kept.at > 0) &&
-      Object.keys(localStorage).some((name) => isLesson(name) && gone(name));
+      lab.store.names(slot("lesson ")).some(gone);
   }
 
   // numbers returns which of the numbers the step has, undefined: none that are known. Somebody new
@@ -102,9 +105,7 @@
     let code = place.variant || kept.steps?.[step]?.code || kept.code;
     if (!code) {
       code = codes[Math.floor(Math.random() * codes.length)];
-      if (!keep((book) => (book.kept.code = code))) {
-        return undefined;
-      }
+      keep((book) => (book.kept.code = code));
     }
     const at = codes.indexOf(code);
     return at < 0 ? undefined : at;
@@ -271,7 +272,7 @@
     const [Contents, Document] = await (documents ||= loaded());
     const Kept = {};
     for (const { ID } of JSON.parse(Contents).Lessons) {
-      Kept[ID] = parsed(localStorage.getItem(slot("lesson " + ID))).kept || "";
+      Kept[ID] = parsed(lab.store.get(slot("lesson " + ID))).kept || "";
     }
     const now = new Date();
     const minutes = Math.floor(now / 60e3);
@@ -283,7 +284,7 @@
       Do: action,
       Fields: notebook(slot("lesson " + id)).fields,
       Kept,
-      Chance: localStorage.getItem(slot("chance")) || "",
+      Chance: lab.store.get(slot("chance")),
       Today: Math.floor((minutes - now.getTimezoneOffset()) / 1440),
       Minute: minutes,
       Link: `${at(location.pathname)}#lesson=${id}`,

@@ -53,7 +53,7 @@
     version.textContent = say.version.replace("{0}", site.version);
     state.textContent = say[site.state] || "";
     const newer = site.state === "update";
-    button.textContent = newer ? say.use : say.check;
+    button.textContent = newer ? (window.perceptronLab.kept ? say.use : say.lose) : say.check;
     button.onclick = newer ? use : check;
     button.hidden = !newer && !["ready", "checking", "current", "unreachable", "notupdated"].includes(site.state);
     foot.hidden = false;
@@ -173,6 +173,7 @@
       return;
     }
     show();
+    addEventListener("perceptronlab-stored", show);
     new MutationObserver(show).observe(root, { attributeFilter: ["lang"] });
     const later = window.requestIdleCallback || setTimeout;
     later(watch);

@@ -12,6 +12,10 @@ import (
 // A finger that comes down on the plane holds what lies under it, or waits to become a tap. The
 // browser scrolls the page with one that waits (touch-action: pan-x pan-y) and then says that the
 // pointer is cancelled; with a finger that holds something it must not.
+//
+// Whether it was a long press is decided by when the browser's events were made. On a slow device
+// they arrive after the timer that was to end before them, so a frame later (the browser hands over
+// waiting moves before a frame), and what an even later event disproves is taken back.
 
 const (
 	shake  = 8   // CSS pixels that a finger moves without meaning to
@@ -69,24 +73,65 @@ func (p *pointer) liftFinger(t touch, away bool, s seen) (effects []any) {
 		p.pending = p.doing == erasing
 		effects = p.clickLocked(s)
 	}
+	long := p.still() && !away && !p.early(t)
+	if p.held && p.early(t) {
+		p.held = false
+		effects = append(effects, closeLong{})
+	}
+	p.due = false
 	effects = append(effects, p.apply(s)...)
 	p.fingers = slices.Delete(p.fingers, i, i+1)
 	if len(p.fingers) > 0 {
 		p.doing = resting
 		return effects
 	}
-	if p.doing == tapping && !p.moved && !away && t.time-p.since < tapped &&
+	if p.doing == tapping && !p.moved && !away && p.early(t) &&
 		s.model.Tool == lab.Add {
 		effects = append(effects, addAt{x: p.fx, y: p.fy})
 	}
 	p.doing = nothing
-	return append(effects, lab.EndGesture{})
+	if effects = append(effects, lab.EndGesture{}); long {
+		effects = append(effects, openLong{p.row})
+	}
+	return effects
 }
 
-// long returns the sample that a finger holds without moving it since a gesture began.
-func (p *pointer) long(count int) (row int, ok bool) {
-	return p.row, p.count == count && p.doing == dragging && p.touch && !p.moved &&
-		len(p.fingers) == 1
+// long notes that the time of a long press is over, and reports whether it may be one: if the
+// finger of that gesture has not moved. The next frame decides.
+func (p *pointer) long(count int) bool {
+	p.due = p.count == count && p.still()
+	return p.due
+}
+
+// asked notes that the browser itself takes it for a long press, which may be shorter there.
+func (p *pointer) asked(time float64) { p.until = min(p.until, time) }
+
+// still reports whether one finger holds a sample and has not moved it.
+func (p *pointer) still() bool {
+	return p.doing == dragging && p.touch && !p.moved && len(p.fingers) == 1
+}
+
+// early reports whether an event was made before a finger had stayed for a long press.
+func (p *pointer) early(t touch) bool { return t.time < p.until }
+
+// second reports whether an event is of another finger than the one that was taken for a long
+// press, and shows that it was none.
+func (p *pointer) second(t touch) bool { return p.held && t.finger && t.id != p.id && p.early(t) }
+
+// wander notes that a finger goes farther than it shakes. The first such move decides whether it
+// drags a sample or has held it for long, by when it was made.
+func (p *pointer) wander(t touch) (effects []any) {
+	first := !p.moved
+	switch {
+	case !first:
+	case p.still() && !p.early(t):
+		return []any{openLong{p.row}} // which calls release
+	case p.held && p.early(t) && len(p.fingers) == 1:
+		p.held, p.doing = false, dragging
+		effects = []any{closeLong{}, lab.Select{Row: p.row}}
+	}
+	p.moved = true
+	return effects
 }
 
 // pinch has the plane follow two fingers: what was between them stays there.

@@ -38,9 +38,7 @@ const rest, lengthy = 300, 1000
 func (b *browser) start() {
 	k := &b.keep
 	page := b.window.Get("perceptronLab")
-	if !page.Get("kept").Bool() {
-		b.s.Send(lab.StorageFailed{Full: page.Get("full").Truthy()})
-	}
+	b.saved()
 	k.begin(b)
 	fragment := page.Get("fragment").String()
 	if fragment == "plane" {
@@ -217,45 +215,47 @@ func (b *browser) slot(name string) string {
 
 // load returns a value of the store, or "".
 func (b *browser) load(name string) (value string) {
-	b.try(func() {
-		if v := b.window.Get("localStorage").
-			Call("getItem", b.slot(name)); v.Type() == js.TypeString {
-			value = v.String()
-		}
-	})
+	b.try(func() { value = b.shelf().Call("get", b.slot(name)).String() })
 	return value
 }
 
 // store keeps a value, and says so when that is refused.
 func (b *browser) store(name, value string) bool {
 	ok := b.put(name, value)
-	if !ok && b.s.Model().Kept {
-		// where it is forbidden there is a memory in its place
-		b.send(lab.StorageFailed{Full: true})
+	if m := b.s.Model(); !ok || m.Unsaved != "" {
+		b.saved()
 	}
 	return ok
 }
 
-// put keeps a value, "" for none, if the browser lets it.
-func (b *browser) put(name, value string) bool {
-	return b.try(func() {
-		if value == "" {
-			b.window.Get("localStorage").Call("removeItem", b.slot(name))
-		} else {
-			b.window.Get("localStorage").Call("setItem", b.slot(name), value)
-		}
-	})
+// put keeps a value, "" for none, and reports whether the browser has stored it. What it has not
+// stored is there as long as the page.
+func (b *browser) put(name, value string) (ok bool) {
+	b.try(func() { ok = b.shelf().Call("put", b.slot(name), value).Bool() })
+	return ok
+}
+
+// shelf is the loader's store (static/boot.js).
+func (b *browser) shelf() js.Value { return b.window.Get("perceptronLab").Get("store") }
+
+// saved has the page say what the last writes have left unsaved.
+func (b *browser) saved() {
+	left := ""
+	if v := b.doc.Get("documentElement").Get("dataset").Get("unsaved"); v.Type() == js.TypeString {
+		left = v.String()
+	}
+	if m := b.s.Model(); left != m.Unsaved {
+		b.send(lab.Stored{Unsaved: left})
+	}
 }
 
 // stored lists the rest of the names of the store that begin so.
 func (b *browser) stored(begin string) (names []string) {
 	begin = b.slot(begin)
 	b.try(func() {
-		store := b.window.Get("localStorage")
-		for i := range store.Get("length").Int() {
-			if name, ok := strings.CutPrefix(store.Call("key", i).String(), begin); ok {
-				names = append(names, name)
-			}
+		found := b.shelf().Call("names", begin)
+		for i := range found.Length() {
+			names = append(names, strings.TrimPrefix(found.Index(i).String(), begin))
 		}
 	})
 	return names

@@ -55,20 +55,22 @@ func (b *browser) contextMenu(e, target js.Value) {
 	if open := b.s.Model().Menu.Open; open || near { // open: by the key that this comes from
 		e.Call("preventDefault")
 		if !open {
+			b.pointer.asked(e.Get("timeStamp").Float())
 			b.openMenu(row)
 		}
 	}
 }
 
 // pressedBeside closes the menu when something else is pressed, and reports whether that was the
-// plane, which then does nothing else.
-func (b *browser) pressedBeside(target js.Value) bool {
+// plane, which then does nothing else. A second finger that came down before the first had stayed
+// for a long press makes a pinch.
+func (b *browser) pressedBeside(e, target js.Value) bool {
 	if !b.s.Model().Menu.Open || inMenu(target) {
 		return false
 	}
 	b.closeMenu(true)
 	id := target.Get("id").String()
-	return id == "plane" || id == "beside"
+	return id == "beside" || id == "plane" && !b.pointer.second(b.touchOn(e, &b.paint.plane))
 }
 
 // inMenu reports whether an element is part of the menu.
@@ -77,10 +79,10 @@ func inMenu(target js.Value) bool {
 		target.Call("closest", "#sample-menu").Truthy()
 }
 
-// holdLong opens the menu of the sample that a finger holds without moving it.
+// holdLong has the next frame open the menu of the sample that a finger holds without moving it.
 func (b *browser) holdLong(count int) {
-	if row, ok := b.pointer.long(count); ok {
-		b.openMenu(row)
+	if b.pointer.long(count) {
+		b.next()
 	}
 }
 

@@ -11,14 +11,16 @@ import (
 )
 
 // pointer is what the mouse, pen or fingers on the plane are doing. Its methods return effects:
-// messages for the model, and addAt, holdLong and relayout for the browser's side, pointer_js.go.
-// Moves are applied once a frame.
+// messages for the model, and addAt, holdLong, openLong, closeLong and relayout for the browser's
+// side, pointer_js.go. Moves are applied once a frame.
 type pointer struct {
 	id      int
 	doing   doing
 	touch   bool    // it is a finger
 	moved   bool    // a finger went farther than it shakes
-	since   float64 // when it came down, ms
+	due     bool    // the time of a long press is over: the next frame decides
+	held    bool    // it was a long press, and the menu is open
+	until   float64 // what is made later is of a long press, ms
 	fingers []finger
 	row     int     // of the sample that is dragged
 	count   int     // names the gesture
@@ -79,6 +81,10 @@ type (
 	}
 	// holdLong is to call pointer.long after tapped ms.
 	holdLong struct{}
+	// openLong opens the menu of a sample after a long press.
+	openLong struct{ row int }
+	// closeLong closes it: it was no long press.
+	closeLong struct{}
 	// relayout lays the plane out: samples are to be found again before the next frame.
 	relayout struct{}
 )
@@ -93,7 +99,8 @@ func (p *pointer) takes(t touch, onPlane bool) bool {
 
 // begin notes which pointer came down where.
 func (p *pointer) begin(t touch) {
-	p.id, p.touch, p.since, p.moved = t.id, t.finger, t.time, false
+	p.id, p.touch, p.until = t.id, t.finger, t.time+tapped
+	p.moved, p.due, p.held = false, false, false
 	p.x, p.y, p.fx, p.fy, p.dx, p.dy = t.x, t.y, t.x, t.y, 0, 0
 	p.pending = false
 	p.count++
@@ -208,22 +215,23 @@ func (p *pointer) onBoundary(s seen, reach float64) bool {
 	return s.model.OnBoundary(s.plane.At(p.x, p.y), px*reach, py*reach)
 }
 
-// move takes the place of a pointer while something is done, and reports whether there is something
-// to apply.
-func (p *pointer) move(t touch) bool {
+// move takes the place of a pointer while something is done; pending then says whether there is
+// something to apply.
+func (p *pointer) move(t touch) (effects []any) {
 	if p.touch {
-		if math.Hypot(t.x-p.fx, t.y-p.fy) > shake && (p.doing == starting || p.finger(t.id) >= 0) {
-			p.moved = true
+		far := math.Hypot(t.x-p.fx, t.y-p.fy) > shake
+		if far && (p.doing == starting || p.finger(t.id) >= 0) {
+			effects = p.wander(t)
 		}
 		if p.doing != starting {
 			i := p.finger(t.id)
 			if i < 0 {
-				return false
+				return effects
 			}
 			p.fingers[i].x, p.fingers[i].y = t.x, t.y
 		}
 		if !p.moved && p.doing != pinching {
-			return false
+			return effects
 		}
 	}
 	if t.id == p.id {
@@ -231,9 +239,8 @@ func (p *pointer) move(t touch) bool {
 	}
 	if t.id == p.id || p.doing == pinching {
 		p.pending = true
-		return true
 	}
-	return false
+	return effects
 }
 
 // lift ends what a pointer did; away says that the browser took it, to scroll or for a menu, and
@@ -268,6 +275,7 @@ func (p *pointer) clickLocked(s seen) []any {
 
 // release ends what the pointer does: something else happens with it.
 func (p *pointer) release() {
+	p.held, p.due = p.still(), false
 	if p.doing = nothing; len(p.fingers) > 0 {
 		p.doing = resting
 	}
@@ -284,6 +292,11 @@ func (p *pointer) gesture() lab.Gesture { return lab.Gesture{By: lab.ByPointer, 
 // apply returns what the pointer has moved to do since the last frame. For a pinch the plane has to
 // be laid out: it may have moved since.
 func (p *pointer) apply(s seen) (effects []any) {
+	if p.due {
+		if p.due = false; p.still() {
+			return []any{openLong{p.row}}
+		}
+	}
 	if !p.pending || p.doing == nothing {
 		return nil
 	}

@@ -11,7 +11,7 @@ func (b *browser) pointerEvent(e, target js.Value) {
 	if (event == "pointerup" || event == "pointercancel") && b.frames.slider.lift() {
 		b.next()
 	}
-	if event == "pointerdown" && b.pressedBeside(target) {
+	if event == "pointerdown" && b.pressedBeside(e, target) {
 		return
 	}
 	b.lockPointer(event, e, target)
@@ -47,7 +47,7 @@ func (b *browser) planePointer(e, target js.Value) {
 		}
 	case "pointermove":
 		if p.doing != nothing {
-			b.follow(t)
+			b.follow(e, &b.paint.plane)
 		} else if e.Get("pointerType").String() == "mouse" {
 			row, near := b.paint.Layout.Nearest(t.x, t.y, reachMouse)
 			if !near {
@@ -82,7 +82,7 @@ func (b *browser) besidePointer(e js.Value) {
 		}
 	case "pointermove":
 		if p.doing == starting {
-			b.follow(t)
+			b.follow(e, s)
 		} else if p.doing == nothing && e.Get("pointerType").String() == "mouse" {
 			row, near := b.paint.Weights.NearestLine(t.x, t.y, reachMouse)
 			if !near {
@@ -118,9 +118,17 @@ func (b *browser) placeIn(e js.Value, s *board) (x, y float64) {
 	return x, y
 }
 
-// follow takes the place of a pointer, to be applied in the next frame.
-func (b *browser) follow(t touch) {
-	if b.pointer.move(t) {
+// follow takes the place of a pointer, to be applied in the next frame. While a finger has not
+// moved, it matters when it does: the browser puts the moves of a frame into one event, which has
+// the time of the last.
+func (b *browser) follow(e js.Value, on *board) {
+	t := b.touchOn(e, on)
+	if t.finger && !b.pointer.moved && e.Get("getCoalescedEvents").Type() == js.TypeFunction {
+		for moves, i := e.Call("getCoalescedEvents"), 0; i < moves.Length(); i++ {
+			b.do(b.pointer.move(b.touchOn(moves.Index(i), on)))
+		}
+	}
+	if b.do(b.pointer.move(t)); b.pointer.pending {
 		b.ask()
 	}
 }
@@ -142,6 +150,10 @@ func (b *browser) do(effects []any) {
 			b.addAt(e)
 		case holdLong:
 			b.window.Call("setTimeout", b.onLong, tapped, b.pointer.count)
+		case openLong:
+			b.openMenu(e.row)
+		case closeLong:
+			b.closeMenu(false)
 		case relayout:
 			b.paint.relayout()
 		default:

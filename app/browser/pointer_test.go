@@ -37,6 +37,12 @@ func (h *hand) do(effects []any) {
 	for _, effect := range effects {
 		name := reflect.TypeOf(effect).Name()
 		switch e := effect.(type) {
+		case openLong:
+			name = fmt.Sprintf("menu(%d)", e.row)
+			h.release()
+			h.model = lab.Update(h.model, lab.OpenMenu{Row: e.row})
+		case closeLong:
+			h.model = lab.Update(h.model, lab.CloseMenu{})
 		case addAt:
 			row, at := len(h.model.Exp.Set.Points), pointAt(h.plane, e.x, e.y)
 			if h.model.Draws() {
@@ -109,21 +115,34 @@ func (h *hand) play(t *testing.T, event string) string {
 	p.x, p.y = p.x+dx, p.y+dy
 	switch what {
 	case "presses":
+		if h.model.Menu.Open { // pressedBeside
+			h.model = lab.Update(h.model, lab.CloseMenu{})
+			if !h.second(p) {
+				return "closeMenu"
+			}
+		}
 		if h.takes(p, true) {
 			h.do(h.press(p, h.seen()))
 		}
 	case "moves":
-		if h.doing != nothing && h.move(p) {
-			h.said = append(h.said, "frame")
-			h.do(h.apply(h.seen()))
+		if h.doing != nothing {
+			h.do(h.move(p))
+			if h.pending {
+				h.said = append(h.said, "frame")
+				h.do(h.apply(h.seen()))
+			}
 		}
 	case "lifts", "leaves":
 		h.do(h.lift(p, what == "leaves", h.seen()))
-	case "waits":
-		if row, ok := h.long(h.count); ok {
-			h.said = append(h.said, fmt.Sprintf("menu(%d)", row))
-			h.release()
+	case "waits": // the timer and the next frame come, without events in between
+		if h.long(h.count) {
+			h.do(h.apply(h.seen()))
 		}
+	case "timer":
+		h.long(h.count)
+	case "asks": // for a menu
+		h.asked(time)
+		h.do([]any{openLong{h.row}})
 	case "runs":
 		h.model = lab.Update(h.model, lab.ToEnd{})
 	case "takes":
@@ -230,8 +249,60 @@ finger lifts after 2300: EndGesture
 finger presses sample1+15,0: holdLong Select(1)
 finger moves +4,4:
 finger waits: menu(1)
-finger moves +40,0: frame
+finger moves +40,0 after 600: frame
 finger lifts after 900: EndGesture
+`,
+		"late events: a drag that was made before the timer's end is seen before the next frame": `
+finger presses sample1+15,0: holdLong Select(1)
+finger timer:
+finger moves +30,0 after 80: frame MoveSample(1 at 1)
+finger lifts after 200: EndGesture
+`,
+		"late events: a drag takes back the menu that opened over it": `
+finger presses sample1+15,0 after 1000: holdLong Select(1)
+finger waits: menu(1)
+finger moves +4,4 after 1100:
+finger moves +30,0 after 1200: closeLong Select(1) frame MoveSample(1 at 1)
+finger moves +30,0 after 1700: frame MoveSample(1 at 1)
+finger lifts after 1800: EndGesture
+`,
+		"late events: a tap, and a finger that the browser took, take back the menu": `
+finger presses sample1+15,0: holdLong Select(1)
+finger waits: menu(1)
+finger lifts after 90: closeLong EndGesture
+finger presses sample1+15,0 after 1000: holdLong Select(1)
+finger waits: menu(1)
+finger leaves after 1090: closeLong EndGesture
+`,
+		"late events: a second finger takes back the menu, and pinches": `
+finger presses sample1: holdLong Select(1)
+finger waits: menu(1)
+second presses 300,300 after 150:
+second moves +40,0 after 600: frame Zoom Pan
+finger lifts after 700:
+second lifts after 750: EndGesture
+`,
+		"late events: a second finger after a long press only closes the menu": `
+finger presses sample1: holdLong Select(1)
+finger waits: menu(1)
+second presses 300,300 after 650: closeMenu
+finger lifts after 700: EndGesture
+`,
+		"late timer: a finger that stayed has held, whether it then moves or lifts": `
+finger presses sample1+15,0: holdLong Select(1)
+finger moves +3,3 after 400:
+finger moves +40,0 after 650: menu(1)
+finger moves +40,0 after 700: frame
+finger lifts after 900: EndGesture
+finger presses sample1+15,0 after 1000: closeMenu
+finger presses sample1+15,0 after 2000: holdLong Select(1)
+finger lifts after 2600: EndGesture menu(1)
+finger waits:
+`,
+		"a browser's own long press may be shorter": `
+finger presses sample1+15,0: holdLong Select(1)
+finger asks after 400: menu(1)
+finger lifts after 450: EndGesture
 `,
 		"a finger that goes far drags": `
 finger presses sample1+15,0: holdLong Select(1)

@@ -31,8 +31,8 @@ type study struct {
 // store keeps texts by name; "" means none.
 type store interface {
 	load(name string) string
-	put(name, value string) bool   // if it is allowed
-	store(name, value string) bool // the same, and says so when it is not
+	put(name, value string) bool   // and reports whether it is stored
+	store(name, value string) bool // the same, and has the page say so when it is not
 	// stored lists the rest of the names that begin so.
 	stored(begin string) []string
 }

@@ -242,12 +242,8 @@ func (k *keeper) write(b *browser, as wire.Work) {
 	}
 	k.entries[m.Work.Number], k.current, k.newest = w, m.Work.Number, w.ID
 	k.letGo(w.ID)
-	if b.store(slotOf(w.ID), w.Text()) {
-		if !m.Kept && m.Full {
-			b.send(lab.StorageWorks{})
-		}
-		k.tidy(b)
-	}
+	b.store(slotOf(w.ID), w.Text())
+	k.tidy(b)
 	k.show(b)
 }
 
@@ -293,7 +289,9 @@ func (k *keeper) drop(b *browser, open func(wire.Work) bool) {
 // elsewhere follows what other tabs save or delete. If the store was full, there may be room now.
 func (k *keeper) elsewhere(b *browser) {
 	k.newest = nothingKept
-	if m := b.s.Model(); !m.Kept && m.Full {
+	if m := b.s.Model(); m.Unsaved != "" {
+		b.shelf().Call("again")
+		b.saved()
 		k.keepWork(b)
 	}
 	k.show(b)
@@ -311,6 +309,7 @@ func (k *keeper) show(b *browser) {
 	for i := range works {
 		w := &works[i]
 		w.Here = known && w.ID == here.ID && !w.Gone
+		w.Unsaved = !w.Gone && !b.shelf().Call("stored", b.slot(slotOf(w.ID))).Bool()
 		w.Trapped = k.standing(storeWork + " " + w.ID)
 	}
 	b.send(lab.WorksChanged{Works: works, Now: time.Now()})
@@ -350,7 +349,8 @@ func (k *keeper) delete(b *browser, id string) {
 
 // bringBack keeps a work again that was deleted.
 func (k *keeper) bringBack(b *browser, id string) {
-	if w, ok := byID(k.gone, id); ok && b.store(slotOf(id), w.Text()) {
+	if w, ok := byID(k.gone, id); ok {
+		b.store(slotOf(id), w.Text())
 		k.gone = slices.DeleteFunc(k.gone, func(w wire.Work) bool { return w.ID == id })
 		b.send(lab.Tell{What: lab.Said(words.WorkBack, titleOf(b, w))})
 	}

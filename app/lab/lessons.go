@@ -270,7 +270,7 @@ func (m Model) leaveLessons(take bool) Model {
 	}
 	back := *m.Lessons.home
 	back.Lang, back.Theme, back.Moves = m.Lang, m.Theme, m.Moves
-	back.Kept, back.Full, back.Spoken, back.Fault = m.Kept, m.Full, m.Spoken, nil
+	back.Unsaved, back.Spoken, back.Fault = m.Unsaved, m.Spoken, nil
 	back.Edits, back.Opened, back.works = m.Edits+1, m.Opened+1, m.works
 	back.gestures = m.gestures
 	if back.Embedded = m.Embedded; !take {

@@ -149,8 +149,7 @@ type Model struct {
 
 	Lang      words.Lang
 	Theme     Theme
-	Kept      bool // the browser keeps the work
-	Full      bool // it would, but has no room
+	Unsaved   string // kinds of what the browser has not stored: see Stored
 	Fault     *explain.Fault
 	LacksFile bool            // the last message needs the file of a built-in set: see data.Provide
 	Changed   *explain.Change // what the last change of the rule made of the samples; never written
@@ -185,7 +184,7 @@ func New(d experiment.Document, cursor int, lang words.Lang) (Model, error) {
 		return Model{}, err
 	}
 	m := Model{Speed: Followed, Tool: Add, Class: 1, Selected: -1, Pointed: -1, PointedW: -1,
-		Hover: -1, Tab: TabRule, Lang: lang, Kept: true}
+		Hover: -1, Tab: TabRule, Lang: lang}
 	m = m.open(e)
 	m.Want = cursor
 	return m, nil

@@ -314,7 +314,7 @@ func (m Model) do(msg Msg) Model {
 		m.Refused = ""
 	case Dismiss:
 		m.Fault, m.Changed = nil, nil
-	case WorksChanged, ToggleWorks, BeginAfresh, StorageFailed, StorageWorks:
+	case WorksChanged, ToggleWorks, BeginAfresh, Stored:
 		return m.keeps(msg)
 	case OpenShare:
 		return m.openShare(msg)

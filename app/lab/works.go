@@ -3,10 +3,12 @@ package lab
 import (
 	"bytes"
 	"slices"
+	"strings"
 	"time"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 )
 
@@ -31,10 +33,9 @@ type (
 	ToggleWorks struct{}
 	// BeginAfresh says that something was not restored; nil takes it off the screen.
 	BeginAfresh struct{ Afresh *explain.Afresh }
-	// StorageFailed says that this browser keeps nothing or, where it is Full, nothing more.
-	StorageFailed struct{ Full bool }
-	// StorageWorks says that it keeps the work again.
-	StorageWorks struct{}
+	// Stored brings the kinds of what the last writes have left unsaved, with a space between:
+	// wire.SavedWork and others, or wire.UnsavedAll.
+	Stored struct{ Unsaved string }
 )
 
 // another begins another work with the present document.
@@ -74,10 +75,32 @@ func (m Model) keeps(msg Msg) Model {
 		if m.Afresh != nil {
 			return m.say(m.Afresh.Sentence(m.Lang))
 		}
-	case StorageFailed:
-		m.Kept, m.Full = false, msg.Full
-	case StorageWorks:
-		m.Kept, m.Full = true, false
+	case Stored:
+		m.Unsaved = msg.Unsaved
+		if why := m.NotSaved(); why != "" {
+			return m.say(why)
+		}
 	}
 	return m
+}
+
+// NotSaved says what of this place the browser does not store, and what to do; "" where all is
+// stored that is to be.
+func (m *Model) NotSaved() string {
+	denied, full, kind := words.NotKept, words.NoRoom, wire.SavedWork
+	switch {
+	case m.Embedded, m.ForTeachers() && !m.Teaches(): // nothing is to be stored
+		return ""
+	case m.Teaches():
+		denied, full, kind = words.TeachNotKept, words.TeachNoRoom, wire.SavedDraft
+	case m.Lessons != nil:
+		denied, full, kind = words.LessonNotKept, words.LessonNoRoom, wire.SavedLessons
+	}
+	switch {
+	case m.Unsaved == wire.UnsavedAll:
+		return m.Lang.Say(denied)
+	case strings.Contains(m.Unsaved, kind):
+		return m.Lang.Say(full)
+	}
+	return ""
 }

@@ -102,7 +102,7 @@ func (r *Root) Render() app.UI {
 				Text(m.Lang.Say(words.SkipToPlane)),
 			top,
 			el("main").Class("page").Body(
-				r.panel("notice", notice, m.Lang, m.Fault, m.Changed, m.Kept, m.Full, m.Afresh),
+				r.panel("notice", notice, m.Lang, m.Fault, m.Changed, m.NotSaved(), m.Afresh),
 				// what is in it the worker writes: see browser/lessons_js.go
 				el("section").ID("lesson").Class("lesson").
 					Aria("label", m.Lang.Say(words.LessonPart)),
@@ -268,12 +268,8 @@ func notice(m *lab.Model) app.UI {
 			el("p").Text(f.Sentence(l)), text, do(lab.Dismiss{}, l.Say(words.Dismiss)),
 		)
 	}
-	if !m.Kept {
-		why := words.NotKept
-		if m.Full {
-			why = words.NoRoom
-		}
-		kept = el("p").ID("notkept").Class("note").Text(l.Say(why))
+	if why := m.NotSaved(); why != "" {
+		kept = el("p").ID("notkept").Class("note").Text(why)
 	}
 	return el("div").Class("notices").Body(fault, changed(m), afresh(m), kept)
 }

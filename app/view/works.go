@@ -16,13 +16,14 @@ type worksKey struct {
 	Open   bool
 	Seen   int
 	Locked bool
+	Saved  bool
 }
 
 func keyOfWorks(m *lab.Model) worksKey {
 	if !m.WorksOpen {
 		return worksKey{}
 	}
-	return worksKey{true, m.WorksSeen, m.LockedDocument()}
+	return worksKey{true, m.WorksSeen, m.LockedDocument(), m.NotSaved() == ""}
 }
 
 // works unfolds the list of the works that this browser keeps. An embed keeps none.
@@ -34,7 +35,11 @@ func works(m *lab.Model) app.UI {
 	switch {
 	case !m.WorksOpen:
 	case len(m.Works) == 0:
-		list = el("p").ID("kept").Class("quiet").Text(l.Say(words.NoWorks))
+		none := words.NoWorks
+		if m.NotSaved() != "" {
+			none = words.NoWorksYet
+		}
+		list = el("p").ID("kept").Class("quiet").Text(l.Say(none))
 	default:
 		list = el("ul").ID("kept").Aria("label", l.Say(words.KeptWorks)).Body(
 			app.Range(m.Works).Slice(func(i int) app.UI { return workRow(m, m.Works[i]) }),
@@ -61,6 +66,9 @@ func workRow(m *lab.Model, w wire.Work) app.UI {
 	}
 	if w.Linked {
 		facts = append(facts, l.Say(words.WorkLinked))
+	}
+	if w.Unsaved {
+		facts = append(facts, l.Say(words.WorkUnsaved))
 	}
 	if w.Trapped {
 		facts = append(facts, l.Say(words.WorkTrapped))

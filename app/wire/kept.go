@@ -10,6 +10,16 @@ import (
 	"perceptronlab/engine/num"
 )
 
+// Kinds of what the browser stores. A sentence that says that something is stored stands in an
+// element whose data-saved is its kind; the page hides it while that is not so
+// (:root[data-unsaved], which static/boot.js writes).
+const (
+	SavedWork    = "work"    // an experiment, or a setting
+	SavedLessons = "lessons" // answers
+	SavedDraft   = "draft"   // the exercise that a teacher makes
+	UnsavedAll   = "all"     // the browser forbids it
+)
+
 // MostWorks is how many works are kept. Where more tabs than that are open, each keeps its own.
 const MostWorks = 12
 
@@ -26,6 +36,7 @@ type Work struct {
 	Here    bool `json:"-"` // it is what this tab shows
 	Gone    bool `json:"-"` // it was deleted, and can be brought back
 	Trapped bool `json:"-"` // it was tried and never drawn
+	Unsaved bool `json:"-"` // it is there as long as the page: the browser has not stored it
 }
 
 // ParseWork reads a work from what the store has under its ID. Older versions kept one work, and of

@@ -5,10 +5,12 @@ var (
 	KeptWorks = t{En: "Saved experiments", Zh: "已保存的实验"}
 	NoWorks   = t{En: "What you draw or change is saved here, in this browser.",
 		Zh: "新建或修改的实验会保存在此浏览器中，并列在这里。"}
+	NoWorksYet   = t{En: "No experiment is saved here.", Zh: "这里没有已保存的实验。"}
 	WorkUntitled = t{En: "Saved experiment", Zh: "未命名的实验"}
 	WorkHere     = t{En: "shown now", Zh: "当前显示"}
 	WorkLinked   = t{En: "from a link", Zh: "来自链接"}
 	WorkGone     = t{En: "deleted", Zh: "已删除"}
+	WorkUnsaved  = t{En: "not saved", Zh: "未保存"}
 	WorkTrapped  = t{En: "did not start last time", Zh: "上次未能启动"}
 	Today        = t{En: "today {0}", Zh: "今天 {0}"}
 	Yesterday    = t{En: "yesterday {0}", Zh: "昨天 {0}"}

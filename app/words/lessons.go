@@ -29,7 +29,8 @@ var (
 	PartPictures   = t{En: "It sees pictures", Zh: "看图像"}
 	PartPicturesIs = t{En: "Each pixel is an input.", Zh: "每个像素是一个输入。"}
 	PartOwn        = t{En: "Your own exercises", Zh: "自己的练习"}
-	PartOwnIs      = t{En: "From a link or a file. This browser keeps the last {0} that you used.", Zh: "来自链接或文件。此浏览器保留最近用过的 {0} 份。"}
+	PartOwnIs      = t{En: "From a link or a file.", Zh: "来自链接或文件。"}
+	PartOwnKept    = t{En: "This browser keeps the last {0} that you used.", Zh: "此浏览器保留最近用过的 {0} 份。"}
 	LessonFile     = t{En: "Open an exercise file", Zh: "打开练习文件"}
 	LessonRefused  = t{En: "This exercise cannot be opened. {0}", Zh: "无法打开这份练习。{0}"}
 	LessonsDone    = t{En: "{0} of {1} done", Zh: "已完成 {0}/{1} 课"}
@@ -40,20 +41,24 @@ var (
 	LessonDone     = t{En: "done", Zh: "已完成"}
 	LessonSoFar    = t{En: "{0} of {1} steps done", Zh: "已完成 {0}/{1} 步"}
 	LessonKeep     = t{En: "Your answers stay on this device.", Zh: "答案只保存在本设备上。"}
-	LessonSave     = t{En: "Save progress to a file", Zh: "将进度存为文件"}
-	LessonTake     = t{En: "Open saved progress", Zh: "打开进度文件"}
-	LessonForget   = t{En: "Start over", Zh: "全部重来"}
-	LessonSure     = t{En: "Remove all answers and progress?", Zh: "要删除全部答案和进度吗？"}
-	LessonYes      = t{En: "Remove", Zh: "删除"}
-	LessonNo       = t{En: "Keep them", Zh: "保留"}
-	LessonChanged  = t{En: "This lesson has changed since your last visit. Your points still count; please check your answers again.", Zh: "这一课在你上次学习后有改动。做完的步仍然有效；检查过的答案需要重新检查。"}
-	AllRight       = t{En: "Right.", Zh: "对。"}
-	SomeRight      = t{En: "{0} of {1} right.", Zh: "{1} 项中对了 {0} 项。"}
-	NoneRight      = t{En: "Not yet.", Zh: "还不对。"}
-	NearlyRight    = t{En: "Almost.", Zh: "接近了。"}
-	NoneRead       = t{En: "I cannot check this yet.", Zh: "无法识别。"}
-	LessonPrint    = t{En: "Print the lesson", Zh: "打印本课"}
-	LessonNone     = t{En: "There is no lesson at this address. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}
+	LessonNotKept  = t{En: "Your answers are not saved: this browser stores nothing. To go on later, save your progress to a file, at the end of “Lessons”.",
+		Zh: "答案没有保存：此浏览器不存储任何内容。想以后继续，请在“课程”末尾将进度存为文件。"}
+	LessonNoRoom = t{En: "Your last answers are not saved: this device’s storage is full. Save your progress to a file, at the end of “Lessons”, or delete saved experiments in the lab.",
+		Zh: "最近的答案没有保存：本设备的存储空间已满。请在“课程”末尾将进度存为文件，或在实验室中删除一些已保存的实验。"}
+	LessonSave    = t{En: "Save progress to a file", Zh: "将进度存为文件"}
+	LessonTake    = t{En: "Open saved progress", Zh: "打开进度文件"}
+	LessonForget  = t{En: "Start over", Zh: "全部重来"}
+	LessonSure    = t{En: "Remove all answers and progress?", Zh: "要删除全部答案和进度吗？"}
+	LessonYes     = t{En: "Remove", Zh: "删除"}
+	LessonNo      = t{En: "Keep them", Zh: "保留"}
+	LessonChanged = t{En: "This lesson has changed since your last visit. Your points still count; please check your answers again.", Zh: "这一课在你上次学习后有改动。做完的步仍然有效；检查过的答案需要重新检查。"}
+	AllRight      = t{En: "Right.", Zh: "对。"}
+	SomeRight     = t{En: "{0} of {1} right.", Zh: "{1} 项中对了 {0} 项。"}
+	NoneRight     = t{En: "Not yet.", Zh: "还不对。"}
+	NearlyRight   = t{En: "Almost.", Zh: "接近了。"}
+	NoneRead      = t{En: "I cannot check this yet.", Zh: "无法识别。"}
+	LessonPrint   = t{En: "Print the lesson", Zh: "打印本课"}
+	LessonNone    = t{En: "There is no lesson at this address. All lessons are listed here.", Zh: "没有这一课。全部课程列在这里。"}
 
 	LessonOwn    = t{En: "From a link or a file", Zh: "来自链接或文件"}
 	LessonAt     = t{En: "Lesson {0}", Zh: "第 {0} 课"}

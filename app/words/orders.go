@@ -20,6 +20,6 @@ var (
 	OrderFileLate  = t{En: "nothing was saved.", Zh: "没有写入文件。"}
 	OrderByCommand = t{En: "nothing was saved. The command line can write it: perceptronlab train {0} FILE",
 		Zh: "没有写入文件。可用命令行导出：perceptronlab train {0} FILE"}
-	OrderLessonLate = t{En: "what you typed is kept.", Zh: "已填写的内容仍在。"}
+	OrderLessonLate = t{En: "what you typed is still there.", Zh: "已填写的内容仍在。"}
 	OrderUnchanged  = t{En: "nothing has changed.", Zh: "内容没有变化。"}
 )

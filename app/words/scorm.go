@@ -10,11 +10,19 @@ var (
 		Zh: "课程平台未能打开此课件（错误 {0}）。可以在这里练习，但不会记录成绩。"}
 	ScormReads = t{En: "These are stored answers. They can be read but not changed.",
 		Zh: "这是已保存的答案，只能查看，不能修改。"}
+	ScormLooks = t{En: "The course system has no answers to this exercise here. You can try it, but nothing is saved.",
+		Zh: "课程平台在此没有这份练习的答案。可以试做，但不会保存。"}
+	ScormAnew = t{En: "The course system has stored something else here: another exercise, or another version of this one. Your attempt begins anew. Your first check replaces what is stored.",
+		Zh: "课程平台在此存的是别的练习，或这份练习的其他版本。你将从头开始，第一次检查后会覆盖原有数据。"}
 	ScormFresh = t{En: "Answers are saved in the course system whenever you check them.",
 		Zh: "每次检查答案，都会存入课程平台。"}
 	ScormSaved   = t{En: "Score {0} %, saved in the course system.", Zh: "得分 {0}%，已存入课程平台。"}
 	ScormUnsaved = t{En: "Score {0} %. The course system has not saved it yet. This page tries again.",
 		Zh: "得分 {0}%。课程平台尚未保存，本页会重试。"}
+	ScormCopied = t{En: "Score {0} %, saved in the course system, but it did not take your answers. This device keeps them: go on here.",
+		Zh: "得分 {0}%，已存入课程平台，但平台没有存下答案。答案保存在本设备上，请在此设备上继续。"}
+	ScormLost = t{En: "Score {0} %, saved in the course system, but it did not take your answers. They are gone when you leave this page: finish first.",
+		Zh: "得分 {0}%，已存入课程平台，但平台没有存下答案。离开本页答案就会丢失，请先做完。"}
 	ScormClosed = t{En: "The course system did not take this score. It keeps the one that it has.",
 		Zh: "课程平台没有接受这次得分，仍保留原有的得分。"}
 	ScormMet = t{En: "Handed in with {0} %. The exercise is done.",

@@ -5,6 +5,7 @@ var (
 	Version     = t{En: "Version {0}", Zh: "版本 {0}"}
 	CheckUpdate = t{En: "Check for an update", Zh: "检查更新"}
 	UseUpdate   = t{En: "Load it; nothing is lost", Zh: "载入新版（内容会保留）"}
+	UseLoses    = t{En: "Load it; what is not saved is lost", Zh: "载入新版（未保存的内容会丢失）"}
 	SiteSaving  = t{En: "Saving the lab for offline use …", Zh: "正在保存以供离线使用……"}
 	SiteReady   = t{En: "Works offline.", Zh: "可离线使用。"}
 	SiteFailed  = t{En: "The lab could not be saved for offline use: a file did not arrive intact.",

@@ -11,7 +11,7 @@ var (
 	TakeData   = t{En: "Data", Zh: "数据"}
 	TakeAs     = t{En: "{0} as {1}", Zh: "{0}：{1}"}
 	DataCSV    = t{En: "Save the samples as CSV", Zh: "将样本保存为 CSV"}
-	Written    = t{En: "{0} is saved.", Zh: "{0} 已写好。"}
+	Written    = t{En: "{0} is ready: your browser downloads it.", Zh: "{0} 已生成，由浏览器下载。"}
 	FileTooBig = t{En: "{0} would be larger than 256 MiB, more than a page can hold. The command line can write it: perceptronlab train {1} FILE",
 		Zh: "{0} 会大于 256 MiB，网页无法容纳。可用命令行导出：perceptronlab train {1} FILE"}
 	ClerkLost = t{En: "The part of the lab that reads tables and writes files could not be loaded ({1}). Are you online? Nothing is lost; try again.",

@@ -4,9 +4,13 @@ package words
 var (
 	Teach = t{En: "Teach", Zh: "教学"}
 
-	TeachTitle  = t{En: "Make an exercise", Zh: "制作练习"}
-	TeachLead   = t{En: "Choose what to ask. The right answers are computed, and you see the page that your students will see.", Zh: "选择要问什么。正确答案由程序计算，学生会看到的页面也在这里。"}
-	TeachSaved  = t{En: "Saved on this device.", Zh: "已保存在本设备上。"}
+	TeachTitle   = t{En: "Make an exercise", Zh: "制作练习"}
+	TeachLead    = t{En: "Choose what to ask. The right answers are computed, and you see the page that your students will see.", Zh: "选择要问什么。正确答案由程序计算，学生会看到的页面也在这里。"}
+	TeachSaved   = t{En: "Saved on this device.", Zh: "已保存在本设备上。"}
+	TeachNotKept = t{En: "Not saved: this browser stores nothing. Copy the link or download the file before you close this page.",
+		Zh: "未保存：此浏览器不存储任何内容。关闭本页之前，请复制链接或下载文件。"}
+	TeachNoRoom = t{En: "Not saved: this device’s storage is full. Copy the link or download the file, or delete saved experiments in the lab.",
+		Zh: "未保存：本设备的存储空间已满。请复制链接或下载文件，也可在实验室中删除一些已保存的实验。"}
 	TeachUndo   = t{En: "Undo", Zh: "撤销"}
 	TeachUndone = t{En: "Undone.", Zh: "已撤销。"}
 	TeachBegun  = t{En: "The exercise is on the page beside this.", Zh: "练习已显示在旁边。"}

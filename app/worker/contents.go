@@ -87,9 +87,9 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 	}
 	p.put(`<p class="keeping"><span class="quiet">{}</span> <a href="#{}">{}</a></p>`,
 		words.ForTeachers, wire.ClassID, words.ClassLink)
-	p.put(`<p class="keeping"><span class="quiet">{}</span> `+
+	p.put(`<p class="keeping"><span class="quiet" data-saved="{}">{}</span> `+
 		`<button type="button" class="link" data-do="{}">{}</button> `+
-		`<button type="button" class="link" data-do="{}">{}</button> `, words.LessonKeep,
+		`<button type="button" class="link" data-do="{}">{}</button> `, wire.SavedLessons, words.LessonKeep,
 		wire.SaveLesson, words.LessonSave, wire.Load, words.LessonTake)
 	if o.Do.Action == wire.Forget {
 		p.put(`</p><p class="sure" role="alert">{} <button type="button" id="lesson-keep" `+
@@ -140,8 +140,9 @@ func goesOn(c wire.Contents, kept map[string]string) (at, step, ended int) {
 // owns are the exercises of other people, opened here from a link or a file, and the way to open
 // one.
 func owns(p *page, all wire.Contents, o wire.LessonOrder, due []exercise.Coming) {
-	p.put(`<section class="part" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{}</p>`+
-		`</div><div>`, words.PartOwn, words.PartOwnIs.With(wire.MostOwn))
+	p.put(`<section class="part" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{} `+
+		`<span data-saved="{}">{}</span></p></div><div>`, words.PartOwn, words.PartOwnIs,
+		wire.SavedLessons, words.PartOwnKept.With(wire.MostOwn))
 	if len(o.Own) > 0 {
 		p.put(`<ul class="lessons">`)
 		for _, at := range o.Own {

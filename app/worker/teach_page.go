@@ -26,7 +26,8 @@ const (
 func (t *teacher) html(p *page, s *turn) {
 	k := &t.kept
 	p.put(`<div class="teach"><div class="teach-head"><h2 id="lesson-title" tabindex="-1">{}</h2>`+
-		`<p class="quiet small">{} `, words.TeachTitle, words.TeachSaved)
+		`<p class="quiet small"><span data-saved="{}">{}</span> `, words.TeachTitle, wire.SavedDraft,
+		words.TeachSaved)
 	p.put(`<button type="button" class="link" id="teach-undo" data-do="{}"{}>{}</button></p></div>`,
 		wire.Teach{What: teachUndo, To: nobody}, when(len(k.Was) == 0, " disabled"),
 		words.TeachUndo)

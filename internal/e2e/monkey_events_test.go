@@ -61,6 +61,9 @@ func stay(count int) int { return min(count*2/5, 4000) }
 func Events(seed uint64, count int) []Event {
 	r := rand.New(rand.NewPCG(seed, 1))
 	var events []Event
+	if places := scenes[*scene]; places != nil {
+		events = append(events, Event{Kind: "hash", M: 1, Text: places[0], Frame: true})
+	}
 	where, left := inPage, 0
 	for len(events) < count {
 		if left--; left == 0 && where != inPage {
@@ -179,9 +182,20 @@ var options = []string{
 	"&lock=transport,view", "&lang=zh-Hans", "&theme=dark", "&vs=zzz", "&hide=nonsense",
 }
 
+// scenes are places that the monkey can be kept in (-scene): with each name those that its links lead
+// to. Without, links lead to experiments.
+var scenes = map[string][]string{
+	"lessons": {"lessons", "lesson=one-update&step=2", "lesson=digits&step=1", "lesson=scale",
+		"lesson=the-line-and-its-arrow&step=3"},
+	"teachers": {"teach", "class", "lesson=one-update&step=6", "lesson=sixteen-gates&step=2"},
+}
+
 // link returns the fragment of a link: a built-in set, an edge, or one that is broken, with
 // options.
 func link(r *rand.Rand) string {
+	if places := scenes[*scene]; places != nil {
+		return one(r, places)
+	}
 	if r.IntN(5) == 0 {
 		return one(r, broken)
 	}

@@ -16,6 +16,7 @@ var (
 	eventCount = flag.Int("events", 400, "how many events the monkey does, of all seeds together")
 	// With this seed all kinds of events are among so few.
 	seeds  = flag.String("seed", "482", "the monkey's seeds, with commas between them")
+	scene  = flag.String("scene", "", "where the monkey is kept: see scenes; \"\": in the lab")
 	script = flag.String("script", "", "a file of events that the monkey does instead")
 	shrink = flag.Duration("shrink", time.Minute,
 		"how long a script with a finding is made shorter")

@@ -11,7 +11,8 @@ import (
 // Texts of the scripts beside the browser program, from the same catalogue.
 var (
 	footWords = map[string]text.Text{
-		"version": words.Version, "check": words.CheckUpdate, "use": words.UseUpdate,
+		"version": words.Version, "check": words.CheckUpdate,
+		"use": words.UseUpdate, "lose": words.UseLoses,
 		"saving": words.SiteSaving, "ready": words.SiteReady, "failed": words.SiteFailed,
 		"checking": words.SiteChecking, "current": words.SiteCurrent,
 		"unreachable": words.SiteUnreachable,
@@ -23,6 +24,8 @@ var (
 		"foreign": words.StoredForeign}
 	scormWords = map[string]text.Text{"hand": words.ScormHand, "keep": words.ScormKeep,
 		"nobody": words.ScormNobody, "refused": words.ScormRefused, "reads": words.ScormReads,
+		"looks": words.ScormLooks, "anew": words.ScormAnew, "copied": words.ScormCopied,
+		"lost":  words.ScormLost,
 		"fresh": words.ScormFresh, "saved": words.ScormSaved, "unsaved": words.ScormUnsaved,
 		"met": words.ScormMet, "below": words.ScormBelow, "open": words.ScormOpen,
 		"closed": words.ScormClosed}

@@ -299,8 +299,9 @@ func (k maker) page(m *lab.Model) lab.Msg {
 		return k.lesson()
 	case 0:
 		return one[lab.Msg](k, lab.Dismiss{}, lab.ReadLocked{},
-			lab.TryLocked{Lock: one(k, wire.Locks()...).ID}, lab.StorageFailed{Full: k.now(2)},
-			lab.StorageWorks{})
+			lab.TryLocked{Lock: one(k, wire.Locks()...).ID}, lab.Stored{},
+			lab.Stored{Unsaved: one(k, wire.SavedWork, wire.SavedLessons, wire.SavedDraft,
+				wire.UnsavedAll, "lessons work")})
 	case 10:
 		return one[lab.Msg](k, lab.ToggleWorks{}, lab.BeginAfresh{},
 			lab.BeginAfresh{Afresh: &explain.Afresh{Settings: k.now(2), Work: k.now(2),

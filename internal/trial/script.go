@@ -47,7 +47,7 @@ var kinds = byName(
 	lab.DragBoundary{}, lab.ToggleStep{}, lab.ToggleAhead{},
 	lab.ToggleWitness{}, lab.ChooseTab{}, lab.TablePage{}, lab.SetLang{},
 	lab.NextTheme{}, lab.SetTheme{}, lab.Dismiss{}, lab.TryLocked{}, lab.ReadLocked{},
-	lab.StorageFailed{}, lab.StorageWorks{},
+	lab.Stored{},
 	lab.WorksChanged{}, lab.ToggleWorks{}, lab.BeginAfresh{},
 	lab.OpenShare{}, lab.CloseShare{}, lab.ShareAs{}, lab.SetEmbed{}, lab.Tell{}, lab.Present{},
 	lab.EnterLessons{}, lab.ShowScene{}, lab.LeaveLessons{},

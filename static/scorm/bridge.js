@@ -3,20 +3,23 @@
 //
 //   perceptronLabBridge(api, config, now) returns the bridge
 //     api     the system's object: API of SCORM 1.2, API_1484_11 of SCORM 2004
-//     config  {scorm: "1.2" or "2004", pass: the share of the points that passes; 0: all has to be right}
+//     config  {scorm: "1.2" or "2004", id: the exercise and its hash, without an underscore,
+//             pass: the share of the points that passes; 0: all has to be right}
 //     now     returns the time in ms
 //
-//   begin()    begins the one session of this page; {refused, reads, student, stored}: why it could
-//              not begin, whether it is only to be read, whose it is, and what was stored
-//   adopt(s)   takes over what was stored elsewhere, and writes it
+//   begin()    begins the one session of this page; {refused, reads, student, stored, foreign}: why
+//              it could not begin, whether it is only to be read, whose it is, what was stored, and
+//              whether that is of something else
+//   adopt(s)   takes over what this exercise stored elsewhere, and writes it
 //   report({score, attempt, answers})  after each check, with the answers that were not there before;
 //              progress({done, of}), how many steps are done
 //   handIn()   sets the status by the rule, and does not finish: {met, status}
 //   commit()   writes again what could not be written
 //   leave()    ends the session, once
 //
-// What is stored is 1_SCORE_MET_ATTEMPT: the score in hundredths of a percent, whether the rule was
-// met, and the attempt (docs/spec.md §9). Systems may forget score and status, and a student who comes
+// What is stored is 2_ID_SCORE_MET_ATTEMPT: the exercise and its hash, the score in hundredths of a
+// percent, whether the rule was met, and the attempt (docs/spec.md §9). What names another exercise or
+// version, or none, is not read, and is left until the first check. Systems may forget score and status, and a student who comes
 // again may do worse: neither ever falls below what is stored there. The status is never "failed",
 // and leaving sets none.
 //
@@ -49,6 +52,7 @@ globalThis.perceptronLabBridge = (api, config, now) => {
   let reads = true;
   let unsaved = false;
   let closed = false; // the system did not take the last score
+  let held = true; // it has the last attempt
   let best = 0; // hundredths of a percent
   let met = false;
   let attempt = "";
@@ -68,8 +72,8 @@ globalThis.perceptronLabBridge = (api, config, now) => {
   const set = (key, value) => call("set", key, String(value));
 
   function take(stored) {
-    const [, score, rule, packed] = /^1_(\d{1,5})_([01])_([\w-]*)$/.exec(stored) || [];
-    if (score === undefined) {
+    const [, id, score, rule, packed] = /^2_([^_]+)_(\d{1,5})_([01])_([\w-]*)$/.exec(stored) || [];
+    if (id !== config.id) {
       return false;
     }
     best = Math.max(best, Math.min(10000, Number(score)));
@@ -79,7 +83,11 @@ globalThis.perceptronLabBridge = (api, config, now) => {
     return true;
   }
 
-  const stored = () => `1_${best}_${met ? 1 : 0}_${attempt}`;
+  // ours writes what a package stored before it named the exercise. Only a copy that is kept under the
+  // exercise's id and hash may be that.
+  const ours = (text) => text?.replace(/^1_/, `2_${config.id}_`) ?? "";
+
+  const stored = () => `2_${config.id}_${best}_${met ? 1 : 0}_${attempt}`;
 
   function begin() {
     const answer = call("begin", "");
@@ -92,7 +100,7 @@ globalThis.perceptronLabBridge = (api, config, now) => {
     const student = get(own.student);
     const before = get("cmi.suspend_data");
     const status = get(own.status);
-    take(before);
+    const foreign = !take(before) && before !== "";
     if (!reads) {
       const count = get(interactions + "_children").includes(own.response) && get(interactions + "_count");
       next = /^\d+$/.test(count) ? Number(count) : undefined;
@@ -103,7 +111,7 @@ globalThis.perceptronLabBridge = (api, config, now) => {
       unsaved = true;
       commit();
     }
-    return { reads, student, stored: scored ? stored() : "" };
+    return { reads, student, stored: scored ? stored() : "", foreign };
   }
 
   function write() {
@@ -120,9 +128,8 @@ globalThis.perceptronLabBridge = (api, config, now) => {
       set(own.status, own.success || !config.pass ? "completed" : "passed");
       own.success && set(own.success, "passed");
     }
-    if (stored().length <= most) {
-      set("cmi.suspend_data", stored());
-    }
+    held = stored().length <= most && set("cmi.suspend_data", stored()) !== "false" &&
+      get("cmi.suspend_data") === stored();
     unsaved = true;
     return commit();
   }
@@ -180,7 +187,7 @@ globalThis.perceptronLabBridge = (api, config, now) => {
   return {
     begin,
     commit,
-    adopt: (text) => take(text) && write(),
+    adopt: (text) => take(ours(text)) && write(),
     report({ score, attempt: packed, answers = [] }) {
       const after = now() - checked;
       checked += after;
@@ -215,6 +222,9 @@ globalThis.perceptronLabBridge = (api, config, now) => {
     },
     get closed() {
       return closed;
+    },
+    get held() {
+      return held;
     },
     get met() {
       return met;

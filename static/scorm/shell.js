@@ -65,7 +65,7 @@
       bridge = null;
       say(found ? words.refused : words.nobody, began.refused);
     } else if (began.reads) {
-      say(words.reads);
+      say(began.stored ? words.reads : words.looks);
     } else {
       slot = `perceptronlab scorm ${config.id} ${began.student}`;
       hand.hidden = false;
@@ -74,7 +74,7 @@
       keep.hidden = !!began.stored || !copy();
     }
     answer();
-    if (bridge && early) {
+    if (bridge && early && !began.reads) {
       report(early);
     }
   }
@@ -85,7 +85,7 @@
       return;
     }
     const user = began.student || "student";
-    const attempt = began.stored?.split("_").slice(3).join("_");
+    const attempt = began.stored?.split("_").slice(4).join("_");
     const state = attempt ? { attempt, user } : null;
     const reader = began.reads ? user + " read" : user;
     frame.contentWindow.postMessage({ subject: "SPLICE.getState.response", message_id: asked, state, user_id: reader }, "*");
@@ -115,7 +115,7 @@
     tell(saved, true, met);
   }
 
-  // tell says what the system has; what it did not take is tried again.
+  // tell says what the system has, and what this device has instead; what was not saved is tried again.
   function tell(saved, handed, met) {
     const percent = bridge.percent.toLocaleString(document.documentElement.lang);
     const pass = 100 * config.pass;
@@ -126,10 +126,12 @@
       say(words.unsaved, percent);
       clearTimeout(timer);
       timer = setTimeout(() => tell(bridge.commit(), handed, met), again);
+    } else if (!bridge.held && !(handed && met)) {
+      say(copy() === bridge.stored ? words.copied : words.lost, percent);
     } else if (handed) {
       say(met ? words.met : pass ? words.below : words.open, percent, pass);
     } else {
-      say(bridge.stored ? words.saved : words.fresh, percent);
+      say(bridge.stored ? words.saved : began.foreign ? words.anew : words.fresh, percent);
     }
   }
 
@@ -143,13 +145,13 @@
       asked = data.message_id;
       answer();
     } else if (data.subject === "SPLICE.reportScoreAndState") {
-      bridge ? report(data) : (early = data);
+      bridge ? began.reads || report(data) : (early = data);
     } else if (data.subject === "SPLICE.sendEvent") {
       if (data.name === "answer" && data.data.typed) {
         answers.push(data.data);
       } else if (data.name === "progress") {
         bridge?.progress(data.data);
-      } else if (data.name === "finished" && bridge) {
+      } else if (data.name === "finished" && bridge && !began.reads) {
         handIn();
       }
     }

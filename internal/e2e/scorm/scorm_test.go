@@ -78,12 +78,12 @@ func TestFiveSystems(t *testing.T) {
 			if locked := kind == "blackboard" && pass == "0.8"; w.Closed != locked {
 				t.Errorf("%s: that no score is taken any more is %v", name, w.Closed)
 			}
-			back, stored := "1_8333_0_right-_1", "1_8333_1_all"
+			back, stored := "2_fill-ABCDEFGH_8333_0_right-_1", "2_fill-ABCDEFGH_8333_1_all"
 			switch {
 			case kind == "canvas": // each visit is an attempt of its own
 				back, stored = "", ""
 			case kind == "blackboard" && pass == "0.8": // passing locks it
-				stored = "1_8333_1_worse"
+				stored = "2_fill-ABCDEFGH_8333_1_worse"
 			}
 			if w.Back != back || w.Stored != stored {
 				t.Errorf("%s: %q comes back, %q is stored", name, w.Back, w.Stored)
@@ -105,20 +105,28 @@ func TestFiveSystems(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		"refuses": `[false,false,true,true,2]`, // it is kept, and tried until it is saved
-		"full":    `["1_10000_0_c",7,6]`,       // the answer before it has six parts, and a commit of its own
-		"lacks":   `[1,"1_10000_0_b",0]`,
+		"refuses": `[false,false,true,true,2]`,         // it is kept, and tried until it is saved
+		"full":    `["2_fill-ABCDEFGH_10000_0_c",7,6]`, // the answer before it has six parts, and a commit of its own
+		"lacks":   `[1,"2_fill-ABCDEFGH_10000_0_b",0]`,
 		"long":    `[3800,3800,0]`, // what does not fit leaves what there was
 		"reads":   `[true,3800,"Initialize,Finish"]`,
 		"open":    `"goes on"`, // Moodle begins once
 		"throws":  `"false"`,
 		// 1.2 has one status, 2004 two and a share.
-		"again 1.2": `",incomplete,passed,83.33,1_8333_1_right,true"`,
+		"stored foreign": `"true,,true,2_fill-ABCDEFGH_3000_0_mine,30,incomplete"`,
+		"stored hash":    `"true,,true,2_fill-ABCDEFGH_3000_0_mine,30,incomplete"`,
+		"stored id":      `"true,,true,2_fill-ABCDEFGH_3000_0_mine,30,incomplete"`,
+		"stored text":    `"true,,true,2_fill-ABCDEFGH_3000_0_mine,30,incomplete"`,
+		"stored own": `"false,2_fill-ABCDEFGH_5000_0_a,true,2_fill-ABCDEFGH_5000_0_mine,50,` +
+			`incomplete"`,
+		"deaf":      `[true,true,false,false,100]`,
+		"copies":    `[false,true,"2_fill-ABCDEFGH_8000_0_a",false]`,
+		"again 1.2": `",incomplete,passed,83.33,2_fill-ABCDEFGH_8333_1_right,true"`,
 		"noted 1.2": `["fill.w,numeric,-0.13,correct,3,00:01:05","fill.w,fill-in,(0.3)(4) ;,wrong,3,00:01:05",` +
 			`"fill.w,choice,c,0.25,2,00:01:05"]`,
 		"noted 2004": `["fill.w,numeric,-0.13,correct,3,PT0H1M5S","fill.w,fill-in,(0.3)(4) ;,incorrect,3,PT0H1M5S",` +
 			`"fill.w,choice,c,0.25,2,PT0H1M5S"]`,
-		"again 2004": `",incomplete,completed,83.33,passed,0.8333,1_8333_1_right,true"`,
+		"again 2004": `",incomplete,completed,83.33,passed,0.8333,2_fill-ABCDEFGH_8333_1_right,true"`,
 	} {
 		if got := string(told[name]); got != want {
 			t.Errorf("%s: %s, want %s", name, got, want)

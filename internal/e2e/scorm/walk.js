@@ -11,13 +11,14 @@ for (const file of [`${__dirname}/hosts.js`, bridge]) {
 let clock = 0;
 const now = () => clock;
 const answer = (text, state, more) => ({ step: "fill", ask: "w", state, score: state === "right" ? 1 : 0, typed: { text, points: 3 }, ...more });
+const id = "fill-ABCDEFGH"; // of the exercise, and its hash
 const told = {};
 const tell = (name, value) => (told[name] = value);
 
 for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
   for (const pass of [0, 0.8]) {
     const system = courseSystem(kind);
-    const config = { scorm: "1.2", pass };
+    const config = { scorm: "1.2", id, pass };
     const visit = () => {
       const b = perceptronLabBridge(system.launch(), config, now);
       return [b, b.begin()];
@@ -69,7 +70,7 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
 // A system that saves nothing for a while, and one that is read only.
 {
   const system = courseSystem("moodle");
-  const b = perceptronLabBridge(system.launch(), { scorm: "1.2", pass: 0 }, now);
+  const b = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0 }, now);
   b.begin();
   system.refuses = true;
   const saved = [b.report({ score: 1, attempt: "a" }), b.commit()];
@@ -80,30 +81,60 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
   b.report({ score: 1, attempt: "b", answers: [answer("1", "right"), answer("2", "right")] });
   b.report({ score: 1, attempt: "c", answers: [answer("3", "right")] });
   tell("full", [system.cmi["cmi.suspend_data"], system.calls.filter((c) => /interactions/.test(c)).length, system.commits]);
-  b.report({ score: 1, attempt: "x".repeat(3790) });
+  b.report({ score: 1, attempt: "x".repeat(3776) });
   const long = system.cmi["cmi.suspend_data"].length;
-  b.report({ score: 1, attempt: "x".repeat(3791) });
+  b.report({ score: 1, attempt: "x".repeat(3777) });
   tell("long", [long, system.cmi["cmi.suspend_data"].length, system.faults.length]);
   b.leave();
   system.cmi["cmi.core.lesson_mode"] = "review";
   system.calls.length = 0;
-  const r = perceptronLabBridge(system.launch(), { scorm: "1.2", pass: 0 }, now);
+  const r = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0 }, now);
   const { reads, stored } = r.begin();
   r.report({ score: 0, attempt: "b" });
   r.handIn();
   r.leave();
   tell("reads", [reads, stored.length, system.calls.join()]);
   system.cmi["cmi.core.lesson_mode"] = "normal";
+  // What other content stored, or this exercise in another version, or a package that named none, is
+  // neither believed nor touched before the first check.
+  for (const [name, other] of [["foreign", "1_10000_1_otherexercise"], ["hash", "2_fill-HGFEDCBA_10000_1_a"],
+    ["id", "2_other-ABCDEFGH_10000_1_a"], ["text", "position=3;done"], ["own", `2_${id}_5000_0_a`]]) {
+    const theirs = courseSystem("moodle");
+    theirs.cmi["cmi.suspend_data"] = other;
+    const f = perceptronLabBridge(theirs.launch(), { scorm: "1.2", id, pass: 0.8 }, now);
+    const { foreign, stored: believed } = f.begin();
+    const untouched = theirs.cmi["cmi.suspend_data"] === other;
+    f.report({ score: 0.3, attempt: "mine" });
+    f.handIn();
+    f.leave();
+    tell("stored " + name, [foreign, believed, untouched, theirs.cmi["cmi.suspend_data"], theirs.grade(),
+      theirs.cmi["cmi.core.lesson_status"]].join());
+  }
+  // A system that takes the score and not the answers, and a copy that a device keeps.
+  const deaf = courseSystem("moodle");
+  const given = deaf.launch();
+  const write = given.LMSSetValue;
+  let takes = "false";
+  given.LMSSetValue = (key, value) => (key === "cmi.suspend_data" ? takes : write(key, value));
+  const d = perceptronLabBridge(given, { scorm: "1.2", id, pass: 0 }, now);
+  d.begin();
+  const held = [d.held, d.report({ score: 1, attempt: "a" }), d.held];
+  takes = "true"; // it says
+  d.report({ score: 1, attempt: "b" });
+  tell("deaf", [...held, d.held, deaf.grade()]);
+  const old = perceptronLabBridge(courseSystem("moodle").launch(), { scorm: "1.2", id, pass: 0 }, now);
+  old.begin();
+  tell("copies", [old.adopt(`2_other-ABCDEFGH_9000_0_a`), old.adopt("1_8000_0_a"), old.stored, old.adopt(null)]);
   system.lacks = "student_response";
   system.full = false;
-  const l = perceptronLabBridge(system.launch(), { scorm: "1.2", pass: 0 }, now);
+  const l = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0 }, now);
   l.begin();
   l.report({ score: 1, attempt: "b", answers: [answer("1", "right")] });
   tell("lacks", [system.interactions.length, system.cmi["cmi.suspend_data"], system.faults.length]);
   const open = system.launch();
   open.LMSInitialize("");
-  tell("open", perceptronLabBridge(open, { scorm: "1.2", pass: 0 }, now).begin().refused ?? "goes on");
-  tell("throws", perceptronLabBridge({}, { scorm: "1.2", pass: 0 }, now).begin().refused);
+  tell("open", perceptronLabBridge(open, { scorm: "1.2", id, pass: 0 }, now).begin().refused ?? "goes on");
+  tell("throws", perceptronLabBridge({}, { scorm: "1.2", id, pass: 0 }, now).begin().refused);
 }
 
 // The same by another's implementation of both standards.
@@ -112,7 +143,7 @@ for (const [version, file, make] of [["1.2", again12, () => new Scorm12API({ aut
   globalThis.window ??= globalThis;
   (0, eval)(readFileSync(file, "utf8"));
   const api = make();
-  const b = perceptronLabBridge(api, { scorm: version, pass: 0.8 }, now);
+  const b = perceptronLabBridge(api, { scorm: version, id, pass: 0.8 }, now);
   const { refused } = b.begin();
   const get = (key) => (version === "1.2" ? api.LMSGetValue(key) : api.GetValue(key));
   const [status, raw] = version === "1.2" ? ["cmi.core.lesson_status", "cmi.core.score.raw"] : ["cmi.completion_status", "cmi.score.raw"];

@@ -82,7 +82,7 @@
       const [name, cause] = troubles.entries().next().value;
       const status = Number(cause) > 0;
       text = say[status ? "status" : cause].replace("{0}", name).replace("{1}", cause);
-      ways = [cause === "newer" ? { label: say.use, act: renew } : { label: say.again, act: retry }];
+      ways = [cause === "newer" ? { label: window.perceptronLab.kept === false ? say.lose : say.use, act: renew } : { label: say.again, act: retry }];
       if (cause !== "newer") {
         text += say.itself;
       }

@@ -26,7 +26,8 @@ var Watch = watch()
 var spoken = map[string]text.Text{
 	"loading": loading, "missing": missed, "status": refusedBy, "cut": cutOff, "changed": altered,
 	"login": elsewhere, "offline": unanswered, "refused": blocked, "newer": outdated,
-	"itself": itself, "again": tryNow, "drop": giveUp, "use": words.UseUpdate,
+	"itself": itself, "again": tryNow, "drop": giveUp,
+	"use": words.UseUpdate, "lose": words.UseLoses,
 }
 
 // margins are comments that have lines of their own, and what lines begin with.
