@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
 
@@ -58,6 +59,10 @@ func (c *Class) Add(f Found) *Entry {
 		return e
 	}
 	marked, err := m.Mark(&f.HandIn.Progress)
+	if errors.Is(err, ErrTooMuch) {
+		e.Fault = err
+		return e
+	}
 	if err != nil {
 		e.Fault = forged(err)
 		return e
@@ -290,6 +295,17 @@ func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, made Mistake,
 		m.Lines = append(m.Lines, w)
 	}
 	return all
+}
+
+// Plain returns the numbers of an exercise that the class knows, of the first variant; nil where
+// they cannot be made.
+func (c *Class) Plain(x *Exercise) *Sheet {
+	m := c.markers[x.Hash()]
+	if m.plain == nil && !m.noPlain {
+		s, err := m.Sheet("")
+		m.plain, m.noPlain = s, err != nil
+	}
+	return m.plain
 }
 
 // KnowsID reports whether some version of an exercise is known.
