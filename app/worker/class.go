@@ -21,14 +21,14 @@ type room struct {
 	codes, links string // as they stood in their fields
 	class        exercise.Class
 	found        []exercise.Found
-	own          []*exercise.Exercise // that a progress file or a link holds
-	faults       []text.Text          // of links
-	files        []string             // names of files, in their order
-	empty        []string             // those that hold no code
-	judged       int                  // of found
-	names        bool                 // names are shown
-	due          string               // as it stands in its field
-	picked       string               // the mistake whose lines are drawn: mistakeKey
+	faults       []text.Text // of links
+	files        []string    // names of files, in their order
+	empty        []string    // those that hold no code
+	judged       int         // of found
+	parts        []part      // of what was pasted, not read yet
+	names        bool        // names are shown
+	due          string      // as it stands in its field
+	picked       string      // the mistake whose lines are drawn: mistakeKey
 }
 
 // Fields of the class, which the page does not store.
@@ -68,6 +68,11 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		r.read()
 	}
 	r.setDue(due)
+	began := time.Now()
+	for len(r.parts) > 0 && time.Since(began) < portion {
+		r.part(r.parts[0])
+		r.parts = r.parts[1:]
+	}
 	if o.Document != "" {
 		x, err := exercise.Parse([]byte(o.Document))
 		if err != nil {
@@ -75,16 +80,15 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		}
 		r.class.Know(x)
 	}
-	if id := r.lacks(c); id != "" {
+	if id := r.lacks(c); id != "" && len(r.parts) == 0 {
 		return wire.LessonAnswer{Needs: id}, nil
 	}
-	for began := time.Now(); r.judged < len(r.found); r.judged++ {
-		if time.Since(began) > portion {
-			break
-		}
+	for len(r.parts) == 0 && r.judged < len(r.found) && time.Since(began) < portion {
 		r.class.Add(r.found[r.judged])
+		r.judged++
 	}
-	a := wire.LessonAnswer{Title: o.Lang.Say(words.Class), More: r.judged < len(r.found)}
+	a := wire.LessonAnswer{Title: o.Lang.Say(words.Class),
+		More: len(r.parts) > 0 || r.judged < len(r.found)}
 	silent := false // what came of the codes was said before
 	if do, ok := o.Do.Action.(wire.Teach); ok && do.What == classLine {
 		silent = true
@@ -136,27 +140,27 @@ func (r *room) pick(key string) {
 	r.picked = key
 }
 
-// read finds what stands in the fields.
+// part is a file of those that were pasted, or what stands before them.
+type part struct{ name, content string }
+
+// read finds the parts of what stands in the fields.
 func (r *room) read() {
 	name, rest := "", r.codes
 	for {
-		part := rest
+		content := rest
 		next := ""
 		if at := strings.Index("\n"+rest, "\n"+fileBegin); at >= 0 {
 			line, after, _ := strings.Cut(rest[at:], "\n")
 			if title, ok := strings.CutSuffix(strings.TrimSpace(line[len(fileBegin):]),
 				strings.TrimSpace(fileEnd)); ok {
-				part, next = rest[:at], strings.TrimSpace(title)
-				r.part(name, part)
+				content, next = rest[:at], strings.TrimSpace(title)
+				r.parts = append(r.parts, part{name, content})
 				name, rest = next, after
 				continue
 			}
 		}
-		r.part(name, part)
+		r.parts = append(r.parts, part{name, content})
 		break
-	}
-	for _, x := range r.own {
-		r.class.Know(x)
 	}
 	for line := range strings.Lines(r.links) {
 		if line = strings.TrimSpace(line); line == "" {
@@ -180,15 +184,19 @@ func (r *room) read() {
 	}
 }
 
-func (r *room) part(name, content string) {
-	found, own := HandIns(name, content)
-	if name != "" {
-		r.files = append(r.files, text.Cut(name, exercise.MaxLabel))
+// part finds what a part holds. A file may hold exercises, which take work to be read.
+func (r *room) part(p part) {
+	found, own := HandIns(p.name, p.content)
+	for _, x := range own {
+		r.class.Know(x)
+	}
+	if p.name != "" {
+		r.files = append(r.files, text.Cut(p.name, exercise.MaxLabel))
 		if len(found)+len(own) == 0 {
 			r.empty = append(r.empty, r.files[len(r.files)-1])
 		}
 	}
-	r.found, r.own = append(r.found, found...), append(r.own, own...)
+	r.found = append(r.found, found...)
 	r.found = r.found[:min(len(r.found), exercise.MaxCodes+1)]
 }
 
