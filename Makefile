@@ -210,6 +210,7 @@ picture: build tools
 MESSAGES ?= 1000000
 trial: bin/shrink
 	$(GO) test ./internal/trial -run TestRandom -timeout 6h -args -messages $(MESSAGES)
+	$(GO) test ./internal/trial -run TestHostile -timeout 6h -args -hostile 10000
 	@for first in $$(seq 1 10 $$(($(MESSAGES) / 1000))); do \
 		$(WASM_ENV) $(GO) test $(IN_NODE) ./internal/trial -run TestRandom -timeout 6h -args -messages 10000 -seed $$first || exit 1; \
 	done

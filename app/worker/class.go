@@ -31,6 +31,7 @@ type room struct {
 	names        bool            // names are shown
 	due          string          // as it stands in its field
 	lateToo      bool            // a late code counts like one in time
+	parts        []part          // of what was pasted, not read yet
 	taken        map[string]bool // exercises that came with files and count, by their hashes
 	picked       string          // the mistake whose lines are drawn: mistakeKey
 }
@@ -80,6 +81,11 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		r.zone = LocalZone
 	}
 	r.now, r.class.Now = o.Minute, o.Minute
+	began := time.Now()
+	for len(r.parts) > 0 && time.Since(began) < portion {
+		r.part(r.parts[0])
+		r.parts = r.parts[1:]
+	}
 	if o.Document != "" {
 		x, err := exercise.Parse([]byte(o.Document))
 		if err != nil {
@@ -88,7 +94,7 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		r.class.Know(x)
 		r.loaded[x.ID], r.loaded[o.Of] = true, true
 	}
-	if id := r.lacks(c); id != "" {
+	if id := r.lacks(c); id != "" && len(r.parts) == 0 {
 		return wire.LessonAnswer{Needs: id}, nil
 	}
 	do, _ := o.Do.Action.(wire.Teach)
@@ -96,13 +102,12 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		r.lateToo = !r.lateToo
 	}
 	r.setDue(due)
-	for began := time.Now(); r.judged < len(r.found); r.judged++ {
-		if time.Since(began) > portion {
-			break
-		}
+	for len(r.parts) == 0 && r.judged < len(r.found) && time.Since(began) < portion {
 		r.class.Add(r.found[r.judged])
+		r.judged++
 	}
-	a := wire.LessonAnswer{Title: o.Lang.Say(words.Class), More: r.judged < len(r.found)}
+	a := wire.LessonAnswer{Title: o.Lang.Say(words.Class),
+		More: len(r.parts) > 0 || r.judged < len(r.found)}
 	silent := false // what came of the codes was said before
 	switch do.What {
 	case classLine:
@@ -163,23 +168,26 @@ func (r *room) pick(key string) {
 	r.picked = key
 }
 
-// read finds what stands in the fields.
+// part is a file of those that were pasted, or what stands before them.
+type part struct{ name, content string }
+
+// read finds the parts of what stands in the fields.
 func (r *room) read() {
 	name, rest := "", r.codes
 	for {
-		part := rest
+		content := rest
 		next := ""
 		if at := strings.Index("\n"+rest, "\n"+fileBegin); at >= 0 {
 			line, after, _ := strings.Cut(rest[at:], "\n")
 			if title, ok := strings.CutSuffix(strings.TrimSpace(line[len(fileBegin):]),
 				strings.TrimSpace(fileEnd)); ok {
-				part, next = rest[:at], strings.TrimSpace(title)
-				r.part(name, part)
+				content, next = rest[:at], strings.TrimSpace(title)
+				r.parts = append(r.parts, part{name, content})
 				name, rest = next, after
 				continue
 			}
 		}
-		r.part(name, part)
+		r.parts = append(r.parts, part{name, content})
 		break
 	}
 	for line := range strings.Lines(r.links) {
@@ -204,16 +212,20 @@ func (r *room) read() {
 	}
 }
 
-func (r *room) part(name, content string) {
-	found, own := HandIns(name, content)
-	if name != "" {
-		r.files = append(r.files, text.Cut(name, exercise.MaxLabel))
+// part finds what a part holds. A file may hold exercises, which take work to be read.
+func (r *room) part(p part) {
+	found, own := HandIns(p.name, p.content)
+	for _, x := range own {
+		r.class.Know(x)
+	}
+	if p.name != "" {
+		r.files = append(r.files, text.Cut(p.name, exercise.MaxLabel))
 		if len(found)+len(own) == 0 {
 			r.empty = append(r.empty, r.files[len(r.files)-1])
 		}
 	}
 	for _, x := range own {
-		r.class.Bring(x, text.Cut(name, exercise.MaxLabel))
+		r.class.Bring(x, text.Cut(p.name, exercise.MaxLabel))
 		if r.taken[x.Hash()] {
 			r.class.Take(x.Hash(), true)
 		}

@@ -21,7 +21,7 @@ func (r *room) html(l words.Lang) string {
 		words.Teach, words.Class, words.ClassIs)
 	p.put(`<div class="came">`)
 	r.entry(p)
-	if len(r.found) == 0 && strings.TrimSpace(r.codes) != "" {
+	if len(r.found) == 0 && len(r.parts) == 0 && strings.TrimSpace(r.codes) != "" {
 		p.put(`<p><strong>{}</strong></p>`, r.status(p.lang))
 	}
 	if len(r.found) > 0 {
@@ -148,7 +148,7 @@ func (r *room) whose(p *page, entries []*exercise.Entry) {
 func (r *room) outcome(p *page) {
 	p.put(`<section aria-labelledby="class-outcome"><h3 id="class-outcome" class="spoken">{}</h3>`,
 		words.ClassCame)
-	if r.judged < len(r.found) {
+	if len(r.parts) > 0 || r.judged < len(r.found) {
 		p.put(`<p>{}</p>`, words.ClassWorks.With(r.judged, len(r.found)))
 	} else {
 		p.put(`<p><strong>{}</strong></p>`, r.status(p.lang))
@@ -299,7 +299,7 @@ func (r *room) answers(p *page, x *exercise.Exercise, asks []exercise.AskTally, 
 	}
 	p.put(`<th scope="col"><span class="spoken">{}</span></th></tr></thead><tbody>`,
 		words.ClassBar)
-	plain, _ := x.Sheet("") // asks what nobody has answered
+	plain := r.class.Plain(x) // asks what nobody has answered
 	for _, a := range asks {
 		a.Sheet = cmp.Or(a.Sheet, plain)
 		for n, shares := range []exercise.Shares{a.First, a.Top} {

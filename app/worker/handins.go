@@ -59,6 +59,7 @@ func fromProgress(name string, file []byte) (found []exercise.Found, own []*exer
 	if data.Unmarshal(file, &p) != nil || p.Version != wire.ProgressVersion {
 		return nil, nil
 	}
+	work := exercise.NewBudget(exercise.CodeWork) // for all exercises that the file brings
 	for _, id := range slices.Sorted(maps.Keys(p.Lessons)) {
 		page := p.Lessons[id]
 		if page == nil || len(found) == exercise.MaxCodes {
@@ -69,7 +70,7 @@ func fromProgress(name string, file []byte) (found []exercise.Found, own []*exer
 			continue
 		}
 		if document, err := experiment.Text(page.Own); page.Own != "" && err == nil {
-			if x, err := exercise.Parse(document); err == nil {
+			if x, err := exercise.ParseWithin(document, work); err == nil {
 				id, own = x.ID, append(own, x)
 			}
 		}
@@ -78,6 +79,9 @@ func fromProgress(name string, file []byte) (found []exercise.Found, own []*exer
 		f.File = text.Cut(name, exercise.MaxLabel)
 		// what a file holds is read as anything that comes from elsewhere
 		f.HandIn, f.Fault = exercise.ReadAttempt(f.Attempt)
+		if page.Own != "" && work.Over() {
+			f.Fault = exercise.ErrTooMuch
+		}
 		found = append(found, f)
 	}
 	return found, own

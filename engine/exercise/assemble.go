@@ -86,7 +86,7 @@ func (g assembleGoal) judge(j *judging, a Answer) Verdict {
 			return verdict(Invalid, say("formula-tiles")).showing(atField(i))
 		}
 	}
-	f, ok := ReadFormula(row)
+	f, ok := readFormula(row, j.bench.work)
 	if !ok {
 		return verdict(Invalid, say("formula-broken"))
 	}

@@ -13,31 +13,37 @@ type bench struct {
 	cursor int
 	about  *Case
 	seed   uint64 // of what is drawn for the question itself
-	work   *int   // presentations that the runs of the exercise have taken
-	// searches for what breaks a claim, done, by the goal that asks
-	searches map[breakGoal]*Search
+	work   *Budget
+	benchMemo
+}
+
+// benchMemo is what was worked out of a bench, by what asks for it. What ended with its budget is
+// not kept: the next may have room for it.
+type benchMemo struct {
+	searches map[breakGoal]*Search // for what breaks a claim, done
+	others   map[*setting]*bench   // of settings to be matched; nil: it cannot be built
+	orders   map[orderGoal]ordered
+	rows     map[int]*WorkedStep // steps of tables
 }
 
 const (
 	maxCursor = 1_000_000
-	// maxWork bounds the presentations that the runs of an exercise may take to be judged.
-	maxWork = 4_000_000
 	// maxSamples bounds the samples of all steps and asks together, and a third of those of all
 	// draws: each step and ask has an experiment of its own, which is read and worked on paper.
 	maxSamples = 20_000
 )
 
-// newBench builds an experiment and trains it up to a step.
-func newBench(document []byte, cursor int) (*bench, error) {
-	e, err := experiment.Parse(document)
+// newBench builds an experiment.
+func newBench(document []byte, work *Budget) (*bench, error) {
+	e, err := work.parse(document)
 	if err != nil {
 		return nil, err
 	}
-	return benchOf(e, cursor, new(int))
+	return benchOf(e, 0, work)
 }
 
-// benchOf trains an experiment up to a step, and counts the work.
-func benchOf(e *experiment.Experiment, cursor int, work *int) (*bench, error) {
+// benchOf trains an experiment up to a step.
+func benchOf(e *experiment.Experiment, cursor int, work *Budget) (*bench, error) {
 	b := &bench{exp: e, cursor: cursor, work: work}
 	if e.Empty() {
 		if cursor > 0 {
@@ -45,42 +51,28 @@ func benchOf(e *experiment.Experiment, cursor int, work *int) (*bench, error) {
 		}
 		return b, nil
 	}
-	b.run = e.Run()
-	b.about = &Case{Exp: e, Run: b.run}
+	b.run = work.begin(e)
+	b.about = &Case{Exp: e, Run: b.run, work: work}
 	if cursor == 0 {
 		return b, nil
 	}
-	for b.run.Len() < cursor {
-		portion := min(4096, (cursor-b.run.Len())*b.batch())
-		*work += portion
-		if b.run.Advance(portion) && b.run.Len() < cursor || *work > maxWork {
-			return nil, data.Refuse("cursor", cursor, stepsOfRun.With(b.run.Len()))
-		}
+	if !work.train(b.run, cursor) {
+		return nil, data.Refuse("cursor", cursor, stepsOfRun.With(b.run.Len()))
 	}
-	b.about.Step = NewWorkedStep(e, b.run, cursor)
+	b.about.Step = b.worked(cursor)
 	return b, nil
 }
 
-// ended trains to the end of the run; false where that is further than anybody waits.
-func (b *bench) ended() bool {
-	if b.run == nil {
-		return false
-	}
-	for b.run.Stopped() == trace.Running {
-		if *b.work > maxWork {
-			return false
-		}
-		before := b.presented()
-		b.run.Advance(1 << 16)
-		*b.work += b.presented() - before
-	}
-	return true
+// worked takes a step of the run to be worked by hand.
+func (b *bench) worked(t int) *WorkedStep {
+	const replay = 4096 // samples that may be presented again to show a step
+	b.looks(replay)
+	b.work.spend(2 * rationWork * inputsOf(b.exp))
+	return NewWorkedStep(b.exp, b.run, t)
 }
 
-// presented is how many samples the run has looked at, in its steps or at the ends of its epochs.
-func (b *bench) presented() int {
-	return max(b.run.Len()*b.batch(), len(b.run.Epochs())*b.exp.Table.M())
-}
+// ended trains to the end of the run; false where that is further than anybody waits.
+func (b *bench) ended() bool { return b.run != nil && b.work.train(b.run, -1) }
 
 // batch is how many samples a step takes.
 func (b *bench) batch() int {

@@ -41,7 +41,10 @@ const (
 	canBreak    = "false"
 )
 
-func (g breakGoal) form(*bench) Form {
+// form spends what the search takes, which is made when the first answer is judged: so an exercise
+// with too much to be tried is refused as a whole.
+func (g breakGoal) form(b *bench) Form {
+	b.work.spend(g.tries * tryWork)
 	c, _ := ClaimByID(g.claim)
 	return Form{Kind: FormChoice, Question: c.Text(), Fixed: true, tried: &g, Choices: [][]Choice{
 		{{ID: holdsAlways, Text: alwaysTrue}, {ID: canBreak, Text: notAlwaysTrue}}}}
@@ -54,10 +57,7 @@ func (g breakGoal) searched(b *bench) *Search {
 	}
 	s := g.begin(b)
 	s.Try(g.tries)
-	if b.searches == nil {
-		b.searches = map[breakGoal]*Search{}
-	}
-	b.searches[g] = s
+	ready(&b.searches)[g] = s
 	return s
 }
 

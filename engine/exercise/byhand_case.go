@@ -17,6 +17,7 @@ type Case struct {
 	Run  *trace.Trace // trained as far as anybody asks
 	Step *WorkedStep  // nil where no step is asked about
 
+	work          *Budget     // nil: without end
 	given         GivenValues // what is taken from a student in place of the right value
 	report        *theory.Report
 	wrongs, rares map[Quantity][]Mistaken // as they were asked for
@@ -28,19 +29,34 @@ func (c *Case) From(given GivenValues) *Case {
 	if given.none() {
 		return c
 	}
-	own := &Case{Exp: c.Exp, Run: c.Run, Step: c.Step, given: given, report: c.report}
+	own := &Case{Exp: c.Exp, Run: c.Run, Step: c.Step, work: c.work, given: given,
+		report: c.report}
 	if c.Step != nil {
 		own.Step = c.Step.given(given)
 	}
 	return own
 }
 
+// spend spends what it takes to work out so many values of a quantity: a step's from the samples of
+// the step, others from all.
+func (c *Case) spend(q Quantity, values int) bool {
+	if q.OfStep() && c.Step != nil {
+		return c.work.spend(c.Step.cost()/2 + values*c.Step.cost())
+	}
+	all := rationWork * (1 + inputsOf(c.Exp))
+	return c.work.spend(all/8 + values*all)
+}
+
 // Report returns what is known of the samples without training.
 func (c *Case) Report() *theory.Report {
-	if c.report == nil {
-		c.report = new(theory.Analyse(c.Exp))
+	if c.report != nil {
+		return c.report
 	}
-	return c.report
+	report := c.work.analyse(c.Exp)
+	if !c.work.Over() {
+		c.report = report
+	}
+	return report
 }
 
 // Quantity is what is asked for: a number, or a list of them.

@@ -1,8 +1,8 @@
 package exercise
 
 import (
-	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/trace"
 )
 
 // countErrors are those of what is counted in a run.
@@ -107,9 +107,12 @@ func otherTies(c *Case, q Quantity) (values []Vector) {
 		rule.TieCorrect} {
 		d := c.Exp.Document
 		d.Learner.Tie = tie
-		if e, err := experiment.Build(d); err == nil && tie != c.Exp.Document.Learner.Tie {
-			other := &Case{Exp: e, Run: e.Run()}
-			if other.Run.Advance(tieSteps) {
+		if tie == c.Exp.Document.Learner.Tie {
+			continue
+		}
+		if e, err := c.work.rebuild(c.Exp, d); err == nil {
+			other := &Case{Exp: e, Run: c.work.begin(e), work: c.work}
+			if c.work.train(other.Run, tieSteps); other.Run.Stopped() != trace.Running {
 				values = append(values, other.Right(q))
 			}
 		}

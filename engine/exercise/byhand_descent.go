@@ -99,6 +99,7 @@ var descentErrors = []Misconception{
 	{ID: "last-only", Draws: DrawsSample,
 		Work: kept(func(s *WorkedStep, _ Working, k int) bool { return k == len(s.Samples)-1 })},
 	{ID: "sample-missing", Draws: DrawsSample, Work: oneMissing,
+		Turns: func(s *WorkedStep) int { return len(s.Samples) },
 		Number: func(c *Case, q Quantity) (values []Vector) {
 			for k := range c.Exp.Table.M() {
 				values = append(values, ofLoss(func(s *WorkedStep) *big.Rat {
@@ -118,7 +119,7 @@ var descentErrors = []Misconception{
 		})},
 	{ID: "online", Sources: []string{"lec11: online mode"}, Draws: DrawsLine, Work: online},
 	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"}, Draws: DrawsLine,
-		Work: inPlace},
+		Work: inPlace, Turns: func(s *WorkedStep) int { return len(s.Before) }},
 	{ID: "squared", Often: true, Draws: DrawsLine,
 		Work: misread((*WorkedStep).ofSquares, ofError(square))},
 	{ID: "abs", Often: true, Draws: DrawsLine,

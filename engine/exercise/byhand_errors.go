@@ -19,6 +19,8 @@ type Misconception struct {
 	Output  bool     // it is about o itself; of an o that has two values nothing else can be told
 	Often   bool     // it is often made together with another
 	Rare    bool     // it is told only after those that are common
+	// Turns is how often it works the step, where that grows with the step; nil: about once a way
+	Turns func(*WorkedStep) int
 	// the common ones that it repeats in other words: beside these it is not told
 	Like string
 
@@ -118,7 +120,9 @@ func (c *Case) rareWrongs(q Quantity) []Mistaken { return c.shown(&c.rares, q, t
 func (c *Case) shown(kept *map[Quantity][]Mistaken, q Quantity, rare bool) []Mistaken {
 	found, ok := (*kept)[q]
 	if !ok {
-		found = c.shows(q, rare)
+		if found = c.shows(q, rare); c.work.Over() {
+			return nil // what is not complete is not kept
+		}
 		ready(kept)[q] = found
 	}
 	return found
@@ -134,8 +138,18 @@ func (c *Case) shows(q Quantity, rare bool) (found []Mistaken) {
 		if e.Rare != rare {
 			continue
 		}
+		if e.Turns != nil && c.Step != nil && !c.spend(q, e.Turns(c.Step)) {
+			return nil
+		}
 		var values []Vector
-		for _, v := range e.values(c, q) {
+		made := e.values(c, q)
+		if !c.spend(q, len(made)) {
+			return nil
+		}
+		for _, v := range made {
+			if !c.work.spend(rationWork / 5 * len(values)) { // it is compared with those before
+				return nil
+			}
 			v = q.pick(v)
 			if q.Of == "error" && !e.Output && c.Step.isOtherError(v) {
 				continue

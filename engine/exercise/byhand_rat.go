@@ -11,7 +11,6 @@ import (
 type Vector []*big.Rat
 
 func integer(n int64) *big.Rat   { return big.NewRat(n, 1) }
-func add(a, b *big.Rat) *big.Rat { return new(big.Rat).Add(a, b) }
 func sub(a, b *big.Rat) *big.Rat { return new(big.Rat).Sub(a, b) }
 func mul(a, b *big.Rat) *big.Rat { return new(big.Rat).Mul(a, b) }
 func quo(a, b *big.Rat) *big.Rat { return new(big.Rat).Quo(a, b) }
@@ -21,6 +20,18 @@ func square(a *big.Rat) *big.Rat { return mul(a, a) }
 func half(a *big.Rat) *big.Rat   { return quo(a, integer(2)) }
 func equal(a, b *big.Rat) bool   { return a.Cmp(b) == 0 }
 func float(a *big.Rat) float64   { v, _ := a.Float64(); return v }
+
+// add returns a + b. Numbers are never written once they are made, so a sum with 0 is the other
+// one: with classes most of Δw is 0.
+func add(a, b *big.Rat) *big.Rat {
+	switch {
+	case a.Sign() == 0:
+		return b
+	case b.Sign() == 0:
+		return a
+	}
+	return new(big.Rat).Add(a, b)
+}
 
 // power returns 10^n.
 func power(n int) *big.Rat {
@@ -122,10 +133,18 @@ func (v Vector) Floats() []float64 {
 	return f
 }
 
+// longest returns how many bits the longest of some numbers has.
+func longest(v Vector) (bits int) {
+	for _, a := range v {
+		bits = max(bits, a.Num().BitLen()+a.Denom().BitLen())
+	}
+	return bits
+}
+
 func zeros(n int) Vector {
-	v := make(Vector, n)
+	v, zero := make(Vector, n), integer(0)
 	for j := range v {
-		v[j] = integer(0)
+		v[j] = zero
 	}
 	return v
 }

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"math/big"
+	"sort"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -32,6 +33,7 @@ type WorkedStep struct {
 	signal func(z, d float64) (rule.Signal, bool) // of a loss that is not a sum of squares; nil
 
 	worked *Working // what Work gives, once it is known
+	units  int      // what Cost gives, once it is known
 }
 
 // Sample is a training sample: its index, the whole x, and d as coded (with classes the index of
@@ -77,11 +79,11 @@ func NewWorkedStep(e *experiment.Experiment, run *trace.Trace, t int) *WorkedSte
 		s.Samples = append(s.Samples, s.All[i])
 	}
 	s.Earlier = append(s.Earlier, decimals(run.Weights(0, nil), read))
-	for back := t - 2; back > 0; back-- {
-		if w := decimals(run.Weights(back, nil), read); !w.Equal(s.Before) {
-			s.Earlier = append(s.Earlier, w)
-			break
-		}
+	// the weights before the last update: a run may take a million steps without one
+	updates := run.UpdatesAt(t - 1)
+	same := sort.Search(t-1, func(at int) bool { return run.UpdatesAt(at) == updates })
+	if back := same - 1; back > 0 {
+		s.Earlier = append(s.Earlier, decimals(run.Weights(back, nil), read))
 	}
 	return s
 }
@@ -92,6 +94,18 @@ func (s *WorkedStep) Work() Working {
 		s.worked = new(s.onZ(s.nets(s.Samples, s.Before)))
 	}
 	return *s.worked
+}
+
+// cost is what the step takes to be worked once, in units of Budget. With classes most of Δw is 0.
+func (s *WorkedStep) cost() int {
+	if s.units == 0 {
+		bits := longest(s.Before) + longest(Vector{s.Eta})
+		if len(s.Samples) > 0 {
+			bits += longest(s.Samples[0].X)
+		}
+		s.units = rationWork * (1 + bits/64) * (8 + (2+len(s.Samples))*s.N*max(1, s.Classes/8))
+	}
+	return s.units
 }
 
 // given returns the step with a student's own values.

@@ -132,7 +132,12 @@ func (j *judging) carried(from ownValues) Verdict {
 	}
 	v := verdict(Right, say("carried", name))
 	for _, a := range from.asks {
-		if j.sheet.judge(j.answers, j.at[0], a).Carried {
+		again, known := j.carries[a]
+		if !known {
+			again = j.sheet.judgeWith(j.answers, j.at[0], a, j.carries).Carried
+			j.carries[a] = again
+		}
+		if again {
 			v = verdict(Near, say("carried-again", name))
 		}
 	}

@@ -164,6 +164,7 @@ func (g choiceGoal) judge(j *judging, a Answer) Verdict {
 // opened is an experiment that one can open at the step that tells: that of the ask with some
 // values changed.
 func (j *judging) opened(edits []edit, at int) (Show, bool) {
+	defer func(samples int) { j.sheet.samples = samples }(j.sheet.samples) // of this answer alone
 	b, err := j.sheet.bench(0, append(append(slices.Clip(j.step.Patch), j.ask.Patch...), edits...))
 	if err != nil {
 		return Show{}, false
@@ -175,8 +176,7 @@ func (j *judging) opened(edits []edit, at int) (Show, bool) {
 	case at == AtEnd && b.ended():
 		show.At = b.run.Len()
 	case at > 0 && b.run != nil:
-		for b.run.Len() < at && !b.run.Advance(at) {
-		}
+		b.work.train(b.run, at)
 		show.At = min(at, b.run.Len())
 	}
 	return show, true

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
 
@@ -52,7 +53,11 @@ func (c *Class) judge(e *Entry) {
 		return
 	}
 	marked, err := m.Mark(&e.HandIn.Progress)
-	if err != nil {
+	switch {
+	case errors.Is(err, ErrTooMuch):
+		e.Fault = err
+		return
+	case err != nil:
 		e.Fault = forged(err)
 		return
 	}
@@ -241,6 +246,17 @@ func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, made Mistake,
 		m.Lines = append(m.Lines, w)
 	}
 	return all
+}
+
+// Plain returns the numbers of an exercise that the class knows, of the first variant; nil where
+// they cannot be made.
+func (c *Class) Plain(x *Exercise) *Sheet {
+	m := c.markers[x.Hash()]
+	if m.plain == nil && !m.noPlain {
+		s, err := m.Sheet("")
+		m.plain, m.noPlain = s, err != nil
+	}
+	return m.plain
 }
 
 // PlanePoints returns the training samples of an ask as points of the plane of its two inputs, and

@@ -65,6 +65,7 @@ func readCycles(n data.Node) Goal {
 	period := m["period"].Integer(0, 1, 10_000)
 	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
 		var c theory.Cycles
+		b.looks(2 * len(b.run.Epochs()))
 		c.Follow(b.run, len(b.run.Epochs()))
 		found, ok := c.Found()
 		switch {

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
 
@@ -52,7 +51,7 @@ var DraftWords = []string{"title", "before", "after"}
 // what can be asked of that first.
 func NewDraft(document []byte, cursor int) (*Draft, error) {
 	const most = 8 // inputs, for fields of all weights to be asked for
-	e, err := experiment.Parse(document)
+	e, err := NewBudget(sheetWork).parse(document)
 	if err != nil {
 		return nil, err
 	}

@@ -17,13 +17,13 @@ type desk struct {
 	draft   *Draft
 	exp     *experiment.Experiment // nil: it cannot be read
 	benches map[int]*bench         // by the step that is asked about
-	work    int
+	work    *Budget
 	least   int // what fewest found; 0: not yet
 }
 
 func newDesk(d *Draft) *desk {
-	k := &desk{draft: d, benches: map[int]*bench{}}
-	if e, err := experiment.Parse(d.Start); err == nil {
+	k := &desk{draft: d, benches: map[int]*bench{}, work: NewBudget(sheetWork)}
+	if e, err := k.work.parse(d.Start); err == nil {
 		k.exp = e
 	}
 	return k
@@ -34,7 +34,7 @@ func (k *desk) bench(cursor int) *bench {
 	b, known := k.benches[cursor]
 	if !known && k.exp != nil {
 		var err error
-		if b, err = benchOf(k.exp, cursor, &k.work); err != nil {
+		if b, err = benchOf(k.exp, cursor, k.work); err != nil {
 			b = nil
 		} else {
 			b.seed = hashed(k.draft.ID, strconv.Itoa(cursor))

@@ -265,7 +265,7 @@ func (k *desk) fewest() (n int, ok bool) {
 			d.Learner.Eta = k.exp.Document.Learner.Eta
 			d.Learner.Init = rule.Init{Start: rule.StartZero}
 		}
-		b, err := newBench(d.Full(), 0)
+		b, err := newBench(d.Full(), k.work)
 		if err != nil || b.run == nil || !b.ended() || b.run.Stopped() != trace.Converged {
 			continue
 		}

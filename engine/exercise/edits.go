@@ -15,7 +15,10 @@ import (
 const wholeData = "data"
 
 // edited returns a document with a value that a student set.
-func edited(d experiment.Document, e Edit) (experiment.Document, error) {
+func edited(d experiment.Document, e Edit, work *Budget) (experiment.Document, error) {
+	if !work.spend(byteWork * (len(e.Value) + 40 + 8*len(d.Data.Points)*len(d.Data.Features))) {
+		return d, tooMuch(e.Path)
+	}
 	if e.Path != wholeData {
 		return d.With(e.Path, []byte(e.Value))
 	}
@@ -25,7 +28,7 @@ func edited(d experiment.Document, e Edit) (experiment.Document, error) {
 	}
 	tree := treeOf(d.Full()).(map[string]any)
 	tree[wholeData] = n.Value
-	other, err := experiment.Parse([]byte(jsonText(tree)))
+	other, err := work.parse([]byte(jsonText(tree)))
 	if err != nil {
 		return d, err
 	}
@@ -38,7 +41,8 @@ var sections = []string{"inputs", "test", "learner", "stop"}
 // Edits returns what of an experiment a student has set, where it began as that of an ask: by the
 // paths of all values that differ. Another rule comes first, for it brings settings of its own.
 func (s *Sheet) Edits(step, ask int, document []byte) ([]Edit, error) {
-	set, err := experiment.Parse(document)
+	s.begin(step)
+	set, err := s.work.parse(document)
 	if err != nil {
 		return nil, err
 	}
@@ -47,7 +51,7 @@ func (s *Sheet) Edits(step, ask int, document []byte) ([]Edit, error) {
 	var edits []Edit
 	if d.Algorithm != now.Algorithm {
 		e := Edit{"learner.algorithm", jsonText(string(now.Algorithm))}
-		if d, err = edited(d, e); err != nil {
+		if d, err = edited(d, e, s.work); err != nil {
 			return nil, err
 		}
 		edits = append(edits, e)
@@ -72,9 +76,10 @@ func (s *Sheet) Edits(step, ask int, document []byte) ([]Edit, error) {
 
 // With returns the experiment of an ask as an answer sets it, as a document.
 func (s *Sheet) With(step, ask int, a Answer) ([]byte, error) {
+	s.begin(step)
 	d := s.Experiment(step, ask).Document
 	for _, e := range a.Set {
-		next, err := edited(d, e)
+		next, err := edited(d, e, s.work)
 		if err != nil {
 			return nil, err
 		}
@@ -100,7 +105,7 @@ func (j *judging) built(a Answer) (*bench, *Verdict) {
 		if lock := lockOf(e.Path); lock == "" || !slices.Contains(j.step.May, lock) {
 			return refused(say("locked", called(e.Path)))
 		}
-		next, err := edited(d, e)
+		next, err := edited(d, e, j.bench.work)
 		if err != nil {
 			return refused(say("refused", text.Said(err)))
 		}
@@ -109,7 +114,7 @@ func (j *judging) built(a Answer) (*bench, *Verdict) {
 	if string(d.Full()) == before {
 		return refused(say("untouched"))
 	}
-	b, err := newBench(d.Full(), 0)
+	b, err := newBench(d.Full(), j.bench.work)
 	if err != nil {
 		return refused(say("refused", text.Said(err)))
 	}

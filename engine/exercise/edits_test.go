@@ -28,7 +28,7 @@ func TestEditsAreJudgedAsTheyWereMade(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := s.Experiment(0, 0)
-		set, err := edited(e.Document, Edit{c.path, c.value})
+		set, err := edited(e.Document, Edit{c.path, c.value}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,7 +38,7 @@ func TestEditsAreJudgedAsTheyWereMade(t *testing.T) {
 		}
 		d := e.Document
 		for _, edit := range edits {
-			if d, err = edited(d, edit); err != nil {
+			if d, err = edited(d, edit, nil); err != nil {
 				t.Fatalf("%s: %v of %v", c.path, err, edits)
 			}
 		}

@@ -38,6 +38,7 @@ type Exercise struct {
 	lacking []string // places whose words are in one language, where others are in both
 
 	tree    any // the experiment as JSON
+	size    int // bytes of the document
 	hash    string
 	reviews *[]Review // the asks that come back; nil: the document does not say
 }

@@ -74,7 +74,8 @@ type Choice struct {
 func (s *Sheet) Form(step, ask int) *Form {
 	place := [2]int{step, ask}
 	if s.forms[place] == nil {
-		s.forms[place] = new(s.Exercise.Steps[step].Asks[ask].Goal.form(s.benches[place]))
+		s.begin(step)
+		ready(&s.forms)[place] = new(s.Exercise.Steps[step].Asks[ask].Goal.form(s.benches[place]))
 	}
 	return s.forms[place]
 }

@@ -71,9 +71,8 @@ type point struct {
 var letters = []string{"d", "o", "z", "a", "slope", "x", "w"}
 
 // points are the places at which formulas are compared.
-var points = func() []point {
+var points = func() (drawn [5]point) {
 	source := num.NewSource(1, 4)
-	drawn := make([]point, 5)
 	for i := range drawn {
 		drawn[i].eta = float64(2 + source.IntN(7))
 		for k := range drawn[i].samples {
@@ -87,8 +86,19 @@ var points = func() []point {
 	return drawn
 }()
 
-// rowValue is that of a row at a point, of one of its samples.
-type rowValue func(p *point, sample int) float64
+// rowValues are what a part of a row is at each point, of each of its samples: a value each, so
+// that the work grows with the tiles of a row and not with what they sum over.
+type rowValues [len(points)][4]float64
+
+// each returns the values that a function gives at every point and sample.
+func each(f func(p *point, at, sample int) float64) (v rowValues) {
+	for at := range points {
+		for k := range v[at] {
+			v[at][k] = f(&points[at], at, k)
+		}
+	}
+	return v
+}
 
 // Formula is what a row of tiles computes.
 type Formula struct{ values []float64 }
@@ -101,15 +111,18 @@ func (f Formula) Is(other Formula) bool {
 // ReadFormula reads a row of tiles: letters and numbers side by side are multiplied, Σ sums over
 // all samples what follows it in its term, ² squares what stands before it. False where the row is
 // no formula: a bracket is open, or an operator has nothing on one side.
-func ReadFormula(row []string) (Formula, bool) {
-	r := &reader{row: spelled(row)}
+func ReadFormula(row []string) (Formula, bool) { return readFormula(row, nil) }
+
+// readFormula is ReadFormula within a budget; a row that takes more is no formula.
+func readFormula(row []string, work *Budget) (Formula, bool) {
+	r := &reader{row: spelled(row), work: work}
 	v, ok := r.sum()
 	if !ok || r.broken || r.at != len(r.row) {
 		return Formula{}, false
 	}
 	f := Formula{make([]float64, len(points))}
 	for i := range points {
-		f.values[i] = v(&points[i], 0)
+		f.values[i] = v[i][0]
 	}
 	return f, true
 }
@@ -119,6 +132,7 @@ type reader struct {
 	row    []string
 	at     int
 	broken bool // it is none, however it goes on
+	work   *Budget
 }
 
 func (r *reader) next() string {
@@ -129,49 +143,39 @@ func (r *reader) next() string {
 }
 
 // sum reads terms with + and − between them, and perhaps − before the first.
-func (r *reader) sum() (rowValue, bool) {
-	var total rowValue
-	for {
+func (r *reader) sum() (total rowValues, ok bool) {
+	for first := true; ; first = false {
 		sign := 1.0
 		switch next := r.next(); {
 		case next == "minus":
 			sign = -1
 			r.at++
-		case total != nil && next == "plus":
+		case !first && next == "plus":
 			r.at++
-		case total != nil:
+		case !first:
 			return total, true
 		}
 		term, ok := r.term()
 		if !ok {
-			return nil, false
+			return total, false
 		}
-		before := total
-		total = func(p *point, k int) float64 {
-			v := float64(sign * term(p, k))
-			if before != nil {
-				v += before(p, k)
-			}
-			return v
-		}
+		total = each(func(_ *point, i, k int) float64 {
+			return total[i][k] + float64(sign*term[i][k])
+		})
 	}
 }
 
 // term reads factors side by side; Σ takes those that follow it.
-func (r *reader) term() (rowValue, bool) {
-	var product rowValue
+func (r *reader) term() (product rowValues, ok bool) {
 	for {
-		factor, ok := r.factor()
-		if !ok {
-			return product, product != nil && r.ends()
-		}
-		before := product
-		product = func(p *point, k int) float64 {
-			v := factor(p, k)
-			if before != nil {
-				v *= before(p, k)
-			}
-			return v
+		factor, more := r.factor()
+		switch {
+		case !more:
+			return product, ok && r.ends()
+		case !ok:
+			product, ok = factor, true
+		default:
+			product = each(func(_ *point, i, k int) float64 { return product[i][k] * factor[i][k] })
 		}
 	}
 }
@@ -181,45 +185,49 @@ func (r *reader) ends() bool {
 	return slices.Contains([]string{"", "plus", "minus", "close"}, r.next())
 }
 
-func (r *reader) factor() (rowValue, bool) {
+func (r *reader) factor() (v rowValues, ok bool) {
+	const tileWork = 500
+	if !r.work.spend(tileWork) {
+		r.broken = true
+		return v, false
+	}
 	id := r.next()
 	constants := map[string]float64{"half": 0.5, "two": 2, "over-m": 0.25}
-	f := func(p *point, k int) float64 { return p.samples[k][id] }
 	switch {
 	case id == "sum":
 		r.at++
 		return r.all()
 	case id == "open":
 		r.at++
-		inner, ok := r.sum()
-		if !ok || r.next() != "close" {
+		if v, ok = r.sum(); !ok || r.next() != "close" {
 			r.broken = true
-			return nil, false
+			return v, false
 		}
-		f = inner
 	case id == "eta":
-		f = func(p *point, _ int) float64 { return p.eta }
+		v = each(func(p *point, _, _ int) float64 { return p.eta })
 	case constants[id] != 0:
-		f = func(*point, int) float64 { return constants[id] }
-	case !slices.Contains(letters, id):
-		return nil, false
+		v = each(func(*point, int, int) float64 { return constants[id] })
+	case slices.Contains(letters, id):
+		v = each(func(p *point, _, k int) float64 { return p.samples[k][id] })
+	default:
+		return v, false
 	}
 	for r.at++; r.next() == "squared"; r.at++ {
-		base := f
-		f = func(p *point, k int) float64 { v := base(p, k); return float64(v * v) }
+		r.work.spend(tileWork)
+		v = each(func(_ *point, i, k int) float64 { return float64(v[i][k] * v[i][k]) })
 	}
-	return f, true
+	return v, true
 }
 
 // all reads what Σ sums over.
-func (r *reader) all() (rowValue, bool) {
+func (r *reader) all() (rowValues, bool) {
 	term, ok := r.term()
 	r.broken = r.broken || !ok
-	return func(p *point, _ int) float64 {
+	return each(func(_ *point, i, _ int) float64 {
 		total := 0.0
-		for k := range p.samples {
-			total += term(p, k)
+		for _, v := range term[i] {
+			total += v
 		}
 		return total
-	}, ok
+	}), ok
 }

@@ -33,6 +33,7 @@ const (
 // Ghost continues the run of an ask for Δw, or for w after a step, from typed numbers. False where
 // there is nothing to continue.
 func (s *Sheet) Ghost(step, ask int, a Answer) (Ghost, bool) {
+	s.begin(step)
 	b := s.at(step, ask)
 	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
 	if !ok || b.about == nil || b.about.Step == nil {
@@ -51,8 +52,8 @@ func (s *Sheet) Ghost(step, ask int, a Answer) (Ghost, bool) {
 		return Ghost{}, false
 	}
 	ghost.Experiment = string(yours.Document.Compact())
-	ghost.Yours, ghost.Next = course(yours), course(next)
-	return ghost, true
+	ghost.Yours, ghost.Next = b.course(yours), b.course(next)
+	return ghost, !b.work.Over()
 }
 
 // continued returns the experiment that goes on after the step that is asked about, from some
@@ -84,18 +85,17 @@ func (b *bench) continued(w []float64) (*experiment.Experiment, bool) {
 		at := b.cursor % len(given)
 		l.Sequence = [][]int{append(append([]int(nil), given[at:]...), given[:at]...)}
 	}
-	e, err := b.exp.Rebuild(d)
+	e, err := b.work.rebuild(b.exp, d)
 	return e, err == nil
 }
 
 // course runs an experiment to its end.
-func course(e *experiment.Experiment) Course {
-	run := e.Run()
-	for !run.Advance(1 << 14) {
-	}
+func (b *bench) course(e *experiment.Experiment) Course {
+	run := b.work.begin(e)
+	b.work.train(run, -1)
 	c := Course{Updates: run.Updates(), Epochs: len(run.Epochs()) - 1, Stopped: run.Stopped()}
 	c.Weights = append(c.Weights, run.Weights(0, nil))
-	for t := 1; t <= run.Len() && len(c.Weights) < maxCourse; t++ {
+	for t := 1; t <= run.Len() && len(c.Weights) < maxCourse && b.looks(1); t++ {
 		if run.UpdatesAt(t) > run.UpdatesAt(t-1) {
 			c.Weights = append(c.Weights, run.Weights(t, nil))
 		}

@@ -14,6 +14,7 @@ var (
 	minutesSince     = text.Text{En: "minutes since 1970", Zh: "1970 年以来的分钟数"}
 	countsAllowed    = text.Text{En: "numbers of tries, of wrong tries among them, and of hints up to 4", Zh: "作答次数、其中答错的次数，以及不超过 4 的提示数"}
 	moreCodes        = text.Text{En: "There are more than {0} codes. The rest are not read.", Zh: "代码超过 {0} 个，其余未读。"}
+	codeTooMuch      = text.Text{En: "This code cannot be judged: it takes too much work.", Zh: "这个代码无法评判：需要的计算太多。"}
 	otherVersion     = text.Text{En: "This code is of another version of the exercise “{0}”, or of another exercise with this id. Its link or file is needed.", Zh: "这个代码属于练习“{0}”的另一个版本，或另一个标识相同的练习。需要它的链接或文件。"}
 	unknownExercise  = text.Text{En: "The exercise “{0}” is not known here. Its link or file is needed.", Zh: "这里没有练习“{0}”，需要它的链接或文件。"}
 	offeredExercise  = text.Text{En: "Not counted: the exercise “{0}” came with what was handed in, not from you (version {1}).", Zh: "未计入：练习“{0}”是随提交内容一起来的，不是你给出的（版本 {1}）。"}

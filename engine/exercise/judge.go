@@ -24,6 +24,8 @@ type judging struct {
 	bench   *bench
 	answers Answers
 	answer  Answer // that is judged
+
+	carries map[int]bool // which asks of the step are answered by what is carried, as far as known
 }
 
 // Judge judges the answer of an ask by its name, with all the answers so far. It depends on nothing
@@ -52,9 +54,16 @@ func (s *Sheet) named(answers Answers) Answers {
 
 // judge judges an ask by its places, before any penalty.
 func (s *Sheet) judge(answers Answers, step, a int) Verdict {
+	s.begin(step)
+	return s.judgeWith(answers, step, a, map[int]bool{})
+}
+
+// judgeWith is judge for one that is judged on the way to another.
+func (s *Sheet) judgeWith(answers Answers, step, a int, carries map[int]bool) Verdict {
 	j := &judging{
 		sheet: s, at: [2]int{step, a}, step: &s.Exercise.Steps[step],
 		ask: &s.Exercise.Steps[step].Asks[a], bench: s.at(step, a), answers: answers,
+		carries: carries,
 	}
 	name := s.Exercise.Name(step, a)
 	answer := answers[name]
@@ -62,7 +71,11 @@ func (s *Sheet) judge(answers Answers, step, a int) Verdict {
 	if answer.Empty() {
 		v = verdict(Empty)
 	} else {
+		s.work.spend(2 * rationWork * inputsOf(j.bench.exp)) // most goals look at each sample
 		v = j.ask.Goal.judge(j, answer)
+	}
+	if s.work.Over() { // whatever it came to
+		v = verdict(Invalid, say("too-much-work"))
 	}
 	if j.bench.pictured() { // weights of pixels have no line to be drawn
 		v.Show = slices.DeleteFunc(v.Show, func(s Show) bool { return s.Kind == ShowLine })

@@ -13,6 +13,9 @@ import (
 type Marker struct {
 	Exercise *Exercise
 	sheets   map[string]*Sheet
+	plain    *Sheet          // of the first variant, once it was asked for
+	noPlain  bool            // it cannot be made
+	paid     map[string]bool // the variants that are spent of the code that is judged
 }
 
 // mostSheets bounds the variants that are remembered: a class may have one a student.
@@ -66,10 +69,25 @@ func (s *Step) Settles(v *Verdict) bool {
 
 // Sheet returns the numbers of a variant.
 func (m *Marker) Sheet(code string) (*Sheet, error) {
+	return m.sheet(code, NewBudget(sheetWork))
+}
+
+// sheet returns the numbers of a variant within a budget. Of those that are remembered a code
+// spends what they took, once, so that it does not depend on what was judged before.
+func (m *Marker) sheet(code string, work *Budget) (*Sheet, error) {
+	paid := m.paid[code]
+	ready(&m.paid)[code] = true
 	if s := m.sheets[code]; s != nil {
+		if !paid {
+			work.spend(s.cost)
+		}
 		return s, nil
 	}
-	s, err := m.Exercise.Sheet(code)
+	own := NewBudget(min(sheetWork, work.left()))
+	s, err := m.Exercise.sheetWithin(code, own)
+	if work.spend(own.spent); own.Over() {
+		return nil, ErrTooMuch
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -80,9 +98,16 @@ func (m *Marker) Sheet(code string) (*Sheet, error) {
 	return s, nil
 }
 
-// Mark judges progress again, from its answers. The error is a *data.FieldError: the progress is of
-// another version of the exercise, or has asks or variants that the exercise has not.
+// Mark judges progress again, from its answers, within CodeWork. The error is ErrTooMuch, or a
+// *data.FieldError: the progress is of another version of the exercise, or has asks or variants
+// that the exercise has not.
 func (m *Marker) Mark(p *Progress) (Marked, error) {
+	return m.MarkWithin(p, NewBudget(CodeWork))
+}
+
+// MarkWithin is Mark within another budget.
+func (m *Marker) MarkWithin(p *Progress, work *Budget) (Marked, error) {
+	m.paid = nil
 	x := m.Exercise
 	if p.Hash != x.Hash() {
 		return Marked{}, data.Refuse("attempt.x", text.Cut(p.Hash, 20), thisVersion.With(x.Hash()))
@@ -101,7 +126,7 @@ func (m *Marker) Mark(p *Progress) (Marked, error) {
 	}
 	var marked Marked
 	for i := range x.Steps {
-		done, err := m.markStep(i, p, &marked)
+		done, err := m.markStep(i, p, &marked, work)
 		if err != nil {
 			return Marked{}, err
 		}
@@ -117,7 +142,8 @@ func (m *Marker) Mark(p *Progress) (Marked, error) {
 func (x *Exercise) asksOf() text.Text { return asksOf.With(list(x.Names())) }
 
 // markStep adds the asks of a step, and reports whether the step is done.
-func (m *Marker) markStep(i int, p *Progress, marked *Marked) (done bool, err error) {
+func (m *Marker) markStep(i int, p *Progress, marked *Marked,
+	work *Budget) (done bool, err error) {
 	step := &m.Exercise.Steps[i]
 	d, code := p.Steps[step.ID], p.codeOf(step.ID)
 	done = d != nil && (len(step.Asks) > 0 || d.Done)
@@ -128,8 +154,8 @@ func (m *Marker) markStep(i int, p *Progress, marked *Marked) (done bool, err er
 			t := d.Asks[ask.ID]
 			of.Tries, of.Hints = t.Attempts, t.Hints
 			first, top := t.given(code)
-			if of.First, _, err = m.again(i, a, first); err == nil {
-				of.Top, of.Sheet, err = m.again(i, a, top)
+			if of.First, _, err = m.again(i, a, first, work); err == nil {
+				of.Top, of.Sheet, err = m.again(i, a, top, work)
 			}
 			if err != nil {
 				return false, err
@@ -147,14 +173,20 @@ func (m *Marker) markStep(i int, p *Progress, marked *Marked) (done bool, err er
 }
 
 // again judges an answer as it was checked.
-func (m *Marker) again(step, ask int, c *Submitted) (j Judged, s *Sheet, err error) {
+func (m *Marker) again(step, ask int, c *Submitted, work *Budget) (j Judged, s *Sheet,
+	err error) {
 	if j.State = Empty; c == nil {
 		return j, nil, nil
 	}
-	if s, err = m.Sheet(c.Code); err != nil {
+	if s, err = m.sheet(c.Code, work); err != nil {
 		return j, nil, err
 	}
-	return Judged{c.Answer(), s.judgeAgain(step, ask, c), s}, s, nil
+	j = Judged{Answer: c.Answer(), sheet: s}
+	s.under(work, func() { j.Verdict = s.judgeAgain(step, ask, c) })
+	if work.Over() {
+		return j, nil, ErrTooMuch
+	}
+	return j, s, nil
 }
 
 // Line returns the line that an answer stands for, as weights of the plane, if it does.

@@ -36,12 +36,27 @@ func readMatch(n data.Node) Goal {
 }
 
 func (g matchGoal) check(b *bench) *data.FieldError {
-	for _, s := range g.settings {
-		if run := b.with(s.patch); run == nil || !run.ended() {
+	for i := range g.settings {
+		if s := &g.settings[i]; b.setTo(s) == nil {
 			return data.Refuse(".settings", s.id, shorterRun)
 		}
 	}
 	return nil
+}
+
+// setTo returns the bench of a setting with its ended run; nil where there is none. A setting keeps
+// its run, which the form and each answer need.
+func (b *bench) setTo(s *setting) *bench {
+	other, known := b.others[s]
+	if !known {
+		if other = b.with(s.patch); other != nil && !other.ended() {
+			other = nil
+		}
+		if !b.work.Over() {
+			ready(&b.others)[s] = other
+		}
+	}
+	return other
 }
 
 // with returns the bench of the experiment with some values changed; nil where it cannot be built.
@@ -52,7 +67,7 @@ func (b *bench) with(patch []edit) *bench {
 			return nil
 		}
 	}
-	other, err := newBench([]byte(jsonText(tree)), 0)
+	other, err := newBench([]byte(jsonText(tree)), b.work)
 	if err != nil || other.run == nil {
 		return nil
 	}
@@ -60,7 +75,13 @@ func (b *bench) with(patch []edit) *bench {
 }
 
 // runs returns the settings in the order in which their runs are shown.
-func (g matchGoal) runs(b *bench) []setting { return shuffled(g.settings, b.seed, 3) }
+func (g matchGoal) runs(b *bench) []*setting {
+	all := make([]*setting, len(g.settings))
+	for i := range all {
+		all[i] = &g.settings[i]
+	}
+	return shuffled(all, b.seed, 3)
+}
 
 func (g matchGoal) form(b *bench) Form {
 	f := Form{Kind: FormMatch, Fields: len(g.settings), Choices: make([][]Choice, 1)}
@@ -69,7 +90,7 @@ func (g matchGoal) form(b *bench) Form {
 	}
 	for _, s := range g.runs(b) {
 		var course []float64
-		if other := b.with(s.patch); other != nil && other.ended() {
+		if other := b.setTo(s); other != nil {
 			for _, e := range other.run.Epochs() {
 				value := float64(e.Errors)
 				if other.exp.Rule.Loss != rule.NoLoss {
@@ -104,7 +125,7 @@ func (g matchGoal) judge(j *judging, a Answer) Verdict {
 			return verdict(Invalid, say("match-all", len(runs)))
 		}
 		if id == runs[k].id ||
-			sameRun(j.bench.with(g.settings[at].patch), j.bench.with(runs[k].patch)) {
+			sameRun(j.bench.setTo(&g.settings[at]), j.bench.setTo(runs[k])) {
 			right++
 		} else if first < 0 {
 			first = k
@@ -122,6 +143,6 @@ func (g matchGoal) judge(j *judging, a Answer) Verdict {
 
 // sameRun reports whether two runs end at the same weights after the same steps.
 func sameRun(a, b *bench) bool {
-	return a != nil && b != nil && a.ended() && b.ended() && a.run.Len() == b.run.Len() &&
+	return a != nil && b != nil && a.run.Len() == b.run.Len() &&
 		slices.Equal(a.run.Weights(a.run.Len(), nil), b.run.Weights(b.run.Len(), nil))
 }

@@ -151,6 +151,7 @@ func (g quantityGoal) apart(b *bench, distance *big.Rat) bool {
 			continue
 		}
 		for _, v := range wrong.Values {
+			b.work.spend(rationWork * len(others) * 2)
 			for _, w := range others {
 				if !further(v, w, distance) {
 					return false

@@ -33,7 +33,12 @@ func besides() (ids []string) {
 // Parse reads a document strictly and checks what can be seen without numbers: what is not of the
 // contract is refused with a *data.FieldError. Sheet makes its numbers.
 func Parse(content []byte) (*Exercise, error) {
-	x, faults := parse(content, false)
+	return ParseWithin(content, NewBudget(sheetWork))
+}
+
+// ParseWithin is Parse within a budget.
+func ParseWithin(content []byte, work *Budget) (*Exercise, error) {
+	x, faults := parse(content, false, work)
 	if len(faults) > 0 {
 		return nil, faults[0]
 	}
@@ -43,14 +48,17 @@ func Parse(content []byte) (*Exercise, error) {
 // Faults returns all that is wrong with a document, as far as it can be seen at once: what is
 // written, then what concerns several places, then the numbers of the first variant.
 func Faults(content []byte) []error {
-	_, faults := parse(content, true)
+	_, faults := parse(content, true, NewBudget(sheetWork))
 	return faults
 }
 
-func parse(content []byte, all bool) (x *Exercise, faults []error) {
+func parse(content []byte, all bool, work *Budget) (x *Exercise, faults []error) {
 	if len(content) > MaxBytes {
 		return nil, []error{data.Refuse("document", data.ManyBytes.With(len(content)),
 			atMost256KiB)}
+	}
+	if !work.spend(byteWork * len(content)) {
+		return nil, []error{tooMuch("document")}
 	}
 	root := data.Decode(content)
 	if fault := root.Fault(); fault != nil {
@@ -60,15 +68,16 @@ func parse(content []byte, all bool) (x *Exercise, faults []error) {
 		root.Collect()
 	}
 	x = read(root)
+	x.size = len(content)
 	for _, fault := range root.Faults() {
 		faults = append(faults, fault)
 	}
 	if len(faults) == 0 {
-		faults = x.check()
+		faults = x.check(work)
 	}
 	if len(faults) == 0 {
 		var s *Sheet
-		if s, faults = x.sheet(""); len(faults) == 0 {
+		if s, faults = x.sheet("", work); len(faults) == 0 {
 			faults = s.checkReviews()
 		}
 	}
@@ -341,7 +350,7 @@ func readEdits(n data.Node) []edit {
 }
 
 // check looks at what concerns several places of a document at once.
-func (x *Exercise) check() (faults []error) {
+func (x *Exercise) check(work *Budget) (faults []error) {
 	refuse := func(field string, value any, allowed text.Text) {
 		faults = append(faults, data.Refuse(field, value, allowed))
 	}
@@ -374,7 +383,11 @@ func (x *Exercise) check() (faults []error) {
 	if asks > MaxAsks {
 		refuse("steps", manyAsks.With(asks), data.AtMost.With(MaxAsks))
 	}
+	const compareWork = 100
 	for i, test := range x.Tests {
+		if !work.spend(compareWork * len(test.Answers) * asks) {
+			return []error{tooMuch(fmt.Sprintf("tests[%d]", i))}
+		}
 		for name := range test.Answers {
 			if _, _, ok := x.Find(name); !ok {
 				refuse(fmt.Sprintf("tests[%d].answer", i), name,

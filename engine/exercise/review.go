@@ -151,6 +151,7 @@ func (s *Sheet) Alone(name, code, id string) (*Sheet, error) {
 	of.ID, of.Streak, of.Asks = id, 1, []Ask{only}
 	x.Steps, x.Tests = []Step{of}, nil
 	alone := &Sheet{Exercise: &x, Code: s.Code, Draws: s.Draws, tree: s.tree, plain: s.plain,
+		work: s.work, cost: s.cost,
 		benches: map[[2]int]*bench{{0, -1}: s.at(step, -1), {0, 0}: s.at(step, ask)},
 		forms:   map[[2]int]*Form{}}
 	if r.drawing == nil {
@@ -164,14 +165,18 @@ func (s *Sheet) redrawn(d *Drawing, code string) error {
 	step := &s.Exercise.Steps[0]
 	ask := &step.Asks[0]
 	source := num.NewSource(hashed(s.Exercise.ID, step.ID, ask.ID, code), 2)
-	for range maxDraws {
+	s.work.renew(sheetWork)
+	for tries := range maxDraws {
+		if s.work.Over() {
+			return data.Refuse("require", code, cannotDraw.With(tries))
+		}
 		values := d.values(source)
 		patched := func(more []edit) (*bench, error) {
 			patch := append(slices.Clone(step.Patch), more...)
 			for _, e := range d.into {
 				patch = append(patch, edit{e.path, values[e.value.(string)]})
 			}
-			s.samples, s.work = 0, 0
+			s.samples = 0
 			return s.bench(step.Cursor, patch)
 		}
 		own, err := patched(nil)
@@ -185,7 +190,7 @@ func (s *Sheet) redrawn(d *Drawing, code string) error {
 		if slices.ContainsFunc(d.require, func(r require) bool {
 			at := own
 			if r.step != step.Cursor && own.run != nil {
-				at, err = benchOf(own.exp, r.step, &s.work)
+				at, err = benchOf(own.exp, r.step, s.work)
 			}
 			return err != nil || !r.holds(at)
 		}) {
@@ -196,7 +201,7 @@ func (s *Sheet) redrawn(d *Drawing, code string) error {
 			return fault
 		}
 		own.seed = hashed(s.Exercise.ID, code, ask.ID)
-		b.seed, own.work, b.work = own.seed, new(int), new(int)
+		b.seed = own.seed
 		s.Code, s.Draws = code, drawn(values)
 		s.benches = map[[2]int]*bench{{0, -1}: own, {0, 0}: b}
 		for _, v := range s.Draws {

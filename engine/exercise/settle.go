@@ -52,13 +52,15 @@ type Settlement struct {
 // Settlement returns what settles an ask. It is worked out once, and not to be changed.
 func (s *Sheet) Settlement(step, ask int) *Settlement {
 	place := [2]int{step, ask}
-	if s.settled[place] == nil {
-		if s.settled == nil {
-			s.settled = map[[2]int]*Settlement{}
-		}
-		s.settled[place] = s.settle(step, ask)
+	if t := s.settled[place]; t != nil {
+		return t
 	}
-	return s.settled[place]
+	s.begin(step)
+	t := s.settle(step, ask)
+	if !s.work.Over() {
+		ready(&s.settled)[place] = t
+	}
+	return t
 }
 
 func (s *Sheet) settle(step, ask int) *Settlement {
@@ -81,8 +83,7 @@ func (s *Sheet) settle(step, ask int) *Settlement {
 		at = told.tells(goal)
 	}
 	if told.run != nil {
-		for told.run.Len() < at && !told.run.Advance(1<<12) {
-		}
+		told.work.train(told.run, at)
 		at = min(at, told.run.Len())
 	}
 	t.Experiment, t.Step = told.exp, at
@@ -199,7 +200,7 @@ func (b *bench) undone() int {
 	at, rise := b.run.Len(), 0
 	before := b.wrongAt(0)
 	least := before
-	for t := 1; t <= b.run.Len(); t++ {
+	for t := 1; t <= b.run.Len() && !b.work.Over(); t++ {
 		now := b.wrongAt(t)
 		if before < least {
 			least, rise = before, 0
@@ -215,6 +216,7 @@ func (b *bench) undone() int {
 // wrongAt counts the samples that are wrong after a step.
 func (b *bench) wrongAt(step int) (wrong int) {
 	p := b.run.Problem()
+	b.looks(p.M)
 	w, z := b.run.Answer(step, nil), make([]float64, p.K)
 	for i := range p.M {
 		if b.run.Predict(w, b.exp.Table.Sample(i), p.D[i], z) != p.D[i] {

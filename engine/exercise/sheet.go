@@ -26,8 +26,27 @@ type Sheet struct {
 	forms   map[[2]int]*Form       // as far as they were asked for
 	settled map[[2]int]*Settlement // the same
 
-	samples int // read for steps and asks
-	work    int // presentations of their runs
+	samples int     // read for steps and asks
+	work    *Budget // of what is worked out now
+	cost    int     // what its numbers took
+	held    bool    // the budget is a code's, which is not renewed for each answer
+}
+
+// begin begins to work something out of a step: with a budget of its own, so that it depends on
+// nothing that was worked out before. That of a code is for all of its answers.
+func (s *Sheet) begin(step int) {
+	if !s.held {
+		s.work.renew(max(leastWork, sheetWork/max(1, len(s.Exercise.Steps[step].Asks))))
+	}
+}
+
+// under does something under the budget of a code.
+func (s *Sheet) under(code *Budget, do func()) {
+	s.work.renew(code.left())
+	s.held = true
+	do()
+	s.held = false
+	code.spend(s.work.spent)
 }
 
 // Draw is a number of a variant.
@@ -92,6 +111,9 @@ func (s *Sheet) build() (faults []error) {
 	for i := range s.Exercise.Steps {
 		step := &s.Exercise.Steps[i]
 		field := fmt.Sprintf("steps[%d]", i)
+		if s.work.Over() {
+			return []error{tooMuch(field)}
+		}
 		own, err := s.bench(step.Cursor, step.Patch)
 		if err != nil {
 			refuse(s.placed(err, field+".cursor", layer{field + ".patch", step.Patch}))
@@ -100,14 +122,28 @@ func (s *Sheet) build() (faults []error) {
 		own.seed = hashed(s.Exercise.ID, s.Code, step.ID)
 		s.benches[[2]int{i, -1}] = own
 		for a := range step.Asks {
-			s.buildAsk(i, a, own, refuse)
+			if s.buildAsk(i, a, own, refuse); s.work.Over() { // what was found means nothing
+				return []error{tooMuch(fmt.Sprintf("%s.ask[%d]", field, a))}
+			}
 		}
 		refuse(s.checkPlaces(field+".text", step.Text, own, step))
 	}
-	for _, b := range s.benches {
-		b.work = new(int) // what is judged does not depend on what was judged before
-	}
 	return faults
+}
+
+// fill works out the forms of all asks, within what is left of the budget of the sheet.
+func (s *Sheet) fill() []error {
+	s.held = true
+	defer func() { s.held = false }()
+	for i := range s.Exercise.Steps {
+		for a := range s.Exercise.Steps[i].Asks {
+			if s.Form(i, a); s.work.Over() {
+				return []error{tooMuch(fmt.Sprintf("steps[%d].ask[%d]", i, a))}
+			}
+		}
+	}
+	s.cost = s.work.spent
+	return nil
 }
 
 // buildAsk makes the bench of an ask: that of its step, or one of its own.
@@ -127,6 +163,7 @@ func (s *Sheet) buildAsk(i, a int, b *bench, refuse func(error)) {
 		b.seed = seed
 	}
 	s.benches[[2]int{i, a}] = b
+	s.work.spend(20 * inputsOf(b.exp))
 	if fault := ask.Goal.check(b); fault != nil {
 		fault.Field = field + ".goal" + fault.Field
 		refuse(fault)
@@ -149,7 +186,7 @@ func (s *Sheet) bench(cursor int, patch []edit) (*bench, error) {
 			}
 		}
 		var err error
-		if e, err = experiment.Parse([]byte(jsonText(tree))); err != nil {
+		if e, err = s.work.parse([]byte(jsonText(tree))); err != nil {
 			return nil, err
 		}
 		if len(patch) == 0 {
@@ -160,7 +197,7 @@ func (s *Sheet) bench(cursor int, patch []edit) (*bench, error) {
 		return nil, data.Refuse("data", samplesInAll.With(s.samples),
 			samplesAtMost.With(maxSamples))
 	}
-	return benchOf(e, cursor, &s.work)
+	return benchOf(e, cursor, s.work)
 }
 
 // at returns the bench of an ask; that of the step where ask is −1.
@@ -182,6 +219,7 @@ func drawn(values map[string]json.Number) []Draw {
 
 // Answer returns a right answer of an ask where the engine can find one.
 func (s *Sheet) Answer(step, ask int) (Answer, bool) {
+	s.begin(step)
 	return s.Exercise.Steps[step].Asks[ask].Goal.answer(s.at(step, ask))
 }
 
@@ -223,6 +261,7 @@ func (s *Sheet) wrongs(step, ask int, rare bool) []WrongAnswer {
 	if !ok {
 		return nil
 	}
+	s.begin(step)
 	var answers []WrongAnswer
 	about := s.at(step, ask).about
 	for _, wrong := range about.shows(g.of, rare) {

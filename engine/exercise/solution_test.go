@@ -208,7 +208,7 @@ func TestSolutionsAreTrue(t *testing.T) {
 		worked := 0
 		eachRun(r, 40, func(e *experiment.Experiment, run *trace.Trace) {
 			for step := 1; step <= min(run.Len(), 6); step++ {
-				b := &bench{exp: e, run: run, cursor: step, work: new(int),
+				b := &bench{exp: e, run: run, cursor: step, work: NewBudget(sheetWork),
 					about: &Case{Exp: e, Run: run, Step: NewWorkedStep(e, run, step)}}
 				for _, of := range []string{"z", "error", "delta", "weights-after", "loss"} {
 					for _, line := range b.workedOut(Asked(of)) {

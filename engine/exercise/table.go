@@ -36,6 +36,7 @@ func (g tableGoal) check(b *bench) *data.FieldError {
 		return data.Refuse(".to", g.to, stepsOfRun.With(g.to-1))
 	}
 	for _, s := range g.steps(b) {
+		b.work.spend(s.cost())
 		single := func(id string) bool { return id != "delta" && id != "weights-after" }
 		if s.Classes > 0 || len(s.Samples) != 1 && slices.ContainsFunc(g.columns, single) {
 			return data.Refuse(".from", g.from, oneSampleStep)
@@ -69,7 +70,10 @@ func (g tableGoal) form(b *bench) Form {
 func (g tableGoal) steps(b *bench) []*WorkedStep {
 	var steps []*WorkedStep
 	for t := g.from; t <= g.to; t++ {
-		steps = append(steps, NewWorkedStep(b.exp, b.run, t))
+		if b.rows[t] == nil {
+			ready(&b.rows)[t] = b.worked(t)
+		}
+		steps = append(steps, b.rows[t])
 	}
 	return steps
 }

@@ -49,6 +49,9 @@ func (w *worksheet) entries(wrong *belief) (entries []entry, has bool) {
 	last := lastRow{}
 	for i, s := range w.steps(w.bench) {
 		step, given := s, GivenValues{}
+		if !w.bench.work.spend((2 + len(w.columns)) * 4 * s.cost()) {
+			return entries, false
+		}
 		if own != nil {
 			step = s.From(own)
 		}
@@ -214,7 +217,7 @@ func (w *worksheet) errors() (found []Misconception) {
 	for _, e := range w.beliefs() {
 		for ; ; e.way++ {
 			entries, has := w.entries(&e)
-			if !has {
+			if !has || w.bench.work.Over() {
 				break
 			}
 			count := map[stand]int{}

@@ -175,7 +175,12 @@ func hashedCode(words ...string) string {
 // Sheet makes the numbers of a variant by its code: letters may be small. "" is the first of the
 // pool. The error is a *data.FieldError.
 func (x *Exercise) Sheet(code string) (*Sheet, error) {
-	s, faults := x.sheet(code)
+	return x.sheetWithin(code, NewBudget(sheetWork))
+}
+
+// sheetWithin is Sheet within a budget.
+func (x *Exercise) sheetWithin(code string, work *Budget) (*Sheet, error) {
+	s, faults := x.sheet(code, work)
 	if len(faults) > 0 {
 		return nil, faults[0]
 	}
@@ -183,35 +188,37 @@ func (x *Exercise) Sheet(code string) (*Sheet, error) {
 }
 
 // sheet is Sheet with all that is wrong.
-func (x *Exercise) sheet(code string) (*Sheet, []error) {
+func (x *Exercise) sheet(code string, work *Budget) (*Sheet, []error) {
 	refused := func(field string, value any, allowed text.Text) (*Sheet, []error) {
 		return nil, []error{data.Refuse(field, value, allowed)}
 	}
-	s := &Sheet{Exercise: x, tree: x.tree}
+	s := &Sheet{Exercise: x, tree: x.tree, work: work}
 	if x.Drawing == nil {
 		if code != "" {
 			return refused("variant", code, noVariants)
 		}
-		return s, s.build()
+		if faults := s.build(); len(faults) > 0 {
+			return nil, faults
+		}
+		return s, s.fill()
 	}
 	first := append(slices.Clip(x.Drawing.Pool), "2222")[0]
 	if s.Code = strings.ToUpper(cmp.Or(code, first)); !isCode(s.Code) {
 		return refused("variant", code, aCode)
 	}
 	source := num.NewSource(hashed(x.ID, s.Code), 1)
-	samples, work := 0, 0 // of all draws
-	var odd []error       // said of the last draw whose numbers cannot be asked about
-	tries := 1            // of few numbers, not over and over the same
+	samples := 0    // of all draws
+	var odd []error // said of the last draw whose numbers cannot be asked about
+	tries := 1      // of few numbers, not over and over the same
 	for _, d := range x.Drawing.draw {
 		tries = min(maxDraws, max(20, tries*len(d.values)))
 	}
 	for n := range tries {
-		samples, work = samples+s.samples, work+s.work
-		if samples > 3*maxSamples || work > maxWork {
+		samples += s.samples
+		if s.samples = 0; samples > 3*maxSamples || !work.spend(byteWork*x.size) {
 			tries = n
 			break
 		}
-		s.samples, s.work = 0, 0
 		values := x.Drawing.values(source)
 		tree := clone(x.tree)
 		for _, e := range x.Drawing.into {
@@ -222,7 +229,7 @@ func (x *Exercise) sheet(code string) (*Sheet, []error) {
 		s.tree, s.plain, s.Draws = tree, nil, drawn(values)
 		ok, faults := s.suits()
 		if ok {
-			return s, nil
+			return s, s.fill()
 		}
 		if len(faults) > 0 { // a run that is too short, a tie: or it is so of all numbers
 			if odd = faults; n == mostOdd {

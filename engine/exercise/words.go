@@ -93,6 +93,7 @@ var sayWords = map[string]text.Text{
 	"locked":             {En: "{0} cannot be changed in this step.", Zh: "这一步里不能改：{0}。"},
 	"refused":            {En: "This cannot be set: {0}", Zh: "无法这样设置：{0}"},
 	"no-samples":         {En: "There are no samples left.", Zh: "已经没有样本了。"},
+	"too-much-work":      {En: "This answer takes too much work to judge. It does not count as a try.", Zh: "评判这个答案需要的计算太多，无法评判；不算一次作答。"},
 	"too-long":           {En: "This run is too long to be judged here.", Zh: "这次训练太长，这里无法评判。"},
 	"not-here":           {En: "This experiment cannot be judged; it needs {0}.", Zh: "这个实验不适用；需要{0}。"},
 	"only-drag":          {En: "Only move samples: do not add any, remove any or change a class.", Zh: "只移动样本：不增加，不删除，不改类别。"},
@@ -302,6 +303,8 @@ var (
 	cursorNeeded     = text.Text{En: "a quantity of a step only where the cursor is 1 or more", Zh: "cursor 至少为 1 时才能问某一步的量"}
 	samplesInAll     = text.Text{En: "{0} samples in all steps and asks", Zh: "各步与各题合计 {0} 个样本"}
 	samplesAtMost    = text.Text{En: "at most {0} in all of them together", Zh: "合计最多 {0} 个"}
+	tooMuchWork      = text.Text{En: "more work than there is room for", Zh: "超出限度的计算量"}
+	lessWork         = text.Text{En: "less to be computed: fewer or smaller runs, samples, settings, tries or variants", Zh: "更少的计算：减少或缩小训练、样本、设置、试验次数或变体"}
 	shorterRun       = text.Text{En: "a run that ends within a few million presentations", Zh: "几百万次样本之内结束的训练"}
 	noValue          = text.Text{En: "a quantity that this experiment has", Zh: "这个实验具有的量"}
 	sameOnPaper      = text.Text{En: "a step at which the computer and paper agree on the sign of z", Zh: "计算机与手算对 z 的符号一致的一步"}

@@ -16,7 +16,7 @@ func (g quantityGoal) two(about *Case, typed []TypedNumber, matches []Match,
 	var found []Misconception
 	for _, first := range misconceptions {
 		for _, second := range misconceptions {
-			if !first.Often || !second.Often || first.ID == second.ID ||
+			if !first.Often || !second.Often || first.ID == second.ID || !about.spend(g.of, 6) ||
 				!g.givenBy(about.Step, first, second, typed, digits) {
 				continue
 			}

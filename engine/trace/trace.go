@@ -10,6 +10,7 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"sync/atomic"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
@@ -88,6 +89,8 @@ type Trace struct {
 	tally   rule.Tally // of the present epoch
 	earlier int        // updates of earlier epochs
 	order   *orders
+
+	worked int // numbers read in training: Worked
 
 	seek seeker
 }
@@ -207,6 +210,36 @@ func (t *Trace) Advance(budget int) bool {
 	return t.stopped != Running
 }
 
+// Train trains until about so many more numbers are read (at least one step), and reports whether
+// the run has stopped. Unlike Advance it counts all that a run takes: see Worked.
+func (t *Trace) Train(numbers int) bool {
+	for until := t.worked + numbers; t.stopped == Running && t.worked < until; {
+		t.advance(max(1, (until-t.worked)/t.reading(1)))
+	}
+	return t.stopped != Running
+}
+
+// Worked returns how many numbers the training has read, about: the inputs of each presentation,
+// once per weight vector, and those of all samples at the end of each epoch. A number takes about a
+// nanosecond.
+func (t *Trace) Worked() int { return t.worked }
+
+// learned counts the presentations of all runs.
+var learned atomic.Uint64
+
+// Learned returns how many presentations all runs of the program have learned from. Tests compare
+// it with the work that was counted elsewhere.
+func Learned() uint64 { return learned.Load() }
+
+// reading is how many numbers are read to work so many samples, with what each takes beside them.
+func (t *Trace) reading(samples int) int {
+	beside := 24
+	if t.config.Rule.Loss == rule.CrossEntropy || t.config.Rule.Activated(&t.config.Settings) {
+		beside = 200 // an exponential, a logarithm
+	}
+	return samples * (t.problem.K*t.problem.N + beside)
+}
+
 // recounts reports whether each update is tried on all samples.
 func (t *Trace) recounts() bool {
 	return t.config.Rule.Recounts || t.config.Settings.Order == rule.OrderMistake
@@ -232,6 +265,11 @@ func (t *Trace) advance(budget int) int {
 	cost := max(1, took*size)
 	if recounts {
 		cost += (t.tally.Updates - updates) * t.problem.M
+	}
+	t.worked += t.reading(cost)
+	learned.Add(uint64(took * size))
+	if seen := t.tally.Updates - updates; t.config.Settings.Order == rule.OrderMistake {
+		t.worked += t.reading((took - seen) * t.problem.M) // each is drawn from all samples
 	}
 	if t.tally.Diverged {
 		t.diverge(t.step + took)
@@ -303,6 +341,8 @@ func (t *Trace) learn(o *orders, state []float64, epoch, from, count, limit int,
 // close records an epoch that ends with the present state; false, without a record, if its loss is
 // not finite.
 func (t *Trace) close(number int) bool {
+	const record = 300 // of an epoch, written and kept
+	t.worked += record + t.reading(t.problem.M+len(t.testD))
 	w := t.learner.Answer(t.state)
 	e := Epoch{
 		Number: number, End: t.step, Updates: t.tally.Updates,

@@ -203,8 +203,7 @@ var bounds = map[string]bound{
 	"exercise.maxEpochs": {inside: "of what a student makes: engine/exercise's test of edits"},
 	"exercise.maxFields": {inside: "of an answer, which the page's form bounds"},
 	"exercise.maxAnswer": {inside: "of an answer, which the page's form bounds"},
-	"exercise.maxCursor": {inside: "runs end before it: maxWork"},
-	"exercise.maxWork":   {inside: "engine/exercise's TestLargeExercises"},
+	"exercise.maxCursor": {inside: "runs end before it: runWork"},
 	"exercise.maxDraws":  {inside: "engine/exercise's TestVariants"},
 	"exercise.maxCourse": {inside: "of a picture: what is longer is cut"},
 }

@@ -1,0 +1,137 @@
+package exercise
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"strings"
+	"testing"
+)
+
+// TestManySumsAreWorkedOnce: Σ nineteen times before x, which was worked out 4¹⁹ times, takes as
+// much as its tiles. Each Σ sums over four samples, and what it sums is the same for all four from
+// the second on: 4¹⁸ Σx.
+func TestManySumsAreWorkedOnce(t *testing.T) {
+	row := append(strings.Fields(strings.Repeat("sum ", 19)), "x")
+	work := NewBudget(1_000_000)
+	many, ok := readFormula(row, work)
+	one, _ := ReadFormula([]string{"sum", "x"})
+	if !ok || work.Over() {
+		t.Fatalf("%v after %d units", ok, work.Spent())
+	}
+	for i, v := range one.values {
+		if want := v * (1 << 36); many.values[i] != want {
+			t.Errorf("point %d: %v, want %v", i, many.values[i], want)
+		}
+	}
+	if _, ok := readFormula(row, NewBudget(1000)); ok {
+		t.Error("a formula beyond the budget is read")
+	}
+}
+
+// TestCarriedAnswersAreJudgedOnce: thirty answers that all follow from a wrong first one. Whether
+// each is carried was asked of all before it, and of each of these again: 2³⁰ times.
+func TestCarriedAnswersAreJudgedOnce(t *testing.T) {
+	asks := []string{`{"id":"z","goal":{"is":"number","of":"z"}}`}
+	answers := Answers{"z": Typed("5")}
+	for i := range 30 {
+		id := "e" + string(rune('a'+i/26)) + string(rune('a'+i%26))
+		asks = append(asks, `{"id":"`+id+`","goal":{"is":"number","of":"o"}}`)
+		answers[id] = Typed("1")
+	}
+	x, err := Parse([]byte(`{"exercise":1,"id":"carried","title":"C","experiment":{"version":1,"data":{"points":[[1,2],[2,-1]],
+		"labels":[-1,1]},"learner":{"eta":1,"init":[-1,0,0]}},"steps":[{"id":"s","kind":"do","cursor":1,"text":"T","ask":[` +
+		strings.Join(asks, ",") + `]}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := x.Sheet("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := s.Judge(answers, "ebd", Attempt{Number: 1})
+	if err != nil || !v.Carried || s.work.Over() {
+		t.Errorf("%+v after %d units, %v", v, s.work.Spent(), err)
+	}
+}
+
+// TestOnlyTheBudgetWorks: reading, training and analysing an experiment happens in budget.go alone,
+// where it is spent. Claims are excepted: an experiment of theirs is small, and spent as a whole.
+func TestOnlyTheBudgetWorks(t *testing.T) {
+	own := func(f fs.FileInfo) bool {
+		name := f.Name()
+		return !strings.HasSuffix(name, "_test.go") && name != "budget.go" &&
+			!strings.HasPrefix(name, "claim")
+	}
+	packages, err := parser.ParseDir(token.NewFileSet(), ".", own, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	works := map[string]bool{"Advance": true, "Train": true, "Run": true, "Rebuild": true}
+	of := map[string]string{"experiment": "Parse Build", "theory": "Analyse AnalyseSamples"}
+	seen := 0
+	for name, file := range packages["exercise"].Files {
+		seen++
+		ast.Inspect(file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			selected, ok := call.Fun.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			from, _ := selected.X.(*ast.Ident)
+			if works[selected.Sel.Name] ||
+				from != nil && strings.Contains(" "+of[from.Name]+" ", " "+selected.Sel.Name+" ") {
+				t.Errorf("%s calls %s, which no budget counts", name, selected.Sel.Name)
+			}
+			return true
+		})
+	}
+	if seen < 50 {
+		t.Errorf("%d files", seen)
+	}
+}
+
+// TestAnEndedBudgetLeavesNothing: numbers that are remembered are judged after codes that ended
+// their budgets as they were before. Whether a wrong R is the bound, takes the analysis of the
+// samples, which nothing before it needs.
+func TestAnEndedBudgetLeavesNothing(t *testing.T) {
+	x, err := Parse([]byte(asking(and, `{"is":"number","of":"R"}`, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	bound, err := Parse([]byte(asking(and, `{"is":"number","of":"bound"}`, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _ := bound.Sheet("")
+	typed, _ := s.Answer(0, 0)
+	p := &Progress{Hash: x.Hash(), Steps: map[string]*StepProgress{}}
+	p.Step("s").Ask("q").Attempts = 1
+	p.Step("s").Ask("q").Top = &Submitted{Texts: typed.Texts}
+	fresh, err := (&Marker{Exercise: x}).Mark(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, ended := &Marker{Exercise: x}, 0
+	if _, err := m.Sheet(""); err != nil {
+		t.Fatal(err)
+	}
+	for units := 1; units < 3_000_000; units += units/50 + 1 {
+		_, err := m.MarkWithin(p, NewBudget(m.sheets[""].cost+units))
+		switch {
+		case err == ErrTooMuch:
+			ended++
+		case err != nil:
+			t.Fatal(err)
+		}
+	}
+	again, err := m.Mark(p)
+	if note := again.Asks[0].Top.Note; err != nil || ended < 100 || note != fresh.Asks[0].Top.Note ||
+		note != "s.q/wrong/other-quantity" {
+		t.Errorf("%s, after %d ended budgets %s, %v", fresh.Asks[0].Top.Note, ended, note, err)
+	}
+}
