@@ -67,6 +67,7 @@ func main() {
 			t.without(name, failure)
 		}
 	}
+	measure("cold start", func(b *bench) { cold(b, t) })
 	measure("start and size", func(b *bench) { start(b, t) })
 	measure("lesson", func(b *bench) { lesson(b, t) })
 	measure("work of a step", func(b *bench) { step(b, t) })
