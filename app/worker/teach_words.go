@@ -118,7 +118,11 @@ func (t *teacher) give(p *page) {
 		p.put(`<p role="status">{}</p></div>`, p.math(why))
 		return
 	}
-	p.put(`<p class="quiet small">{}</p><p class="gives">`, words.TeachGiveLead)
+	p.put(`<p class="quiet small">{}</p>`, words.TeachGiveLead)
+	if t.player.exercise.Mode != exercise.Practice {
+		p.put(`<p class="note" id="teach-honest">{}</p>`, words.LinkHonest)
+	}
+	p.put(`<p class="gives">`)
 	p.put(`<button type="button" class="primary" id="teach-link" data-do="{}">{}</button> `, wire.Share,
 		words.TeachLink)
 	p.put(`<button type="button" id="teach-sheet" data-do="{}">{}</button> `, wire.PrintLesson,
@@ -134,4 +138,19 @@ func (t *teacher) give(p *page) {
 	p.put(`<details id="teach-packages"><summary>{}</summary>`, words.Packages)
 	p.packages(t.player.exercise, t.Fields)
 	p.put(`</details></div>`)
+}
+
+// answers prints those to an exercise as it is, with the numbers of a student's sheet.
+func (t *teacher) answers(p *page) {
+	p.put(`<details id="teach-answers-to"{}><summary>{}</summary><p class="remix">`,
+		when(t.keyless != nil, " open"), words.TeachAnswers)
+	t.menu(p, fieldKeyOf)
+	p.put(` <label>{} <input type="text" size="6" name="{}" id="{}" value="{}"></label> `,
+		words.TeachCode, fieldCode, fieldCode, t.Fields[fieldCode])
+	p.put(`<button type="button" id="teach-answers" data-do="{}">{}</button></p>`,
+		wire.Teach{What: teachKey, To: nobody}, words.LessonKey)
+	if t.keyless != nil {
+		p.put(`<p class="note" role="status">{}</p>`, text.Said(t.keyless))
+	}
+	p.put(`</details>`)
 }
