@@ -77,7 +77,10 @@ func Remix(document []byte, step int) (*Draft, error) {
 	if err != nil {
 		return nil, err
 	}
-	tree := treeOf(document).(map[string]any)
+	tree, err := objectOf(document)
+	if err != nil {
+		return nil, err
+	}
 	if step >= 0 && step < len(x.Steps) && len(x.Steps) > 1 {
 		cut(tree, x.Steps[step].ID, step)
 	}
