@@ -105,8 +105,9 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 	link := app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="{}" aria-label="{}">{}`+
-		`</button></div>`+long+`<p class="quiet">{}</p></div>`+code+`</div>`, l.Say(words.LinkIs), k.Link,
-		string(wire.CopyLink), l.Say(words.CopyLink), l.Say(words.Copy), l.Say(holds)))
+		`</button></div>`+long+`<p class="quiet">{}</p></div>`+code+`</div>`,
+		l.Say(words.LinkIs), k.Link, string(wire.CopyLink), l.Say(words.CopyLink),
+		l.Say(words.Copy), l.Say(holds)))
 	if m.Lessons != nil {
 		return link
 	}

@@ -466,3 +466,26 @@ func TestTeachIsHeard(t *testing.T) {
 		}
 	}
 }
+
+// TestTeachRemarksOnAnswers: an answer that a teacher types into what students read is remarked at its
+// box and where the exercise is given out, in the words of a check; without it the remark goes.
+// Step 20 of the run takes w to (−0.2, 0.42, −0.04).
+func TestTeachRemarksOnAnswers(t *testing.T) {
+	for lang, typed := range map[words.Lang]string{words.En: "w becomes (−0.2, 0.42, −0.04).", words.Zh: "w 变成 (−0.2, 0.42, −0.04)。"} {
+		r := newStudio(t, lang)
+		r.order("lesson-teach:fold/words")
+		box := wordField("before", lang)
+		r.fields[box] = typed
+		r.order("")
+		said := map[words.Lang]string{words.En: "gives away the answer to", words.Zh: "泄露了"}[lang]
+		if n := strings.Count(r.last.HTML, said); n != 2 {
+			t.Errorf("%s: it is remarked %d times in %s", lang, n, r.last.HTML)
+		}
+		r.has("−0.2, 0.42, −0.04")
+		r.fields[box] = "Go."
+		r.order("")
+		if strings.Contains(r.last.HTML, said) {
+			t.Errorf("%s: the remark stays", lang)
+		}
+	}
+}

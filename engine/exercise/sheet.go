@@ -102,7 +102,8 @@ func (s *Sheet) build() (faults []error) {
 		for a := range step.Asks {
 			s.buildAsk(i, a, own, refuse)
 		}
-		refuse(s.checkPlaces(field+".text", step.Text, own, step))
+		refuse(s.checkPlaces(field+".text", step.Text, own))
+		refuse(s.untold(i))
 	}
 	for _, b := range s.benches {
 		b.work = new(int) // what is judged does not depend on what was judged before
@@ -131,10 +132,10 @@ func (s *Sheet) buildAsk(i, a int, b *bench, refuse func(error)) {
 		fault.Field = field + ".goal" + fault.Field
 		refuse(fault)
 	}
-	refuse(s.checkPlaces(field+".text", ask.Text, b, nil))
+	refuse(s.checkPlaces(field+".text", ask.Text, b))
 	refuse(s.checkSettling(field, ask, b))
 	for k, hint := range ask.Hints {
-		refuse(s.checkPlaces(fmt.Sprintf("%s.hints[%d].text", field, k), hint.Text, b, nil))
+		refuse(s.checkPlaces(fmt.Sprintf("%s.hints[%d].text", field, k), hint.Text, b))
 	}
 }
 
