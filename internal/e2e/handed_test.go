@@ -54,24 +54,39 @@ func TestLessonOnPaper(t *testing.T) {
 }
 
 // teachersWays are what leads to answers, by what is pressed.
-const teachersWays = `[...document.querySelectorAll("[data-do]")].map(e => e.dataset.do).filter(d => /key|package|teach/.test(d)).join()`
+const teachersWays = `[...document.querySelectorAll("[data-do]")].map(e => e.dataset.do).filter(d => /key|package|lesson-teach|remix/.test(d)).join()`
 
-// TestKeysAreForTeachers: a student on a phone who was wrong once finds no way to the answers, neither
-// below the step nor in the dialog that shares it; the file that is saved there spells none.
+// TestKeysAreForTeachers: a student on a phone who was wrong once, in a lesson or in an exercise from a
+// link, finds no way to the answers: neither below the step, nor in the dialog that shares it, nor in
+// the lab, which would show the step that is asked about. After the right answer the lab is open.
 func TestKeysAreForTeachers(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, "lesson=one-update&step=3", Options{Width: 390, Height: 844, Touch: true})
-	l.lessonShown(3)
-	l.Type(`[name="fill.z.0"]`, "7")
-	l.TapOn("#lesson-check")
-	l.WaitFor(`document.querySelector("#ask-z").dataset.state === "wrong"`)
-	for _, share := range []string{"", "share", "share-as:embed"} {
-		if share != "" {
-			l.Do(share)
-			l.WaitFor(`document.querySelector("#share").open`)
+	for _, c := range []struct{ fragment, field string }{
+		{ownLink(t, ownExercise) + "&step=2", "do.z.0"}, {"lesson=one-update&step=3", "fill.z.0"},
+	} {
+		l := OpenLab(t, c.fragment, Options{Width: 390, Height: 844, Touch: true})
+		l.WaitFor(`!!document.querySelector("#ask-z") && !!document.querySelector("#lesson-check")`)
+		l.Drawn(2)
+		l.Type(`[name="`+c.field+`"]`, "7")
+		l.TapOn("#lesson-check")
+		l.WaitFor(`document.querySelector("#ask-z").dataset.state === "wrong"`)
+		for _, share := range []string{"", "share", "share-as:embed"} {
+			if share != "" {
+				l.Do(share)
+				l.WaitFor(`document.querySelector("#share").open`)
+			}
+			if ways := Eval[string](l.Page, teachersWays); ways != "" {
+				t.Errorf("%s %q: a student finds %s", c.fragment, share, ways)
+			}
 		}
-		if ways := Eval[string](l.Page, teachersWays); ways != "" {
-			t.Errorf("%q: a student finds %s", share, ways)
+		l.Do("unshare")
+		if Eval[bool](l.Page, `!!document.querySelector("#lesson-lab")`) {
+			t.Error("the lab would show the step that is asked about")
+		}
+		if c.field == "do.z.0" {
+			l.Type(`[name="do.z.0"]`, "-1.3")
+			l.TapOn("#lesson-check")
+			l.WaitFor(`document.querySelector("#ask-z").dataset.state === "right" && !!document.querySelector("#lesson-lab")`)
 		}
 	}
 }
