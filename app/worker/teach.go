@@ -94,6 +94,7 @@ type teacher struct {
 	needs    string          // the lesson whose document is missing
 	key      *exercise.Sheet // whose answers are printed
 	keyless  error           // why none are
+	leaked   []exercise.Leak // answers in words that were typed
 }
 
 func (p *Player) teach(o wire.LessonOrder, contents wire.Contents) (wire.LessonAnswer, error) {

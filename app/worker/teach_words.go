@@ -166,18 +166,22 @@ func (t *teacher) answers(p *page) {
 
 // leaks says which answers stand in words that were typed, by the places where a check finds them.
 func (t *teacher) leaks(p *page, places ...string) {
-	const most = 4 // variants in which the same number is no chance
-	if len(t.kept.Draft.Words) == 0 {
-		return
-	}
-	x := t.player.exercise
-	codes := []string{""}
-	if x.Drawing != nil {
-		codes = append(codes, x.Drawing.Pool[:min(most, len(x.Drawing.Pool))]...)
-	}
-	for _, l := range x.Leaks(codes) {
+	for _, l := range t.leaked {
 		if slices.Contains(places, l.Field) {
 			p.put(`<p class="note" role="status">{}</p>`, p.math(l.Said))
 		}
 	}
+}
+
+// seek looks for answers in words that were typed.
+func (t *teacher) seek() {
+	const most = 4 // variants in which the same number is no chance
+	if len(t.kept.Draft.Words) == 0 {
+		return
+	}
+	x, codes := t.player.exercise, []string{""}
+	for n := range most {
+		codes = append(codes, x.Code("", strconv.Itoa(n)))
+	}
+	t.leaked = x.Leaks(codes)
 }
