@@ -7,7 +7,6 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
 
@@ -90,8 +89,8 @@ func (b *browser) blob(text []byte, mediaType string) js.Value {
 func (b *browser) save() {
 	m := b.s.Model()
 	if l := m.Lessons; l != nil && l.Own != "" {
-		if text, err := experiment.Text(l.Own); err == nil {
-			b.handOut(b.blob(text, "application/json"), l.ID+".json")
+		if file, err := wire.PackedFile(l.Own); err == nil {
+			b.handOut(b.blob(file, "application/json"), l.ID+".json")
 		}
 		return
 	}

@@ -9,14 +9,17 @@ import (
 	"perceptronlab/engine/experiment"
 )
 
-// pack has the exercise written as a file for a course system, and hands it out.
+// pack has the exercise that is made written as a file for a course system, and hands it out.
 func (c *classroom) pack(b *browser, do wire.Package) {
-	l := b.s.Model().Lessons
-	document, err := experiment.Text(l.Own)
-	if l.Own == "" || err != nil {
-		document = []byte(c.documents[l.ID])
+	m := b.s.Model()
+	if !m.Teaches() {
+		return
 	}
-	f := lab.Format{ID: do.What + c.page(l.ID).Fields[wire.VariantsField]}
+	document, err := experiment.Text(m.Lessons.Own)
+	if err != nil {
+		return // it cannot be handed out yet, and no button offers it
+	}
+	f := lab.Format{ID: do.What + c.page(wire.TeachID).Fields[wire.VariantsField]}
 	b.write(&f, document, do.To, func(file js.Value) {
 		if !strings.HasPrefix(do.What, wire.WithSite) {
 			b.handOut(file, do.To)

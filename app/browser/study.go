@@ -133,11 +133,10 @@ func (s *study) order(m *lab.Model, place wire.Place, do any,
 	}
 	if m.Teaches() {
 		o.Home, o.HomeStep = m.Home()
-	} else if draft := s.page(wire.TeachID).Kept; draft != "" { // the step may be made one's own
-		o.Kept[wire.TeachID] = draft
 	}
-	// The answer may be the list, or a question of theirs that comes back.
-	list := m.Lessons.ID == "" || place.Own != "" || strings.HasPrefix(place.ID, wire.ReviewID)
+	// The answer may be the list, a question of theirs that comes back, or a version of them.
+	list := m.Lessons.ID == "" || place.Own != "" || m.Teaches() ||
+		strings.HasPrefix(place.ID, wire.ReviewID)
 	for _, id := range s.ids() {
 		page := s.page(id)
 		if page.Kept != "" {

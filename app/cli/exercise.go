@@ -13,6 +13,7 @@ import (
 
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
@@ -32,7 +33,10 @@ const exerciseUsage = `  perceptronlab exercise check [-variants 200] [-lang en|
 func Exercise(args []string, in io.Reader, out io.Writer, told func(text.Text)) error {
 	parts := map[string]func([]string, io.Reader, io.Writer) error{
 		"check": checkExercise, "show": showExercise, "grade": gradeExercise,
-		"sheet": sheetExercise, "link": linkExercise,
+		"sheet": sheetExercise,
+		"link": func(args []string, in io.Reader, out io.Writer) error {
+			return linkExercise(args, in, out, told)
+		},
 		"package": func(args []string, in io.Reader, out io.Writer) error {
 			return packageExercise(args, in, out, told)
 		},
@@ -92,21 +96,25 @@ func loadSheet(words []string, in io.Reader, code string) (s *exercise.Sheet, do
 }
 
 // linkExercise prints the link by which the page plays an exercise, which has to be a good one.
-func linkExercise(args []string, in io.Reader, out io.Writer) error {
+// Where attempts cost something it tells that a link can be read.
+func linkExercise(args []string, in io.Reader, out io.Writer, told func(text.Text)) error {
 	flags := newFlags("exercise link")
 	base := flags.String("base", home, "")
 	step := number(flags, "step", 1, 1, exercise.MaxSteps)
 	variant := flags.String("variant", "", "")
-	words, err := parse(flags, args, 1)
+	given, err := parse(flags, args, 1)
 	if err != nil {
 		return err
 	}
 	if !isBase(*base) {
 		return data.Refuse("-base", *base, addressAllowed)
 	}
-	_, document, err := loadSheet(words, in, *variant)
+	s, document, err := loadSheet(given, in, *variant)
 	if err != nil {
 		return err
+	}
+	if s.Exercise.Mode != exercise.Practice {
+		told(words.LinkHonest)
 	}
 	place, _ := wire.PackedPlace(document)
 	place.Step, place.Variant = *step, *variant

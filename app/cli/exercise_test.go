@@ -4,10 +4,14 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"perceptronlab/app/cli"
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
 )
 
 const lesson = "../lessons/05-one-update"
@@ -67,7 +71,10 @@ func TestExerciseFaults(t *testing.T) {
 	if err := os.WriteFile(file, []byte(document), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	const tells = "../../engine/exercise/testdata/answer-in-ask.json"
 	for _, c := range []struct{ args, stdin, want string }{
+		{"check " + tells, "", `steps[0].ask[1].text is {after}; allowed: text that does not give away`},
+		{"show " + tells, "", `steps[0].ask[1].text is {after}`},
 		{"", "", "allowed: check, show, grade, sheet, package"},
 		{"print " + file, "", "allowed: check, show, grade, sheet, package"},
 		{"sheet -names - -variant TEMV " + lesson, "A", "sheet takes -names or -variant"},
@@ -89,5 +96,51 @@ func TestExerciseFaults(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %s", c.args, err, c.want)
 		}
+	}
+}
+
+// TestLinkIsHonest: where attempts cost something, it is told that a link, or a package, can be read.
+func TestLinkIsHonest(t *testing.T) {
+	document, err := os.ReadFile("../../engine/exercise/cards/01-own-update.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for mode, want := range map[string]bool{"practice": false, "graded": true, "once": true} {
+		scored := strings.Replace(string(document), `"mode": "practice"`, `"mode": "`+mode+`"`, 1)
+		for _, args := range [][]string{{"link"}, {"package", "-as", "scorm"}} {
+			var all []text.Text
+			var out bytes.Buffer
+			err := cli.Exercise(args, strings.NewReader(scored), &out, func(said text.Text) { all = append(all, said) })
+			said := slices.Contains(all, words.LinkHonest) || slices.Contains(all, words.PackageHonest)
+			if args[0] == "package" && err != nil { // without the site there is no package
+				continue
+			}
+			if err != nil || said != want {
+				t.Errorf("%s, %v: told %v, %v", mode, args, all, err)
+			}
+		}
+	}
+}
+
+// TestStudentsFileOnTheCommandLine: the file that the page saves for students is read like any other,
+// and its document is written out again.
+func TestStudentsFileOnTheCommandLine(t *testing.T) {
+	document, err := os.ReadFile("../../engine/exercise/cards/01-own-update.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	place, _ := wire.PackedPlace(document)
+	file, err := wire.PackedFile(place.Own)
+	if err != nil || bytes.Contains(file, []byte(`"goal"`)) {
+		t.Fatalf("%v, %s", err, file)
+	}
+	for _, do := range []string{"check", "show", "sheet", "link"} {
+		if out, err := exerciseCall(t, string(file), do); err != nil || out == "" {
+			t.Errorf("%s: %v, %s", do, err, out)
+		}
+	}
+	var out bytes.Buffer
+	if err := cli.Link([]string{"-decode", "-"}, bytes.NewReader(file), &out); err != nil || !strings.Contains(out.String(), `"goal"`) {
+		t.Errorf("%v, %s", err, out.String())
 	}
 }

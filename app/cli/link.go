@@ -68,6 +68,9 @@ func decode(link string, in io.Reader, out io.Writer) error {
 		link = string(text)
 	}
 	link = strings.TrimSpace(link)
+	if place, ok := wire.PackedPlace([]byte(link)); ok { // a file for students
+		link = place.Fragment()
+	}
 	fragment := link
 	if address, after, found := strings.Cut(link, "#"); found &&
 		!strings.HasPrefix(address, "1.") && !strings.HasPrefix(address, "json=") &&

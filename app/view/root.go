@@ -206,8 +206,8 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 // told is what stands under the plane and its transport: what a reader must know, and the stories.
 func (r *Root) told(m *lab.Model, doc documentKey) app.UI {
 	told := app.UI(nil)
-	if m.Packed {
-		// there is no lab to go to, and no way back
+	if m.Packed || m.Waits() {
+		// there is no lab to go to, and no way back; or a step of its run would tell what is asked
 	} else if m.Lessons != nil {
 		told = do(wire.OpenInLab, m.Lang.Say(words.OpenInLab)).ID("lesson-lab").Class("link")
 	} else if !m.Embedded && !m.LockedDocument() {

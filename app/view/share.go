@@ -102,20 +102,12 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 			`<button type="button" data-do="{}">{}</button></div>`,
 			l.Say(tooLong, len(k.Link), wire.MostInQR), string(wire.Save), l.Say(save))
 	}
-	teachers := ""
-	if m.Scene() != nil {
-		teachers = fill(`<p class="quiet">{} <button type="button" class="link" id="share-key" `+
-			`data-do="{}">{}</button> <button type="button" class="link" id="share-packages" `+
-			`data-do="{}">{}</button></p>`, l.Say(words.ForTeachers), string(wire.PrintKey),
-			l.Say(words.LessonKey), string(wire.Packages), l.Say(words.Packages))
-	}
 	link := app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="{}" aria-label="{}">{}`+
-		`</button></div>`+long+`<p class="quiet">{}</p>`+teachers+`</div>`+code+`</div>`,
+		`</button></div>`+long+`<p class="quiet">{}</p></div>`+code+`</div>`,
 		l.Say(words.LinkIs), k.Link, string(wire.CopyLink), l.Say(words.CopyLink),
-		l.Say(words.Copy),
-		l.Say(holds)))
+		l.Say(words.Copy), l.Say(holds)))
 	if m.Lessons != nil {
 		return link
 	}

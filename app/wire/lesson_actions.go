@@ -13,13 +13,11 @@ const (
 	Back        Verb = "lesson-back"  // to the experiment of the step
 	Restart     Verb = "lesson-restart"
 	PrintLesson Verb = "lesson-print"
-	PrintKey    Verb = "lesson-print-key" // for teachers
+	PrintKey    Verb = "lesson-print-key" // where exercises are made
 	Forget      Verb = "lesson-forget"    // asks whether to
 	Keep        Verb = "lesson-keep"      // is the answer no
 	Skip        Verb = "lesson-skip"      // goes to the lesson without the questions before it
-	Remix       Verb = "lesson-remix"     // makes an exercise of one's own from the step
 	HandIn      Verb = "lesson-handin"    // opens the part for handing in
-	Packages    Verb = "lesson-packages"  // opens the part with files for course systems
 	MakeCode    Verb = "lesson-code"      // makes the code
 	ReadCodes   Verb = "lesson-codes"     // reads what a class has handed in
 	ShowNames   Verb = "lesson-names"     // shows the names, or hides them
@@ -128,7 +126,7 @@ func (p PollStep) Valid() bool {
 var LessonActions = func() *Actions {
 	a := &Actions{}
 	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
-		Skip, Remix, HandIn, Packages, MakeCode, ReadCodes, ShowNames, ClassTable, EmptyClass,
+		Skip, HandIn, MakeCode, ReadCodes, ShowNames, ClassTable, EmptyClass,
 		Leave, OpenInLab, SaveLesson, Load, Forgotten, CopyHandIn} {
 		a.Fix(string(v), v)
 	}

@@ -124,6 +124,9 @@ func PackedPlace(document []byte) (p Place, ok bool) {
 	if data.Unmarshal(document, &fields) != nil || fields["exercise"] == nil {
 		return p, false
 	}
+	if body := ""; data.Unmarshal(fields[packed], &body) == nil && body != "" {
+		return ParsePlace(own + body)
+	}
 	delete(fields, "tests")
 	delete(fields, "notes")
 	written, err := json.Marshal(fields)
@@ -131,6 +134,27 @@ func PackedPlace(document []byte) (p Place, ok bool) {
 		panic(err) // it was JSON
 	}
 	return ParsePlace(own + experiment.Body(written))
+}
+
+// packed is the key of a file for students (PackedFile) under which the exercise is.
+const packed = "packed"
+
+// PackedFile returns the file for students of an exercise that a link holds: its version, id and
+// title, and all of it as it is in the link, so that nobody who looks into the file sees answers.
+func PackedFile(own string) ([]byte, error) {
+	document, err := experiment.Text(own)
+	if err != nil {
+		return nil, err
+	}
+	var fields map[string]json.RawMessage
+	if err := data.Unmarshal(document, &fields); err != nil {
+		return nil, err
+	}
+	file := map[string]any{packed: experiment.Body(document)}
+	for _, key := range []string{"exercise", "id", "title"} {
+		file[key] = fields[key]
+	}
+	return json.MarshalIndent(file, "", " ")
 }
 
 // mark returns a few letters that differ for different texts.

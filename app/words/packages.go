@@ -8,6 +8,7 @@ var (
 	PackagesLead    = t{En: "A teacher uploads one of these files to the course. Students then work in the course system, and their marks arrive in its gradebook.", Zh: "由教师把下面的一个文件上传到课程。学生在课程平台里作答，成绩进入平台的成绩册。"}
 	PackageVariants = t{En: "Number of variants (1 to {0})", Zh: "变式的个数（1 到 {0}）"}
 	PackageSave     = t{En: "Save {0}", Zh: "保存 {0}"}
+	PackageHonest   = t{En: "Whoever can read programs can find the answers in the package: for practice, not for exams.", Zh: "懂程序的人能从包里找出答案：可作练习，不宜作考试。"}
 	PackageLacks    = t{En: "Questions that no quiz can ask: {0} of {1}", Zh: "不能放进测验的问题：{1} 个中有 {0} 个"}
 	PackageStep     = t{En: "Step {0}:", Zh: "第 {0} 步："}
 

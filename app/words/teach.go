@@ -22,12 +22,12 @@ var (
 	TeachOfScreen = t{En: "From your experiment in the lab", Zh: "来自实验室里的实验"}
 	TeachScreen   = t{En: "Start from my experiment in the lab", Zh: "用实验室里的实验开始"}
 	TeachCards    = t{En: "Or from one of these, ready to hand out:", Zh: "或从下面现成的练习开始："}
-	TeachRemixes  = t{En: "Or change a step of a lesson:", Zh: "或修改某一课的一步："}
-	TeachOfLesson = t{En: "Lesson", Zh: "课"}
+	TeachRemixes  = t{En: "Or change a lesson, or an exercise that was opened on this device:", Zh: "或修改某一课，或本设备上打开过的练习："}
+	TeachOfLesson = t{En: "Lesson or exercise", Zh: "课或练习"}
 	TeachStep     = t{En: "Step", Zh: "步"}
-	TeachTakeStep = t{En: "Use this step", Zh: "用这一步"}
-	TeachFile     = t{En: "Or open an exercise file; at its end you find “{0}”.", Zh: "或打开练习文件，页面末尾有“{0}”。"}
-	TeachRemix    = t{En: "Make your own version", Zh: "改成自己的练习"}
+	TeachAllSteps = t{En: "all", Zh: "全部"}
+	TeachTakeStep = t{En: "Use this", Zh: "用它开始"}
+	TeachFile     = t{En: "Open an exercise file and come back here: it is then in this list.", Zh: "先打开练习文件，再回到这里，它就在上面的列表中。"}
 
 	TeachAsk     = t{En: "Ask", Zh: "提问"}
 	TeachAskLead = t{En: "Every sentence is true of your run; a number in a box can be changed.", Zh: "每句话都符合你的这次训练；框里的数可以改。"}
@@ -87,6 +87,9 @@ var (
 	TeachGive     = t{En: "Give out", Zh: "发给学生"}
 	TeachGiveLead = t{En: "No account is needed, and it works offline.", Zh: "不需要账号，离线也能用。"}
 	TeachLink     = t{En: "Link, QR code, web page …", Zh: "链接、二维码、网页……"}
+	TeachAnswers  = t{En: "Answers to a lesson or to another exercise", Zh: "某一课或其他练习的答案"}
+	TeachCode     = t{En: "Numbers (the code on the sheet)", Zh: "题目编号"}
+	LinkHonest    = t{En: "Whoever can read programs can find the answers in the link: for practice, not for exams.", Zh: "懂程序的人能从链接里找出答案：可作练习，不宜作考试。"}
 	TeachSheet    = t{En: "Sheet", Zh: "打印练习"}
 	TeachKey      = t{En: "Answers", Zh: "打印答案"}
 	TeachSave     = t{En: "File", Zh: "存为文件"}

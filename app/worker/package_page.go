@@ -9,17 +9,6 @@ import (
 	"perceptronlab/engine/export"
 )
 
-// packagesPart writes the part with files for course systems, where it is open.
-func (t *turn) packagesPart(p *page) {
-	if !t.packs {
-		return
-	}
-	p.put(`<section class="handin" id="packages" aria-labelledby="packages-title">`+
-		`<h3 id="packages-title" tabindex="-1">{}</h3>`, words.Packages)
-	t.player.Teachers.packages(p, t.player.exercise, t.Fields)
-	p.put(`</section>`)
-}
-
 // packages offers an exercise as a file for each course system.
 func (p *page) packages(x *exercise.Exercise, fields map[string]string) {
 	p.put(`<p class="quiet">{}</p>`, words.PackagesLead)

@@ -8,20 +8,17 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
 )
 
-// TestPackages: the part with files for course systems is opened by its button and names what no
-// quiz can ask. Each of its buttons orders a file, of which there are as many questions as the
-// field for variants asks for, and as usual where that holds no number.
+// TestPackages: where exercises are made, the part with files for course systems names what no quiz
+// can ask. Each of its buttons orders a file, of which there are as many questions as the field for
+// variants asks for, and as usual where that holds no number.
 func TestPackages(t *testing.T) {
-	r := reads(t, oneUpdate, words.Zh)
-	if r.do(2, ""); strings.Contains(r.last.HTML, `id="packages"`) {
-		t.Error("it is open before anybody asked for it")
-	}
-	if r.do(2, "packages"); r.last.Focus != "packages-title" {
-		t.Errorf("the focus is on %q", r.last.Focus)
-	}
-	r.wants(words.Packages.Zh, `name="/variants" value="12"`, words.PackageLacks.With(1, 12).Zh)
+	r := newStudio(t, words.Zh)
+	r.fields[fieldOf], r.fields[fieldAt] = "one-update", wholeExercise
+	r.order("lesson-teach:lesson/-")
+	r.has(words.Packages.Zh, `name="/variants" value="12"`, words.PackageLacks.With(1, 12).Zh)
 	buttons := regexp.MustCompile(`id="package-[a-z0-9]+" data-do="([^"]*)"`).
 		FindAllStringSubmatch(r.last.HTML, -1)
 	if len(buttons) != len(Packages()) {
@@ -32,10 +29,14 @@ func TestPackages(t *testing.T) {
 	if !ok || !is || order.To != "one-update-moodle.xml" {
 		t.Fatalf("%+v", do)
 	}
+	document, err := experiment.Text(r.place.Own)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for typed, want := range map[string]int{"2": 2, " 3 ": 3, "": 12, "many": 12, "-1": 12} {
 		var file bytes.Buffer
 		asked := wire.Order{File: &wire.FileOrder{Format: order.What + typed,
-			Document: []byte(r.order.Document)}}
+			Document: document}}
 		if _, err := (&Clerk{Files: WriteOrdered}).Do(asked, nil, &file, 1<<20); err != nil {
 			t.Fatal(err)
 		}
@@ -52,10 +53,6 @@ func TestPackages(t *testing.T) {
 func TestForStudentsAlone(t *testing.T) {
 	r := reads(t, "05-one-update", words.En)
 	var students Player
-	r.order.Do = wire.Done{Action: wire.Packages}
-	if a, err := students.Show(r.order); err != nil || strings.Contains(a.HTML, `id="packages"`) {
-		t.Errorf("packages are offered, %v", err)
-	}
 	r.order.Place, r.order.Do = wire.Place{ID: wire.TeachID}, wire.Done{}
 	if a, err := students.Show(r.order); err != nil || !strings.Contains(a.HTML, words.LessonNone.En) {
 		t.Errorf("%v, %s", err, a.HTML)

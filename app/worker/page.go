@@ -84,7 +84,6 @@ func (t *turn) html() string {
 	t.actions(p)
 	t.turns(p)
 	t.handInPart(p)
-	t.packagesPart(p)
 	return p.String()
 }
 
@@ -150,9 +149,8 @@ func (t *turn) turns(p *page) {
 	p.put(`</nav>`)
 	p.put(`<p class="papers small">`)
 	if !t.Embedded {
-		p.put(`<button type="button" class="link" data-do="{}">{}</button> `+
-			`<button type="button" class="link" data-do="{}">{}</button> `,
-			wire.PrintLesson, words.LessonPrint, wire.Remix, words.TeachRemix)
+		p.put(`<button type="button" class="link" data-do="{}">{}</button> `, wire.PrintLesson,
+			words.LessonPrint)
 	}
 	p.put(`<button type="button" class="link" id="lesson-handin" data-do="{}">{}</button></p>`,
 		wire.HandIn, words.HandIn)

@@ -136,13 +136,11 @@ type turn struct {
 	changed  bool // the lesson is another version than what was kept of it
 	focus    string
 	hands    handing
-	packs    bool   // the part with files for course systems is open
 	missed   bool   // Check was pressed and nothing was answered
 	see      string // id of what is to be in sight
 	back     *back  // nil: it is a lesson
 	adopted  bool   // what is kept was another's that asks the same
 	preview  bool   // it stands beside the steps of making it
-	made     string // a draft of the step, to be gone on with where exercises are made
 }
 
 func (t *turn) answer() (wire.LessonAnswer, error) {
@@ -168,16 +166,12 @@ func (t *turn) answer() (wire.LessonAnswer, error) {
 	if t.adopted {
 		t.retype()
 	}
-	if do := t.Do.Action; do == wire.PrintLesson || do == wire.PrintKey {
+	if do := t.Do.Action; do == wire.PrintLesson || do == wire.PrintKey && t.preview {
 		return t.paper(do == wire.PrintKey), nil
 	}
 	t.judge()
 	if err := t.act(); err != nil {
 		return wire.LessonAnswer{}, err
-	}
-	if t.made != "" {
-		also := map[string]string{wire.TeachID: t.made}
-		return wire.LessonAnswer{Go: wire.TeachID, Also: also}, nil
 	}
 	if len(t.step.Asks) == 0 {
 		t.done.Done = true // there is nothing to do but to look
@@ -298,18 +292,12 @@ func (t *turn) verb(do wire.Verb) error {
 		t.see = t.shows()
 	case wire.HandIn:
 		t.hands, t.focus, t.see = handsIn, "handin-label", "handin"
-	case wire.Packages:
-		t.packs, t.focus, t.see = t.player.Teachers != nil, "packages-title", "packages"
 	case wire.MakeCode:
 		t.hands, t.focus, t.see = handsCode, "handin-copy", "handin"
 		t.say = append(t.say, words.HandInMade)
 	case wire.Restart:
 		t.drop = t.step.ID + "/"
 		t.Set = ""
-	case wire.Remix:
-		if teachers := t.player.Teachers; teachers != nil {
-			return teachers.remix(t)
-		}
 	}
 	return nil
 }

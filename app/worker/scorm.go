@@ -58,7 +58,11 @@ func scorm(v ScormVersion) func(Packing) (Packed, error) {
 		if x.HasPass {
 			rule = words.ScormRulePass.With(strconv.FormatFloat(100*x.Pass, 'f', -1, 64))
 		}
-		return Packed{Content: []byte(own), Said: []text.Text{rule}}, nil
+		packed := Packed{Content: []byte(own), Said: []text.Text{rule}}
+		if x.Mode != exercise.Practice {
+			packed.Said = append(packed.Said, words.PackageHonest)
+		}
+		return packed, nil
 	}
 }
 

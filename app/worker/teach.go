@@ -36,6 +36,7 @@ const (
 	teachEta    = "eta"   // another learning rate
 	teachTyped  = "typed" // take what stands in the fields
 	teachNames  = "names" // print a sheet for each
+	teachKey    = "key"   // print the answers to an exercise as it is
 	nobody      = "-"     // To of what needs none
 )
 
@@ -73,6 +74,8 @@ const (
 	fieldNames = fieldOther + "names"
 	fieldOf    = fieldOther + "lesson"
 	fieldAt    = fieldOther + "step"
+	fieldKeyOf = fieldOther + "key-of" // the exercise whose answers are printed
+	fieldCode  = fieldOther + "code"   // of their numbers
 )
 
 // teacher is one order of a teacher.
@@ -88,7 +91,10 @@ type teacher struct {
 	fault    error             // why the exercise cannot be handed out
 	tried    *exercise.Verdict // of what was set up to show that it can be done
 	focus    string
-	needs    string // the lesson whose document is missing
+	needs    string          // the lesson whose document is missing
+	key      *exercise.Sheet // whose answers are printed
+	keyless  error           // why none are
+	leaked   []exercise.Leak // answers in words that were typed
 }
 
 func (p *Player) teach(o wire.LessonOrder, contents wire.Contents) (wire.LessonAnswer, error) {
@@ -101,8 +107,11 @@ func (p *Player) teach(o wire.LessonOrder, contents wire.Contents) (wire.LessonA
 	was := t.kept.Draft
 	t.kept.Draft = new(*was) // whoever changes it, changes the copy
 	t.read()
-	if t.act(); t.needs != "" {
+	switch t.act(); {
+	case t.needs != "":
 		return wire.LessonAnswer{Needs: t.needs}, nil
+	case t.key != nil:
+		return t.printKey(), nil
 	}
 	if now := t.kept.Draft; wire.JSON(now) != wire.JSON(was) && t.do.What != teachUndo {
 		t.kept.Was = append(t.kept.Was, was)
@@ -268,6 +277,9 @@ func (t *teacher) act() {
 		d.Refill(to)
 	case teachEta:
 		d.SetEta(to)
+	case teachKey:
+		t.key, t.keyless = t.sheetOf(fieldKeyOf)
+		t.focus = "teach-answers"
 	}
 }
 
@@ -281,23 +293,89 @@ func (t *teacher) begin(d *exercise.Draft, err error) {
 	t.say, t.focus = append(t.say, words.TeachBegun), "teach-"+foldAsk
 }
 
-// fromLesson starts with a step of a lesson, whose document is loaded first.
+// wholeExercise is the step of a menu that stands for all of them.
+const wholeExercise = "all"
+
+// fromLesson starts with an exercise that was chosen, or a step of it.
 func (t *teacher) fromLesson() {
-	at := slices.IndexFunc(t.contents.Lessons,
-		func(e wire.Entry) bool { return e.ID == t.Fields[fieldOf] })
-	if at < 0 {
-		at = 0
-	}
-	if len(t.contents.Lessons) == 0 {
+	document, err := t.chosen(fieldOf)
+	if t.needs != "" {
 		return
 	}
-	e := t.contents.Lessons[at]
-	if t.Of != e.ID {
-		t.needs = e.ID
+	step, of := 0, t.choice(fieldOf).Steps
+	if at := t.Fields[fieldAt]; at != wholeExercise {
+		n, _ := strconv.Atoi(at)
+		step = max(1, min(n, of))
+	}
+	if err != nil {
+		t.fault = err
 		return
 	}
-	step, _ := strconv.Atoi(t.Fields[fieldAt])
-	t.begin(exercise.Remix([]byte(t.Document), max(1, min(step, e.Steps))-1))
+	t.begin(exercise.Remix(document, step-1))
+}
+
+// others lists the exercises that a menu offers: the lessons and, after them, those that were
+// opened on this device.
+func (t *teacher) others() (all []wire.Entry) {
+	all = slices.Clone(t.contents.Lessons)
+	for _, at := range t.Own {
+		if k := readKept(t.Kept[at.ID]); k.Title != nil {
+			all = append(all, wire.Entry{ID: at.ID, Title: *k.Title, Steps: k.Of})
+		}
+	}
+	return all
+}
+
+// choice returns the exercise that is chosen in a menu, the first one until one is.
+func (t *teacher) choice(field string) (chosen wire.Entry) {
+	all := t.others()
+	at := slices.IndexFunc(all, func(e wire.Entry) bool { return e.ID == t.Fields[field] })
+	if len(all) > 0 {
+		chosen = all[max(0, at)]
+	}
+	return chosen
+}
+
+// chosen returns the document of the exercise that is chosen in a menu. That of a lesson is loaded
+// first: needs is then its id.
+func (t *teacher) chosen(field string) ([]byte, error) {
+	id := t.choice(field).ID
+	own := slices.IndexFunc(t.Own, func(at wire.Place) bool { return at.ID == id })
+	switch {
+	case own >= 0:
+		return experiment.Text(t.Own[own].Own)
+	case t.Of != id:
+		t.needs = id
+	}
+	return []byte(t.Document), nil
+}
+
+// sheetOf returns the exercise that is chosen in a menu, with the numbers whose code was typed.
+func (t *teacher) sheetOf(field string) (*exercise.Sheet, error) {
+	document, err := t.chosen(field)
+	if err != nil || t.needs != "" {
+		return nil, err
+	}
+	x, err := exercise.Parse(document)
+	if err != nil {
+		return nil, err
+	}
+	return x.Sheet(strings.TrimSpace(t.Fields[fieldCode]))
+}
+
+// printKey prints the answers to an exercise as it is.
+func (t *teacher) printKey() (a wire.LessonAnswer) {
+	of := turn{LessonOrder: t.LessonOrder}
+	place := wire.Place{ID: t.choice(fieldKeyOf).ID}
+	for _, own := range t.Own {
+		if own.ID == place.ID {
+			place = own
+		}
+	}
+	page, _, _ := strings.Cut(t.Link, "#")
+	of.Link = page + "#" + place.Fragment()
+	of.handout(&a, t.key, Handout{Key: true})
+	return a
 }
 
 // take judges what was set up to show that it can be done.
@@ -326,21 +404,4 @@ func saidOf(v *exercise.Verdict) (said []text.Text) {
 		said = append(said, m.Text())
 	}
 	return said
-}
-
-// remix begins a draft with the step that is shown, and goes on where exercises are made. What was
-// there can be brought back.
-func (t *turn) remix() error {
-	d, err := exercise.Remix([]byte(t.player.document), t.at)
-	if err != nil {
-		return err
-	}
-	var k teaching
-	_ = data.Unmarshal([]byte(t.LessonOrder.Kept[wire.TeachID]), &k)
-	if k.Draft != nil {
-		k.Was = append(k.Was, k.Draft)
-	}
-	k.Draft, k.Fold, k.Solving = d, foldAsk, ""
-	t.made = wire.JSON(k)
-	return nil
 }

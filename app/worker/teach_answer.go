@@ -100,6 +100,7 @@ func (t *teacher) answer() (a wire.LessonAnswer, err error) {
 		return a, err
 	}
 	k.Seen, place.Step = a.Kept, student.Place.Step
+	t.seek()
 	p := &page{lang: t.Lang}
 	t.html(p, &student)
 	p.put(`<section class="student" aria-labelledby="teach-sees"><p class="quiet small" id="teach-sees">{}</p>{}</section>`,

@@ -64,6 +64,7 @@ func (t *teacher) html(p *page, s *turn) {
 	}
 	p.put(`</ol>`)
 	t.give(p)
+	t.answers(p)
 	p.put(`</div>`)
 }
 
@@ -96,25 +97,34 @@ func (t *teacher) start(p *page, _ *turn) {
 		p.put(`<li><button type="button" id="card-{}" data-do="{}"><strong>{}</strong> <span class="quiet small">{}</span></button></li>`,
 			c.ID, wire.Teach{What: teachCard, To: c.ID}, p.math(c.Title), p.math(c.Objective))
 	}
-	p.put(`</ul><p>{}</p><p class="remix"><label>{} <select name="{}" id="{}" data-kind="teach">`,
-		words.TeachRemixes, words.TeachOfLesson, fieldOf, fieldOf)
-	steps := 1
-	for i, e := range t.contents.Lessons {
-		on := t.Fields[fieldOf] == e.ID || i == 0 && t.Fields[fieldOf] == ""
-		if on {
-			steps = e.Steps
-		}
-		p.put(`<option value="{}"{}>{} {}</option>`, e.ID, when(on, " selected"), e.Number, e.Title)
-	}
-	p.put(`</select></label> <label>{} <select name="{}" id="{}">`, words.TeachStep, fieldAt, fieldAt)
-	for i := range steps {
+	p.put(`</ul><p>{}</p><p class="remix">`, words.TeachRemixes)
+	t.menu(p, fieldOf)
+	p.put(` <label>{} <select name="{}" id="{}">`, words.TeachStep, fieldAt, fieldAt)
+	for i := range t.choice(fieldOf).Steps {
 		n := strconv.Itoa(i + 1)
 		p.put(`<option{}>{}</option>`, when(t.Fields[fieldAt] == n, " selected"), n)
 	}
+	p.put(`<option value="{}"{}>{}</option>`, wholeExercise,
+		when(t.Fields[fieldAt] == wholeExercise, " selected"), words.TeachAllSteps)
 	p.put(`</select></label> <button type="button" id="teach-lesson" data-do="{}">{}</button></p>`,
 		wire.Teach{What: teachLesson, To: nobody}, words.TeachTakeStep)
 	p.put(`<p>{} <button type="button" class="link" data-do="{}">{}</button></p>`,
-		words.TeachFile.With(words.TeachRemix), wire.OpenFile, words.LessonFile)
+		words.TeachFile, wire.OpenFile, words.LessonFile)
+}
+
+// menu offers the lessons and the exercises that were opened on this device.
+func (t *teacher) menu(p *page, field string) {
+	p.put(`<label>{} <select name="{}" id="{}" data-kind="teach">`, words.TeachOfLesson, field, field)
+	chosen := t.choice(field).ID
+	for _, e := range t.others() {
+		number := ""
+		if e.Number > 0 {
+			number = strconv.Itoa(e.Number) + " "
+		}
+		p.put(`<option value="{}"{}>{}{}</option>`, e.ID, when(e.ID == chosen, " selected"), number,
+			e.Title)
+	}
+	p.put(`</select></label>`)
 }
 
 func (t *teacher) asked(s *turn) text.Text {

@@ -28,6 +28,8 @@ type studio struct {
 	last   wire.LessonAnswer
 	of     string // the lesson whose document is there
 	place  wire.Place
+	own    []wire.Place      // exercises that were opened on the device
+	keeps  map[string]string // what is kept of them
 }
 
 func newStudio(t *testing.T, lang words.Lang) *studio {
@@ -46,9 +48,11 @@ func (r *studio) order(do string) {
 	if err := done.UnmarshalText([]byte(do)); err != nil {
 		r.t.Fatal(err)
 	}
-	o := wire.LessonOrder{Lang: r.lang, Place: r.place, Contents: `{"Lessons":[{"ID":"separable-or-not","Number":9,"Steps":13,"Title":{"En":"Separable","Zh":"可分"}}]}`,
+	o := wire.LessonOrder{Lang: r.lang, Place: r.place, Contents: `{"Lessons":[{"ID":"separable-or-not","Number":9,"Steps":13,"Title":{"En":"Separable","Zh":"可分"}},
+			{"ID":"one-update","Number":5,"Steps":6,"Title":{"En":"One update","Zh":"一次更新"}}]}`,
 		Do: done, Fields: maps.Clone(r.fields), Kept: map[string]string{wire.TeachID: r.kept}, Home: sixteenClouds,
-		HomeStep: 20, Link: "http://localhost/#teach", Chance: "a", Set: r.set, Of: r.of}
+		HomeStep: 20, Link: "http://localhost/#teach", Chance: "a", Set: r.set, Of: r.of, Own: r.own}
+	maps.Copy(o.Kept, r.keeps)
 	if r.of != "" {
 		_, x := lessonOf(r.t, r.of)
 		o.Document = string(x)
@@ -324,15 +328,117 @@ func TestTeachOnPaper(t *testing.T) {
 	}
 }
 
-// TestTeachALesson: a step of a lesson is begun with, from the list and from the lesson itself.
+// TestTeachALesson: a lesson, or one step of it, is begun with.
 func TestTeachALesson(t *testing.T) {
 	r := newStudio(t, words.Zh)
 	r.fields[fieldOf], r.fields[fieldAt] = "separable-or-not", "8"
 	r.order("lesson-teach:lesson/-")
 	r.has("来自“", `id="teach-link"`)
-	l := reads(t, "09-separable-or-not", words.En)
-	if a := l.do(8, "remix"); a.Go != wire.TeachID || !strings.Contains(a.Also[wire.TeachID], `"base"`) {
-		t.Errorf("a step goes to %q with %q", a.Go, a.Also)
+	if dots := strings.Count(r.last.HTML, `<li><a href="#`); dots != 1 {
+		t.Errorf("of one step there are %d", dots)
+	}
+	r.order("lesson-teach:fold/start")
+	r.fields[fieldOf], r.fields[fieldAt] = "one-update", wholeExercise
+	r.order("lesson-teach:lesson/-")
+	r.has(`id="teach-link"`)
+	if dots := strings.Count(r.last.HTML, `<li><a href="#`); dots != 6 {
+		t.Errorf("of the whole lesson there are %d steps", dots)
+	}
+}
+
+// handedOut is an exercise of somebody else that was opened on this device.
+func handedOut(r *studio) {
+	const body = `{"exercise":1,"id":"half","title":"Half a step","minutes":1,"experiment":{"version":1,"data":{"points":[[2,1],[1.5,3.5]],"labels":[1,-1]},"learner":{"eta":0.2,"init":[0.2,-0.4,-0.7]}},
+		"steps":[{"id":"s","kind":"do","text":"Go.","cursor":1,"ask":[{"id":"w","goal":{"is":"vector","of":"weights-after"}}]}]}`
+	place, _ := wire.PackedPlace([]byte(body))
+	r.own = []wire.Place{place}
+	r.keeps = map[string]string{place.ID: `{"title":{"En":"Half a step","Zh":"半步"},"of":1}`}
+}
+
+// TestTeachAnOpenedExercise: one that was opened from a link or a file is begun with too.
+func TestTeachAnOpenedExercise(t *testing.T) {
+	r := newStudio(t, words.En)
+	handedOut(r)
+	r.order("lesson-teach:fold/ask")
+	r.order("lesson-teach:fold/start")
+	r.has("Half a step")
+	r.fields[fieldOf] = r.own[0].ID
+	r.order("lesson-teach:lesson/-")
+	r.has("From “Half a step”", `id="teach-link"`)
+}
+
+// TestTeachAnswers: the answers to a lesson, or to an exercise that was opened, are printed with the
+// numbers of a code; a code that is none is named. By hand, for the exercise: z = 0.2 − 0.8 − 0.7 =
+// −1.3, so o = −1 and d − o = 2, and Δw = 0.2 · 2 · (1, 2, 1) = (0.4, 0.8, 0.4).
+func TestTeachAnswers(t *testing.T) {
+	r := newStudio(t, words.En)
+	handedOut(r)
+	r.order("lesson-teach:fold/ask")
+	first := r.last
+	r.fields[fieldKeyOf], r.fields[fieldCode] = "one-update", " zdhs "
+	r.order("lesson-teach:key/-")
+	if p := r.last.Paper; !strings.Contains(p, words.HandoutKey.En) || !strings.Contains(p, "numbers ZDHS") ||
+		!strings.Contains(p, "#lesson=one-update&amp;variant=ZDHS") {
+		t.Errorf("printed is %.300s", p)
+	}
+	r.last, r.fields[fieldCode] = first, "K7Q1"
+	r.order("lesson-teach:key/-")
+	r.has(`id="teach-answers-to" open`, "K7Q1")
+	r.fields[fieldKeyOf], r.fields[fieldCode] = r.own[0].ID, ""
+	r.order("lesson-teach:key/-")
+	for _, part := range []string{words.HandoutKey.En, "Half a step", ">0.6<", ">0.4<", ">-0.3<"} {
+		if !strings.Contains(strings.ReplaceAll(r.last.Paper, "−", "-"), part) {
+			t.Errorf("%q is missing in %s", part, r.last.Paper)
+		}
+	}
+}
+
+// TestTeachIsHonest: where attempts cost something, the teacher is told that a link can be read.
+func TestTeachIsHonest(t *testing.T) {
+	for _, l := range []words.Lang{words.En, words.Zh} {
+		r := newStudio(t, l)
+		r.order("lesson-teach:card/own-update")
+		r.order("lesson-teach:fold/words")
+		for mode, said := range map[string]bool{"practice": false, "graded": true, "once": true} {
+			r.order("lesson-teach:mode/" + mode)
+			if got := strings.Contains(r.last.HTML, html.EscapeString(l.Say(words.LinkHonest))); got != said {
+				t.Errorf("%s %s: %v", l, mode, got)
+			}
+		}
+	}
+}
+
+// TestKeysAreForTeachers: on a student's page, of a lesson and of an exercise from a link, after a
+// wrong answer, nothing leads to answers, to files that hold them, or to where they are; and an order
+// for the answers prints none.
+func TestKeysAreForTeachers(t *testing.T) {
+	lesson := reads(t, oneUpdate, words.En)
+	own := reads(t, oneUpdate, words.En)
+	place, _ := wire.PackedPlace([]byte(own.order.Document))
+	own.order.Place, own.order.Document = place, ""
+	for _, r := range []*reader{lesson, own} {
+		for _, embedded := range []bool{false, true} {
+			r.order.Embedded = embedded
+			r.do(3, "check", "fill.z.0", "7")
+			r.wants(`data-state="wrong"`)
+			all := r.last.HTML
+			r.do(3, "handin")
+			all += r.last.HTML
+			for _, way := range []string{"key", "package", "teach", "remix"} {
+				if strings.Contains(all, `data-do="lesson-`+way) || strings.Contains(all, "-"+way+`"`) {
+					t.Errorf("%s: %s is offered", r.order.Place.ID, way)
+				}
+			}
+			r.order.Do = wire.Done{Action: wire.PrintKey}
+			if a, err := r.play.Show(r.order); err != nil || a.Paper != "" {
+				t.Errorf("%s: the answers are printed, %v", r.order.Place.ID, err)
+			}
+			r.order.Do = wire.Done{Action: wire.PrintLesson}
+			a, err := r.play.Show(r.order)
+			if err != nil || a.Paper == "" || strings.Contains(a.Paper, words.HandoutKey.En) {
+				t.Errorf("%s: the sheet is none, %v", r.order.Place.ID, err)
+			}
+		}
 	}
 }
 
@@ -357,6 +463,29 @@ func TestTeachIsHeard(t *testing.T) {
 			if n := strings.Count(r.last.HTML, `<li`); n < 6 {
 				t.Errorf("%s %s has %s rows", l, fold, strconv.Itoa(n))
 			}
+		}
+	}
+}
+
+// TestTeachRemarksOnAnswers: an answer that a teacher types into what students read is remarked at its
+// box and where the exercise is given out, in the words of a check; without it the remark goes.
+// Step 20 of the run takes w to (−0.2, 0.42, −0.04).
+func TestTeachRemarksOnAnswers(t *testing.T) {
+	for lang, typed := range map[words.Lang]string{words.En: "w becomes (−0.2, 0.42, −0.04).", words.Zh: "w 变成 (−0.2, 0.42, −0.04)。"} {
+		r := newStudio(t, lang)
+		r.order("lesson-teach:fold/words")
+		box := wordField("before", lang)
+		r.fields[box] = typed
+		r.order("")
+		said := map[words.Lang]string{words.En: "gives away the answer to", words.Zh: "泄露了"}[lang]
+		if n := strings.Count(r.last.HTML, said); n != 2 {
+			t.Errorf("%s: it is remarked %d times in %s", lang, n, r.last.HTML)
+		}
+		r.has("−0.2, 0.42, −0.04")
+		r.fields[box] = "Go."
+		r.order("")
+		if strings.Contains(r.last.HTML, said) {
+			t.Errorf("%s: the remark stays", lang)
 		}
 	}
 }

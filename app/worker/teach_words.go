@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"slices"
 	"strconv"
 
 	"perceptronlab/app/wire"
@@ -85,8 +86,13 @@ func (t *teacher) written(p *page, s *turn, l words.Lang) {
 		label text.Text
 		usual text.Text
 		lines int
-	}{{"title", words.TeachName, x.Title, 1}, {"before", words.TeachBefore, x.Steps[0].Text, 4},
-		{"after", words.TeachAfter, x.Onward, 2}} {
+		read  string // where a check finds it; "": only after the answers
+	}{{"title", words.TeachName, x.Title, 1, "title"},
+		{"before", words.TeachBefore, x.Steps[0].Text, 4, "steps[0].text"},
+		{"after", words.TeachAfter, x.Onward, 2, ""}} {
+		if l != p.lang {
+			w.read = "" // it is said at the first box
+		}
 		name, value := wordField(w.key, l), in(w.usual, l)
 		if own, ok := t.kept.Draft.Words[w.key]; ok {
 			value = in(own, l)
@@ -95,10 +101,12 @@ func (t *teacher) written(p *page, s *turn, l words.Lang) {
 		if w.lines == 1 {
 			p.put(`<input type="text" name="{}" id="{}" value="{}" data-kind="teach" data-enter="{}"></p>`,
 				name, name, value, typedIn)
+			t.leaks(p, w.read)
 			continue
 		}
 		p.put(`<textarea name="{}" id="{}" rows="{}" data-kind="teach">{}</textarea></p>`, name, name,
 			w.lines, value)
+		t.leaks(p, w.read)
 		if places := s.sheet.Places(0); w.key == "before" && len(places) > 0 {
 			p.put(`<p class="chips" role="group" aria-label="{}"><span class="quiet small">{}</span>`,
 				words.TeachPlaces, words.TeachPlaces)
@@ -118,7 +126,12 @@ func (t *teacher) give(p *page) {
 		p.put(`<p role="status">{}</p></div>`, p.math(why))
 		return
 	}
-	p.put(`<p class="quiet small">{}</p><p class="gives">`, words.TeachGiveLead)
+	p.put(`<p class="quiet small">{}</p>`, words.TeachGiveLead)
+	if t.player.exercise.Mode != exercise.Practice {
+		p.put(`<p class="note" id="teach-honest">{}</p>`, words.LinkHonest)
+	}
+	t.leaks(p, "title", "steps[0].text")
+	p.put(`<p class="gives">`)
 	p.put(`<button type="button" class="primary" id="teach-link" data-do="{}">{}</button> `, wire.Share,
 		words.TeachLink)
 	p.put(`<button type="button" id="teach-sheet" data-do="{}">{}</button> `, wire.PrintLesson,
@@ -134,4 +147,41 @@ func (t *teacher) give(p *page) {
 	p.put(`<details id="teach-packages"><summary>{}</summary>`, words.Packages)
 	p.packages(t.player.exercise, t.Fields)
 	p.put(`</details></div>`)
+}
+
+// answers prints those to an exercise as it is, with the numbers of a student's sheet.
+func (t *teacher) answers(p *page) {
+	p.put(`<details id="teach-answers-to"{}><summary>{}</summary><p class="remix">`,
+		when(t.keyless != nil, " open"), words.TeachAnswers)
+	t.menu(p, fieldKeyOf)
+	p.put(` <label>{} <input type="text" size="6" name="{}" id="{}" value="{}"></label> `,
+		words.TeachCode, fieldCode, fieldCode, t.Fields[fieldCode])
+	p.put(`<button type="button" id="teach-answers" data-do="{}">{}</button></p>`,
+		wire.Teach{What: teachKey, To: nobody}, words.LessonKey)
+	if t.keyless != nil {
+		p.put(`<p class="note" role="status">{}</p>`, text.Said(t.keyless))
+	}
+	p.put(`</details>`)
+}
+
+// leaks says which answers stand in words that were typed, by the places where a check finds them.
+func (t *teacher) leaks(p *page, places ...string) {
+	for _, l := range t.leaked {
+		if slices.Contains(places, l.Field) {
+			p.put(`<p class="note" role="status">{}</p>`, p.math(l.Said))
+		}
+	}
+}
+
+// seek looks for answers in words that were typed.
+func (t *teacher) seek() {
+	const most = 4 // variants in which the same number is no chance
+	if len(t.kept.Draft.Words) == 0 {
+		return
+	}
+	x, codes := t.player.exercise, []string{""}
+	for n := range most {
+		codes = append(codes, x.Code("", strconv.Itoa(n)))
+	}
+	t.leaked = x.Leaks(codes)
 }

@@ -1,15 +1,11 @@
 package worker
 
-import (
-	"perceptronlab/app/wire"
-	"perceptronlab/engine/exercise"
-)
+import "perceptronlab/app/wire"
 
-// Teachers is what a Player does for teachers. A program for students has none of it.
+// Teachers is what a Player does for teachers, in places of their own: answers, solutions and files
+// for course systems are there alone. A program for students has none of it.
 type Teachers struct {
-	rooms    map[string]shows // by the ids of their places
-	remix    func(*turn) error
-	packages func(*page, *exercise.Exercise, map[string]string)
+	rooms map[string]shows // by the ids of their places
 }
 
 // shows shows a place where teachers work, after something was done there.
@@ -18,8 +14,6 @@ type shows func(*Player, wire.LessonOrder, wire.Contents) (wire.LessonAnswer, er
 // ForTeachers returns all that there is for them.
 func ForTeachers() *Teachers {
 	return &Teachers{
-		rooms:    map[string]shows{wire.TeachID: (*Player).teach, wire.ClassID: (*Player).class},
-		remix:    (*turn).remix,
-		packages: (*page).packages,
+		rooms: map[string]shows{wire.TeachID: (*Player).teach, wire.ClassID: (*Player).class},
 	}
 }

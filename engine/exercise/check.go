@@ -24,7 +24,8 @@ type Report struct {
 
 // Check does every ask of an exercise in all variants of its pool, or in so many drawn ones where
 // it has none: reference answers are right, answers of named errors get their names, the document's
-// own tests hold, no two variants of a pool have the same numbers. What is found is said with what
+// own tests hold, no two variants of a pool have the same numbers, and nothing that is read before
+// an answer gives it away. What is found is said with what
 // to do about it.
 func (x *Exercise) Check(variants int) Report {
 	c := &checking{x: x, named: map[string]bool{}, referenced: map[string]bool{}}
@@ -65,6 +66,9 @@ func (x *Exercise) Check(variants int) Report {
 	}
 	if x.Drawing != nil && (!pool || uneven) {
 		c.pool(drawn, variants, pool)
+	}
+	for _, leak := range x.Leaks(c.report.Codes) {
+		c.problem("", leak.Field, leak.Said)
 	}
 	for _, name := range x.Names() {
 		if !c.referenced[name] {

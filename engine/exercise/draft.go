@@ -77,7 +77,10 @@ func Remix(document []byte, step int) (*Draft, error) {
 	if err != nil {
 		return nil, err
 	}
-	tree := treeOf(document).(map[string]any)
+	tree, err := objectOf(document)
+	if err != nil {
+		return nil, err
+	}
 	if step >= 0 { // else it is a card, which is there to begin with
 		tree["id"] = ownID(x.ID, jsonText(tree)+strconv.Itoa(step))
 		if step < len(x.Steps) && len(x.Steps) > 1 {

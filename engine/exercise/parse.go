@@ -53,6 +53,10 @@ func Faults(content []byte) []error {
 }
 
 func parse(content []byte, all bool, work *Budget) (x *Exercise, faults []error) {
+	content, err := unpacked(content)
+	if err != nil {
+		return nil, []error{err}
+	}
 	if len(content) > MaxBytes {
 		return nil, []error{data.Refuse("document", data.ManyBytes.With(len(content)),
 			atMost256KiB)}

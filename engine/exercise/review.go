@@ -155,7 +155,10 @@ func (s *Sheet) Alone(name, code, id string) (*Sheet, error) {
 		benches: map[[2]int]*bench{{0, -1}: s.at(step, -1), {0, 0}: s.at(step, ask)},
 		forms:   map[[2]int]*Form{}}
 	if r.drawing == nil {
-		return alone, alone.checkPlaces("text", of.Text, alone.at(0, -1), &of)
+		if err := alone.checkPlaces("text", of.Text, alone.at(0, -1)); err != nil {
+			return alone, err
+		}
+		return alone, alone.untold(0)
 	}
 	return alone, alone.redrawn(r.drawing, code)
 }
@@ -211,10 +214,13 @@ func (s *Sheet) redrawn(d *Drawing, code string) error {
 				t.Zh = strings.ReplaceAll(t.Zh, place, value)
 			}
 		}
-		if err := s.checkPlaces("question", ask.Text, b, nil); err != nil {
+		if err := s.checkPlaces("question", ask.Text, b); err != nil {
 			return err
 		}
-		return s.checkPlaces("text", step.Text, own, step)
+		if err := s.checkPlaces("text", step.Text, own); err != nil {
+			return err
+		}
+		return s.untold(0)
 	}
 	return data.Refuse("require", code, cannotDraw.With(maxDraws))
 }

@@ -297,7 +297,7 @@ func (s *Sheet) checkSettling(field string, ask *Ask, b *bench) error {
 	for _, name := range placesIn(words.En + words.Zh) {
 		if settlingNames[name] == nil {
 			if err := s.checkPlaces(field+".settle.text",
-				text.Same("{"+name+"}"), b, nil); err != nil {
+				text.Same("{"+name+"}"), b); err != nil {
 				return err
 			}
 		}

@@ -126,7 +126,8 @@ func (s *Sheet) build() (faults []error) {
 				return []error{tooMuch(fmt.Sprintf("%s.ask[%d]", field, a))}
 			}
 		}
-		refuse(s.checkPlaces(field+".text", step.Text, own, step))
+		refuse(s.checkPlaces(field+".text", step.Text, own))
+		refuse(s.untold(i))
 	}
 	return faults
 }
@@ -168,10 +169,10 @@ func (s *Sheet) buildAsk(i, a int, b *bench, refuse func(error)) {
 		fault.Field = field + ".goal" + fault.Field
 		refuse(fault)
 	}
-	refuse(s.checkPlaces(field+".text", ask.Text, b, nil))
+	refuse(s.checkPlaces(field+".text", ask.Text, b))
 	refuse(s.checkSettling(field, ask, b))
 	for k, hint := range ask.Hints {
-		refuse(s.checkPlaces(fmt.Sprintf("%s.hints[%d].text", field, k), hint.Text, b, nil))
+		refuse(s.checkPlaces(fmt.Sprintf("%s.hints[%d].text", field, k), hint.Text, b))
 	}
 }
 

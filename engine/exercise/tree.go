@@ -12,6 +12,10 @@ func treeOf(content []byte) any { return data.Decode(content).Value }
 
 // objectOf reads a document, which is an object.
 func objectOf(document []byte) (map[string]any, error) {
+	document, err := unpacked(document)
+	if err != nil {
+		return nil, err
+	}
 	root := data.Decode(document)
 	if fault := root.Fault(); fault != nil {
 		return nil, fault

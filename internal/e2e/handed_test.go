@@ -11,7 +11,7 @@ import (
 )
 
 // TestLessonOnPaper: a lesson is printed whole, with pictures, blanks, the code of its numbers and the
-// way back to them; what is right stands on the key alone, which is for teachers: in the share dialog.
+// way back to them; what is right stands on the key alone, which is printed where teachers work.
 func TestLessonOnPaper(t *testing.T) {
 	t.Parallel()
 	for _, lang := range []string{"en", "zh-Hans"} {
@@ -23,15 +23,17 @@ func TestLessonOnPaper(t *testing.T) {
 			l.lessonShown(1)
 			code := l.codeOfStep("one-update", "first")
 			for i, do := range []string{"print", "print-key"} {
-				if there := find(`[data-do="lesson-print-key"]`); i == 0 {
-					if Eval[bool](l.Page, "!!"+there) {
-						t.Error("a student trips over the answers")
-					}
+				if i == 0 {
+					Eval[bool](l.Page, find(`[data-do="lesson-print"]`)+".click() || true")
 				} else {
-					l.Do("share")
-					l.WaitFor(there + "?.checkVisibility()")
+					l.follows("teach")
+					l.WaitFor(`!!document.querySelector("#teach-answers")`)
+					l.ClickOn("#teach-answers-to summary")
+					l.Choose(`[name="teaching/key-of"]`, "one-update")
+					l.Type(`[name="teaching/code"]`, code)
+					l.AxeIn("#teach-answers-to")
+					l.ClickOn("#teach-answers")
 				}
-				Eval[bool](l.Page, find(`[data-do="lesson-`+do+`"]`)+".click() || true")
 				l.WaitFor(fmt.Sprintf("window.printed === %d", i+1))
 				got := Eval[string](l.Page, `[document.querySelectorAll("#sheet section").length,
 					document.querySelectorAll("#sheet figure svg").length > 1, !!document.querySelector("#sheet .code svg"),
@@ -51,6 +53,44 @@ func TestLessonOnPaper(t *testing.T) {
 	}
 }
 
+// teachersWays are what leads to answers, by what is pressed.
+const teachersWays = `[...document.querySelectorAll("[data-do]")].map(e => e.dataset.do).filter(d => /key|package|lesson-teach|remix/.test(d)).join()`
+
+// TestKeysAreForTeachers: a student on a phone who was wrong once, in a lesson or in an exercise from a
+// link, finds no way to the answers: neither below the step, nor in the dialog that shares it, nor in
+// the lab, which would show the step that is asked about. After the right answer the lab is open.
+func TestKeysAreForTeachers(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ fragment, field string }{
+		{ownLink(t, ownExercise) + "&step=2", "do.z.0"}, {"lesson=one-update&step=3", "fill.z.0"},
+	} {
+		l := OpenLab(t, c.fragment, Options{Width: 390, Height: 844, Touch: true})
+		l.WaitFor(`!!document.querySelector("#ask-z") && !!document.querySelector("#lesson-check")`)
+		l.Drawn(2)
+		l.Type(`[name="`+c.field+`"]`, "7")
+		l.TapOn("#lesson-check")
+		l.WaitFor(`document.querySelector("#ask-z").dataset.state === "wrong"`)
+		for _, share := range []string{"", "share", "share-as:embed"} {
+			if share != "" {
+				l.Do(share)
+				l.WaitFor(`document.querySelector("#share").open`)
+			}
+			if ways := Eval[string](l.Page, teachersWays); ways != "" {
+				t.Errorf("%s %q: a student finds %s", c.fragment, share, ways)
+			}
+		}
+		l.Do("unshare")
+		if Eval[bool](l.Page, `!!document.querySelector("#lesson-lab")`) {
+			t.Error("the lab would show the step that is asked about")
+		}
+		if c.field == "do.z.0" {
+			l.Type(`[name="do.z.0"]`, "-1.3")
+			l.TapOn("#lesson-check")
+			l.WaitFor(`document.querySelector("#ask-z").dataset.state === "right" && !!document.querySelector("#lesson-lab")`)
+		}
+	}
+}
+
 // TestLessonIsHandedOut: a step is shared by its link, its code and as a frame, and presented.
 func TestLessonIsHandedOut(t *testing.T) {
 	t.Parallel()
@@ -62,16 +102,6 @@ func TestLessonIsHandedOut(t *testing.T) {
 		t.Errorf("the link is %s", link)
 	}
 	l.Axe()
-	wait := l.downloads()
-	l.ClickOn("#share-packages")
-	l.WaitFor(`document.activeElement.id === "packages-title" && !document.querySelector("#share").open`)
-	l.Axe()
-	l.Type("#packages-variants", "1")
-	l.ClickOn("#package-moodle")
-	if bank := wait("one-update-moodle.xml"); bytes.Count(bank, []byte("<name><text>one-update own.z ")) != 1 {
-		t.Errorf("of one variant there are %d bytes", len(bank))
-	}
-	l.Do("share")
 	l.Do("share-as:embed")
 	l.WaitFor(`document.querySelector("#code-0")?.value.includes("embed.html#lesson=one-update&amp;step=3")`)
 	if Eval[bool](l.Page, `!!document.querySelector("#share .parts") || !document.querySelector("#code-0").value.includes("One update by hand")`) {

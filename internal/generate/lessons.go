@@ -13,7 +13,8 @@ import (
 )
 
 // course writes the lessons' documents and the list of them, by their names among the assets. The
-// page loads each when it is opened. Parts for teachers and tests are left out.
+// page loads each when it is opened. Parts for teachers and tests are left out, and no file spells
+// answers.
 func course() (map[string][]byte, error) {
 	all := map[string][]byte{}
 	var contents wire.Contents
@@ -24,6 +25,10 @@ func course() (map[string][]byte, error) {
 			return nil, err
 		}
 		if document, err = exercise.Stripped(document); err != nil {
+			return nil, err
+		}
+		place, _ := wire.PackedPlace(document)
+		if document, err = wire.PackedFile(place.Own); err != nil {
 			return nil, err
 		}
 		if picture := lessons.Picture(name); picture != "" {
