@@ -55,7 +55,8 @@ func cold(b *bench, t *table) {
 			b.Fatalf("%v", err)
 		}
 	}
-	spent(b, "", nil, "mkdir "+ours+" && git ls-files -z | tar -c --null -T - | tar -x -C "+ours)
+	spent(b, "", nil, "mkdir "+ours+
+		" && git ls-files -z | tar -c --null -T - | tar -x -C "+ours)
 	const plain = "GOFLAGS=-buildvcs=false"
 	first := spent(b, theirs, []string{plain, "GOCACHE=" + filepath.Join(dir, "theirs")},
 		"GOOS=js GOARCH=wasm go build -o app.wasm . && go build -o hello .")
