@@ -50,7 +50,7 @@ SITE_SOURCES := $(call sources,internal/generate internal/licences web/site app/
 # Which quality web/built/dist was made with; another one makes it anew.
 SITE_STAMP := bin/site-q$(QUALITY)
 
-.PHONY: build run test test-whole test-ready test-browser test-others test-engines browsers trial fuzz monkey bench clean format-check tools picture toolchains toolchain lint
+.PHONY: build run test test-whole test-ready test-browser test-others test-engines browsers trial fuzz monkey bench clean format-check tools picture toolchains toolchain lint flags
 .DELETE_ON_ERROR:
 
 build: bin/perceptronlab
@@ -184,6 +184,10 @@ toolchain: $(TELL)
 		$(GO) $(TEST) ./internal/e2e -run 'TestFirstOwnPoints$$|TestAnswersAreKept$$' \
 			-args -serves "$(THERE)/bin/generate -out $(THERE)/bin/$$made -serve" | $(TELL) || exit 1; \
 	done
+
+# For a shell: the flags with which packages are compiled here.
+flags:
+	@echo "export GOFLAGS='$(strip $(GOFLAGS))'"
 
 # Faults that a compiler lets pass. The data base of faults in other people's code, for govulncheck, is
 # not asked: CI reaches no host but those of packages.
