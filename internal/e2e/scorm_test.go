@@ -366,7 +366,7 @@ func TestScormPackage(t *testing.T) {
 // the package: those of the step, and those of the other pair that its answer shows.
 func TestPackedDigits(t *testing.T) {
 	t.Parallel()
-	site := courseSite(t, packedAt(t, inRoot(t, "lessons", "22-digits"), "scorm"))
+	site := courseSite(t, packedAt(t, inRoot(t, "app", "lessons", "22-digits"), "scorm"))
 	s := &taught{Open(t, StartOther(t, site).URL, Options{Width: 1000, Height: 800}), t, "moodle"}
 	s.Tolerate("can escape its sandboxing")
 	Eval[bool](s.Page, `begin("moodle") && visit("")`)

@@ -109,7 +109,7 @@ func TestTakeAway(t *testing.T) {
 			checkPNG(t, f.ID, got, l.Box(map[bool]string{true: "#beside", false: "#plane"}[f.ID == "beside-png"]))
 		}
 		l.WaitFor(find("#spoken") + ".innerText.includes(" +
-			quoted("Four points"+f.Suffix+" is saved.") + ")")
+			quoted("Four points"+f.Suffix+" is ready: your browser downloads it.") + ")")
 	}
 	if !Eval[bool](l.Page, find("#orders p")+" === null") {
 		t.Error("it says that it is still writing")
