@@ -78,6 +78,7 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 	for _, f := range found {
 		class.Add(f)
 	}
+	class.Finish()
 	if *format == "csv" {
 		return worker.WriteClass(out, words.Lang(*lang), class, zone)
 	}

@@ -3,7 +3,9 @@ package embed
 import (
 	"encoding/json"
 
+	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 )
@@ -50,6 +52,10 @@ func obeyExport(m *lab.Model, fields map[string]json.RawMessage, answer *Answer)
 			f := &lab.Formats[i]
 			if f.ID != id {
 				continue
+			}
+			if m.Untold(f) {
+				const lock = wire.LockTransport
+				return &trouble{CodeLocked, lock, explain.Locked(m.Lang, lock)}
 			}
 			if !m.CanTake(f) {
 				return &trouble{CodeEmpty, "", m.Lang.Say(words.Nothing)}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
 
@@ -241,5 +242,23 @@ func TestGate(t *testing.T) {
 	if passed, told := count(10_000, 100_000, 1); math.Abs(float64(passed)-11*MaxRate) > 2 ||
 		told != 1 {
 		t.Errorf("in ten seconds %d pass, %d are told", passed, told)
+	}
+}
+
+// TestExportWaits: while a step of a lesson asks about the run, the page around gets nothing of it.
+func TestExportWaits(t *testing.T) {
+	scene := wire.LessonScene{Place: wire.Place{ID: "one-update", Step: 3}, Until: 1, Cursor: 1,
+		Document: `{"version":1,"data":{"preset":"worked-example"}}`, Marks: wire.LessonMarks{Seek: -1}}
+	m := lab.Update(lab.Opening(words.En), lab.ShowScene{Scene: scene})
+	for _, format := range []string{"csv", "json", "python"} {
+		_, answer := send(t, m, `{"perceptronLab":1,"type":"export","format":"`+format+`"}`)
+		if answer["code"] != CodeLocked {
+			t.Errorf("%s: %v", format, answer)
+		}
+	}
+	scene.Until = -1
+	m = lab.Update(lab.Opening(words.En), lab.ShowScene{Scene: scene})
+	if _, answer := send(t, m, `{"perceptronLab":1,"type":"export","format":"csv"}`); answer["code"] != nil {
+		t.Errorf("once it is answered: %v", answer)
 	}
 }

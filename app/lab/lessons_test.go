@@ -2,6 +2,7 @@ package lab
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"perceptronlab/app/wire"
@@ -35,6 +36,12 @@ func TestASceneWaits(t *testing.T) {
 		Set{Path: "learner.eta", Value: "1"}} {
 		if n := Update(m, msg); n.Cursor() != 1 || n.Playing || n.Exp != m.Exp {
 			t.Errorf("%#v goes on", msg)
+		}
+	}
+	for _, f := range Formats {
+		plain := strings.HasPrefix(f.ID, "plane-") || f.ID == "data-csv"
+		if got := m.CanTake(&f); got != plain && !strings.HasPrefix(f.ID, "beside-") {
+			t.Errorf("%s can be taken away: %v", f.ID, got)
 		}
 	}
 	wrong := scene()

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"reflect"
+	"slices"
 	"strings"
 
 	"perceptronlab/app/explain"
@@ -105,9 +106,18 @@ func (m *Model) Offered() (list []*Format) {
 	return list
 }
 
+// Untold reports whether a format tells of the run what a step of a lesson still asks.
+func (m *Model) Untold(f *Format) bool {
+	return m.Waits() && slices.Contains([]*text.Text{&words.TakeEpochs, &words.TakeSteps,
+		&words.TakeRun, &words.TakeCharts}, f.Of)
+}
+
 // CanTake reports whether there is anything in a format: a run without samples has neither trace
 // nor charts.
 func (m *Model) CanTake(f *Format) bool {
+	if m.Untold(f) {
+		return false
+	}
 	switch f.Of {
 	case &words.TakePlane:
 		return true

@@ -87,6 +87,7 @@ var (
 	TeachGive     = t{En: "Give out", Zh: "发给学生"}
 	TeachGiveLead = t{En: "No account is needed, and it works offline.", Zh: "不需要账号，离线也能用。"}
 	TeachLink     = t{En: "Link, QR code, web page …", Zh: "链接、二维码、网页……"}
+	TeachCounts   = t{En: "“{0}” counts, and came to this device by a link. Its answers are shown only where it was made; the command line prints them from its file.", Zh: "“{0}”计分，并且是通过链接来到本设备的。它的答案只在制作它的地方显示，也可用命令行由其文件打印。"}
 	TeachAnswers  = t{En: "Answers to a lesson or to another exercise", Zh: "某一课或其他练习的答案"}
 	TeachCode     = t{En: "Numbers (the code on the sheet)", Zh: "题目编号"}
 	LinkHonest    = t{En: "Whoever can read programs can find the answers in the link: for practice, not for exams.", Zh: "懂程序的人能从链接里找出答案：可作练习，不宜作考试。"}

@@ -28,6 +28,7 @@ type room struct {
 	files        []string        // names of files, in their order
 	empty        []string        // those that hold no code
 	judged       int             // of found
+	reading      bool            // the codes are to be read, which was not answered yet
 	names        bool            // names are shown
 	due          string          // as it stands in its field
 	lateToo      bool            // a late code counts like one in time
@@ -53,6 +54,10 @@ const (
 
 // portion is how long the worker judges before it answers.
 const portion = 400 * time.Millisecond
+
+// mostCodes bounds the codes of a class. It is more than one file may have, so that no file keeps
+// others out.
+const mostCodes = 4 * exercise.MaxCodes
 
 // FileBegin and FileEnd stand around the name of a file before what it holds.
 const fileBegin, fileEnd = "== ", " =="
@@ -106,8 +111,10 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		r.class.Add(r.found[r.judged])
 		r.judged++
 	}
-	a := wire.LessonAnswer{Title: o.Lang.Say(words.Class),
-		More: len(r.parts) > 0 || r.judged < len(r.found)}
+	for r.judged == len(r.found) && r.class.Waiting() > 0 && time.Since(began) < portion {
+		r.class.JudgeNext()
+	}
+	a := wire.LessonAnswer{Title: o.Lang.Say(words.Class)}
 	silent := false // what came of the codes was said before
 	switch do.What {
 	case classLine:
@@ -121,14 +128,13 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 			r.taken[do.To] = true
 		}
 	}
+	a.More = len(r.parts) > 0 || r.judged < len(r.found) || r.class.Waiting() > 0
 	switch o.Do.Action {
 	case wire.EmptyClass:
 		a.Put = map[string]string{codesField: "", linksField: "", dueField: ""}
 		a.Focus = "class-codes"
 	case wire.ReadCodes:
-		if a.Focus = "class-names"; len(r.class.Missing()) > 0 {
-			a.Focus = linksID
-		}
+		r.reading = true
 	case wire.ShowNames:
 		silent, r.names = true, !r.names
 		a.Say = o.Lang.Say(words.ClassNamesHidden)
@@ -142,6 +148,12 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 			return a, err
 		}
 		a.File, a.Name = table.Bytes(), o.Lang.Say(words.ClassFile)+".csv"
+	}
+	if r.reading && !a.More {
+		r.reading = false
+		if a.Focus = "class-names"; len(r.class.Missing()) > 0 {
+			a.Focus = linksID
+		}
 	}
 	if !a.More && strings.TrimSpace(r.codes) != "" && !silent {
 		a.Say = r.status(o.Lang)
@@ -228,7 +240,7 @@ func (r *room) part(p part) {
 		}
 	}
 	r.found = append(r.found, found...)
-	r.found = r.found[:min(len(r.found), exercise.MaxCodes+1)]
+	r.found = exercise.AtMost(r.found, mostCodes)
 }
 
 // lacks returns a lesson whose document is needed to judge what was found; "" none. That another

@@ -343,11 +343,24 @@ func (t *teacher) chosen(field string) ([]byte, error) {
 	own := slices.IndexFunc(t.Own, func(at wire.Place) bool { return at.ID == id })
 	switch {
 	case own >= 0:
-		return experiment.Text(t.Own[own].Own)
+		return notCounted(experiment.Text(t.Own[own].Own))
 	case t.Of != id:
 		t.needs = id
 	}
 	return []byte(t.Document), nil
+}
+
+// notCounted refuses an exercise that came by a link and whose attempts count: whoever opened it
+// may be a student of it, and a draft of it shows the answers.
+func notCounted(document []byte, err error) ([]byte, error) {
+	if err != nil {
+		return nil, err
+	}
+	x, err := exercise.Parse(document)
+	if err == nil && x.Mode != exercise.Practice {
+		err = &text.Fault{Text: words.TeachCounts.With(x.Title)}
+	}
+	return document, err
 }
 
 // sheetOf returns the exercise that is chosen in a menu, with the numbers whose code was typed.

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"bytes"
 	"html"
 	"maps"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 )
 
@@ -486,6 +488,36 @@ func TestTeachRemarksOnAnswers(t *testing.T) {
 		r.order("")
 		if strings.Contains(r.last.HTML, said) {
 			t.Errorf("%s: the remark stays", lang)
+		}
+	}
+}
+
+// TestTeachKeepsWhatCounts: of an exercise that counts and came by a link neither the answers nor a
+// draft are had, which would show them.
+func TestTeachKeepsWhatCounts(t *testing.T) {
+	for _, mode := range []exercise.Mode{exercise.Graded, exercise.Once} {
+		r := newStudio(t, words.En)
+		handedOut(r)
+		document, err := experiment.Text(r.own[0].Own)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.own[0], _ = wire.PackedPlace(bytes.Replace(document, []byte(`"minutes":1`),
+			[]byte(`"minutes":1,"score":{"mode":"`+string(mode)+`"}`), 1))
+		r.keeps = map[string]string{r.own[0].ID: `{"title":{"En":"Half a step","Zh":"半步"},"of":1}`}
+		r.order("lesson-teach:fold/ask")
+		r.fields[fieldKeyOf] = r.own[0].ID
+		r.order("lesson-teach:key/-")
+		if r.last.Paper != "" {
+			t.Errorf("%s: printed is %.300s", mode, r.last.Paper)
+		}
+		r.has("“Half a step” counts, and came to this device by a link.")
+		r.order("lesson-teach:fold/start")
+		r.fields[fieldOf] = r.own[0].ID
+		r.order("lesson-teach:lesson/-")
+		r.has("“Half a step” counts, and came to this device by a link.")
+		if strings.Contains(r.last.HTML, "From “Half a step”") {
+			t.Errorf("%s: a draft begins with it", mode)
 		}
 	}
 }

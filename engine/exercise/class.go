@@ -19,6 +19,8 @@ type Class struct {
 
 	markers map[string]*Marker  // of the exercises that are known, by their hashes
 	offered map[string]*Offered // exercises that came with what was handed in, by their hashes
+	waiting []*Entry            // codes that take more than quickWork
+	slow    int                 // what of ClassWork is spent
 }
 
 // Entry is one code of a class.
@@ -30,12 +32,12 @@ type Entry struct {
 	Late     bool
 	Instead  bool // another code of the same student counts
 
-	student string // studentOf what was found
+	student, nameless string // studentOf what was found, namelessOf what it holds
 }
 
 // Add judges a code.
 func (c *Class) Add(f Found) *Entry {
-	e := &Entry{Found: f, student: studentOf(&f)}
+	e := &Entry{Found: f, student: studentOf(&f), nameless: namelessOf(f.HandIn)}
 	c.Entries = append(c.Entries, e)
 	if e.Fault == nil {
 		c.judge(e)
@@ -43,27 +45,26 @@ func (c *Class) Add(f Found) *Entry {
 	return e
 }
 
-// judge judges a code that could be read.
-func (c *Class) judge(e *Entry) {
-	*e = Entry{Found: e.Found, student: e.student}
+// within judges a code that could be read within a budget, and returns why it could not.
+func (c *Class) within(e *Entry, work *Budget) error {
+	*e = Entry{Found: e.Found, student: e.student, nameless: e.nameless}
 	e.Fault = nil
 	m := c.markers[e.HandIn.Hash]
 	if m == nil {
 		e.Lacks, e.Fault = c.lacks(e.HandIn)
-		return
+		return e.Fault
 	}
-	marked, err := m.Mark(&e.HandIn.Progress)
-	switch {
-	case errors.Is(err, ErrTooMuch):
-		e.Fault = err
-		return
-	case err != nil:
-		e.Fault = forged(err)
-		return
+	marked, err := m.MarkWithin(&e.HandIn.Progress, work)
+	if err != nil {
+		if e.Fault = err; !errors.Is(err, ErrTooMuch) {
+			e.Fault = forged(err)
+		}
+		return e.Fault
 	}
 	e.Exercise, e.Marked = m.Exercise, marked
 	e.Late = c.late(e.HandIn)
 	c.choose(e)
+	return nil
 }
 
 // Exercises lists the exercises in which something counts, that with most codes first.

@@ -73,6 +73,27 @@ func (e *Entry) spelled() string {
 	return strings.ToLower(strings.Join(strings.Fields(e.Name), " "))
 }
 
+// firstMinute is the beginning of 2025: no code is older.
+const firstMinute = 28_928_160
+
+// copied reports whether a code has all that another student's has, but for the name: the same
+// answers, numbers, tries and minute.
+func (c *Class) copied(e *Entry) bool {
+	return e.HandIn.Minute > 0 && slices.ContainsFunc(c.Entries, func(other *Entry) bool {
+		return other.nameless == e.nameless && other.student != e.student
+	})
+}
+
+// namelessOf is what a code holds but for the name, "" where it cannot be read.
+func namelessOf(h *HandIn) string {
+	if h == nil {
+		return ""
+	}
+	without := *h
+	without.Label = ""
+	return without.Attempt()
+}
+
 // Remarks says what a teacher should know of a code that was read, beside its points.
 func (c *Class) Remarks(e *Entry) (all []text.Text) {
 	const day = 24 * 60 // clocks differ, and so do zones
@@ -82,13 +103,21 @@ func (c *Class) Remarks(e *Entry) (all []text.Text) {
 	if len(e.HandIn.Cut) > 0 {
 		all = append(all, tooLong.With(strings.Join(e.HandIn.Cut, ", ")))
 	}
-	if c.Now > 0 && e.HandIn.Minute > c.Now+day {
+	switch at := e.HandIn.Minute; {
+	case c.Now > 0 && at > c.Now+day:
 		all = append(all, aheadOfNow)
+	case c.Due > 0 && at == 0:
+		all = append(all, withoutTime)
+	case at > 0 && at < firstMinute:
+		all = append(all, beforeAll)
 	}
 	if e.spelled() != e.student && slices.ContainsFunc(c.Entries, func(other *Entry) bool {
 		return other.student == e.student && other.spelled() != e.spelled()
 	}) {
 		all = append(all, looksAlike)
+	}
+	if c.copied(e) {
+		all = append(all, copied)
 	}
 	return all
 }

@@ -85,13 +85,14 @@ func TestNamesThatLookAlike(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	class := &Class{Now: 1000}
+	const now = firstMinute + 1000
+	class := &Class{Now: now}
 	class.Know(x)
-	for _, name := range []string{"Alice", "alice  ", "Alice\u200b", "\u202eAlice\u202c", "Bo\u2060", "\u200b", "", "بل"} {
-		class.Add(handed(x, name, 1, 50))
+	for k, name := range []string{"Alice", "alice  ", "Alice\u200b", "\u202eAlice\u202c", "Bo\u2060", "\u200b", "", "بل"} {
+		class.Add(handed(x, name, 1, now-int64(k)))
 	}
-	class.Add(handed(x, "Late\u00adr", 1, 1000+24*60+1))
-	class.Add(handed(x, "Cy", 1, 1000+24*60))
+	class.Add(handed(x, "Late\u00adr", 1, now+24*60+1))
+	class.Add(handed(x, "Cy", 1, now+24*60))
 	if n := class.Students(); n != 7 { // Alice, Bo, two without a name, بل, Later, Cy
 		t.Errorf("there are %d students", n)
 	}
@@ -182,5 +183,56 @@ func TestOtherVersion(t *testing.T) {
 		if e := class.Add(other); e.Lacks != want {
 			t.Errorf("it lacks %q, want %q", e.Lacks, want)
 		}
+	}
+}
+
+// TestRemarksOnTimesAndCopies: a code without a time has a remark where one is due, and so has a time
+// before there was a lab; another student's answers, numbers and minute are remarked, those of one
+// who hands in twice are not.
+func TestRemarksOnTimesAndCopies(t *testing.T) {
+	x, err := Parse([]byte(twoAsked))
+	if err != nil {
+		t.Fatal(err)
+	}
+	class := &Class{}
+	class.Know(x)
+	add := func(name string, minute int64) *Entry { return class.Add(handed(x, name, 1, minute)) }
+	const now = firstMinute + 1000
+	ann, bob, again := add("Ann", now), add("Bob", now), add("Cy", now+1)
+	add("Cy", now+1)
+	timeless, old := add("Dee", 0), add("Eve", 1)
+	class.SetDue(now, false)
+	for e, want := range map[*Entry]string{ann: copied.En, bob: copied.En, again: "",
+		timeless: withoutTime.En, old: beforeAll.En} {
+		said := ""
+		for _, remark := range class.Remarks(e) {
+			said += remark.En
+		}
+		if said != want {
+			t.Errorf("%s: %q, not %q", e.Name, said, want)
+		}
+	}
+}
+
+// TestSlowCodesWait: codes that take much are judged last, and together no longer than ClassWork.
+func TestSlowCodesWait(t *testing.T) {
+	x, err := Parse([]byte(twoAsked))
+	if err != nil {
+		t.Fatal(err)
+	}
+	class := &Class{}
+	class.Know(x)
+	quick := class.Add(handed(x, "Ann", 1, 5))
+	slow := []*Entry{{Found: handed(x, "Bob", 1, 5), student: "bob"},
+		{Found: handed(x, "Cy", 1, 6), student: "cy"}}
+	class.Entries, class.waiting = append(class.Entries, slow...), slow
+	class.JudgeNext()
+	if slow[0].Exercise != x || class.slow == 0 {
+		t.Errorf("judged with a whole budget: %v, %d spent", slow[0].Fault, class.slow)
+	}
+	class.slow = ClassWork // nothing is left
+	class.Finish()
+	if slow[1].Fault != errClassWork || class.Waiting() > 0 || quick.Exercise != x {
+		t.Errorf("past the budget: %v, %d wait", slow[1].Fault, class.Waiting())
 	}
 }

@@ -19,7 +19,9 @@ const (
 // MaxCodes and MaxFound bound what FindHandIns reads: codes, and bytes of text.
 const (
 	MaxCodes = 500
-	MaxFound = 8 << 20
+
+	maxBroken = 50 // codes that cannot be read, of which each is named
+	MaxFound  = 8 << 20
 )
 
 // HandInCode returns the code of an attempt.
@@ -50,10 +52,14 @@ func FindHandIns(content string) (all []Found) {
 	if len(content) > MaxFound {
 		content = content[:MaxFound]
 	}
-	line, counted, ended := 1, 0, 0
+	line, counted, ended, read, broken := 1, 0, 0, 0, 0
 	for at := 0; ; {
 		next := strings.Index(content[at:], codeBegin)
 		if next < 0 {
+			if broken > maxBroken {
+				all = append(all, Found{Line: line,
+					Fault: &text.Fault{Text: moreBroken.With(broken - maxBroken)}})
+			}
 			return all
 		}
 		if at += next; at > 0 && isPacked(content[at-1]) { // the end of another word
@@ -62,11 +68,17 @@ func FindHandIns(content string) (all []Found) {
 		}
 		line += strings.Count(content[counted:at], "\n")
 		counted = at
-		if len(all) == MaxCodes {
+		f, end := readCode(content[at:])
+		if f.HandIn == nil {
+			if broken++; broken > maxBroken { // they only crowd what can be read
+				at += end
+				ended = at
+				continue
+			}
+		} else if read++; read > MaxCodes {
 			return append(all, Found{Line: line,
 				Fault: &text.Fault{Text: moreCodes.With(MaxCodes)}})
 		}
-		f, end := readCode(content[at:])
 		f.Line = line
 		if f.HandIn != nil && f.HandIn.Label != "" {
 			f.Name = f.HandIn.Label
@@ -80,6 +92,16 @@ func FindHandIns(content string) (all []Found) {
 		}
 		at += end
 	}
+}
+
+// AtMost returns the first of what was found, with a last one that says so where there are more.
+func AtMost(all []Found, most int) []Found {
+	if len(all) <= most {
+		return all
+	}
+	last := all[most]
+	return append(all[:most:most], Found{Line: last.Line, File: last.File,
+		Fault: &text.Fault{Text: moreCodes.With(most)}})
 }
 
 // readCode reads the code that a text begins with, and returns where it ends; of one that cannot be

@@ -190,6 +190,11 @@ var bounds = map[string]bound{
 			samples(n, 2)+`,"stop":{"epochs":2}`, 1)
 	}},
 
+	"exercise.maxID": {of: func(n int) string {
+		return strings.Replace(asking(`{"is":"separable"}`), `"id":"x"`,
+			`"id":"`+strings.Repeat("x", n)+`"`, 1)
+	}},
+	"exercise.maxBroken":   {inside: "of what a class has handed in, of which more are counted"},
 	"exercise.MaxAttempt":  {inside: "of an attempt: lessons's TestAttemptsFit"},
 	"exercise.MaxLabel":    {inside: "of an attempt, whose label is cut"},
 	"exercise.maxTyped":    {inside: "of an attempt, whose texts are cut"},

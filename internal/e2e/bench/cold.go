@@ -60,8 +60,8 @@ func cold(b *bench, t *table) {
 	const plain = "GOFLAGS=-buildvcs=false"
 	first := spent(b, theirs, []string{plain, "GOCACHE=" + filepath.Join(dir, "theirs")},
 		"GOOS=js GOARCH=wasm go build -o app.wasm . && go build -o hello .")
-	lab := spent(b, ours, []string{"GOFLAGS=", "MAKEFLAGS=", "GOCACHE=" + filepath.Join(dir, "ours")},
-		"make bin/run.made")
+	lab := spent(b, ours, []string{"GOFLAGS=", "MAKEFLAGS=",
+		"GOCACHE=" + filepath.Join(dir, "ours")}, "make bin/run.made")
 	t.most("cold start: what make run builds, processor's time", lab, 0, "%.0f s")
 	t.most("  go-app's first example, page and server", first, 0, "%.0f s")
 	t.most("  against it", lab/first, 1.25, "%.2f ×")
