@@ -40,6 +40,9 @@ func readCount(n data.Node) Goal {
 		m["epoch"].Refuse(epoch, onlyOfErrors)
 	}
 	return onRun(n, nil, func(_ *judging, b *bench) Verdict {
+		if of == "errors" && !b.judges() {
+			return nothingWrong()
+		}
 		have := b.counted(of, epoch)
 		if have < 0 {
 			return verdict(Wrong, say("ends-before", epoch, len(b.run.Epochs())-1))
@@ -57,6 +60,12 @@ func readCount(n data.Node) Goal {
 		return v
 	})
 }
+
+// nothingWrong is the verdict where samples have real targets: none is right, and none is wrong.
+func nothingWrong() Verdict { return verdict(Wrong, say("no-classes")) }
+
+// judges reports whether outputs of the run can be right or wrong: not with real targets.
+func (b *bench) judges() bool { return b.run.Problem().Kind != data.Real }
 
 // counted returns a count of an ended run; −1 where it has no such epoch.
 func (b *bench) counted(of string, epoch int) int {
@@ -105,6 +114,9 @@ func readTestErrors(n data.Node) Goal {
 	m := n.Object("is", "op", "n")
 	how, want := readOp(m["op"]), m["n"].Integer(0, 0, data.MaxPoints)
 	return onRun(n, heldOut, func(_ *judging, b *bench) Verdict {
+		if !b.judges() {
+			return nothingWrong()
+		}
 		last := b.run.Epochs()[len(b.run.Epochs())-1]
 		if how.holds(float64(last.TestErrors), float64(want)) {
 			return verdict(Right, say("has-test-errors", last.TestErrors, len(b.exp.Table.TestD)))
@@ -119,6 +131,9 @@ func readGap(n data.Node) Goal {
 	m := n.Object("is", "n")
 	want := m["n"].Integer(1, 1, data.MaxPoints)
 	return onRun(n, heldOut, func(_ *judging, b *bench) Verdict {
+		if !b.judges() {
+			return nothingWrong()
+		}
 		last := b.run.Epochs()[len(b.run.Epochs())-1]
 		switch {
 		case last.Errors > 0:
