@@ -92,6 +92,9 @@ func (p poll) do(do wire.PollStep, option int) poll {
 	case do == wire.PollClear:
 		p = poll{options: p.options}
 	}
+	if p.stage == votesShown && p.first+p.second == "" {
+		return poll{options: p.options} // without a vote nothing is shown, above all not what is right
+	}
 	return p
 }
 
@@ -117,7 +120,7 @@ func (p *poll) share(votes string, right []bool) int {
 
 // vote does something in the poll on a question.
 func (t *turn) vote(a int, do wire.Poll) {
-	if !votable(t.form(a)) {
+	if !votable(t.sheet.Exercise, t.form(a)) {
 		return
 	}
 	name := t.pollField(a)
@@ -138,9 +141,10 @@ func (t *turn) vote(a int, do wire.Poll) {
 
 func (t *turn) pollField(a int) string { return t.step.ID + "." + t.step.Asks[a].ID + ".votes" }
 
-// votable reports whether a question is one with a single list of options.
-func votable(f *exercise.Form) bool {
-	return f.Kind == exercise.FormChoice && len(f.Choices) == 1 && len(f.Choices[0]) <= 26
+// votable reports whether a question can be voted on: one with a single list of options, where
+// attempts do not count, since a vote ends with what is right.
+func votable(x *exercise.Exercise, f *exercise.Form) bool {
+	return x.Mode == exercise.Practice && f.Kind == exercise.FormChoice && len(f.Choices) == 1 && len(f.Choices[0]) <= 26
 }
 
 // rightOptions tells of each option whether it is right.
@@ -188,7 +192,7 @@ func (q *question) pollSays(p *poll) (said []text.Text) {
 
 // poll writes the vote on a question, which a lecture hall alone sees (lessonvote.css).
 func (q *question) poll() {
-	if !votable(q.form) {
+	if !votable(q.turn.sheet.Exercise, q.form) {
 		return
 	}
 	q.letter()

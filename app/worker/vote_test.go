@@ -6,6 +6,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
 )
 
 // TestVote: a class votes twice. Neither vote, nor what is right, is on the page before both are
@@ -49,6 +50,22 @@ func TestVote(t *testing.T) {
 		": 9 votes at first, then 14")
 	do(wire.PollClear, 0, 1)
 	r.wants("Take a vote")
+	do(wire.PollNext, 0, 4)
+	r.wants("Take a vote")
+	if strings.Contains(r.last.HTML, `data-mark="right"`) {
+		t.Error("what is right is shown without a vote")
+	}
+}
+
+// TestNoVoteWhereItCounts: a vote ends with what is right, so there is none where attempts count.
+func TestNoVoteWhereItCounts(t *testing.T) {
+	form := &exercise.Form{Kind: exercise.FormChoice, Choices: [][]exercise.Choice{{{ID: "a"}, {ID: "b"}}}}
+	for mode, want := range map[exercise.Mode]bool{exercise.Practice: true, exercise.Graded: false,
+		exercise.Once: false} {
+		if got := votable(&exercise.Exercise{Mode: mode}, form); got != want {
+			t.Errorf("%s: %v", mode, got)
+		}
+	}
 }
 
 // voteOn returns the first question with options of a lesson: its step, its id, and which of its
@@ -63,7 +80,7 @@ func voteOn(r *reader) (step int, id string, right int) {
 	for i := range s.Exercise.Steps {
 		for a, ask := range s.Exercise.Steps[i].Asks {
 			form := s.Form(i, a)
-			if !votable(form) {
+			if !votable(s.Exercise, form) {
 				continue
 			}
 			answer, _ := s.Answer(i, a)
