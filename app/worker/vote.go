@@ -93,7 +93,7 @@ func (p poll) do(do wire.PollStep, option int) poll {
 		p = poll{options: p.options}
 	}
 	if p.stage == votesShown && p.first+p.second == "" {
-		return poll{options: p.options} // without a vote nothing is shown, above all not what is right
+		p = poll{options: p.options} // nobody has voted, so nothing is shown, nor what is right
 	}
 	return p
 }
@@ -144,7 +144,8 @@ func (t *turn) pollField(a int) string { return t.step.ID + "." + t.step.Asks[a]
 // votable reports whether a question can be voted on: one with a single list of options, where
 // attempts do not count, since a vote ends with what is right.
 func votable(x *exercise.Exercise, f *exercise.Form) bool {
-	return x.Mode == exercise.Practice && f.Kind == exercise.FormChoice && len(f.Choices) == 1 && len(f.Choices[0]) <= 26
+	return x.Mode == exercise.Practice && f.Kind == exercise.FormChoice && len(f.Choices) == 1 &&
+		len(f.Choices[0]) <= 26
 }
 
 // rightOptions tells of each option whether it is right.

@@ -91,7 +91,9 @@ func TestStepAllocates(t *testing.T) {
 
 // TestDragAllocates: axes that stay as they are are not laid out anew while a sample is dragged.
 func TestDragAllocates(t *testing.T) {
-	const most = 510 // objects a frame; 426 when this was written, 596 and 662 with axes laid out anew
+	// Objects a frame: 518 with go-app not inlined, as the page has it; 596 and 662 with axes laid
+	// out anew when this was written, with it inlined.
+	const most = 525
 	by := lab.Gesture{By: lab.ByPointer, Number: 1}
 	objects, bytes := stepping().costs(100, func(i int) lab.Msg {
 		return lab.MoveSample{Row: 3, At: geometry.Point{X: float64(i) / 400, Y: 1}, Gesture: by}
