@@ -324,7 +324,9 @@ globalThis.perceptronLabPage = (() => {
     });
     document.addEventListener("pointermove", (e) => {
       const sheet = e.pointerId === id && document.querySelector(".switches");
-      sheet && draw(e, sheet, false);
+      // The browser joins the moves of a frame; on a slow device the corners of a stroke are among them.
+      const moves = (sheet && e.getCoalescedEvents?.()) || [];
+      sheet && (moves.length ? moves : [e]).forEach((move) => draw(move, sheet, false));
     });
     for (const end of ["pointerup", "pointercancel"]) {
       document.addEventListener(end, (e) => {
