@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -59,19 +59,22 @@ func TestCarriedAnswersAreJudgedOnce(t *testing.T) {
 // TestOnlyTheBudgetWorks: reading, training and analysing an experiment happens in budget.go alone,
 // where it is spent. Claims are excepted: an experiment of theirs is small, and spent as a whole.
 func TestOnlyTheBudgetWorks(t *testing.T) {
-	own := func(f fs.FileInfo) bool {
-		name := f.Name()
-		return !strings.HasSuffix(name, "_test.go") && name != "budget.go" &&
-			!strings.HasPrefix(name, "claim")
-	}
-	packages, err := parser.ParseDir(token.NewFileSet(), ".", own, 0)
+	names, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	works := map[string]bool{"Advance": true, "Train": true, "Run": true, "Rebuild": true}
 	of := map[string]string{"experiment": "Parse Build", "theory": "Analyse AnalyseSamples"}
 	seen := 0
-	for name, file := range packages["exercise"].Files {
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") || name == "budget.go" ||
+			strings.HasPrefix(name, "claim") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
 		seen++
 		ast.Inspect(file, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
