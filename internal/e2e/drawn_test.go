@@ -42,7 +42,7 @@ func TestDrawnByFinger(t *testing.T) {
 		Options{Width: 390, Height: 844, Touch: true})
 	call(l.Page, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4})
 	l.TapOn(`[data-do="end"]`)
-	l.WaitFor(find("#status") + `.innerText.includes("of 1000")`)
+	l.WaitFor(find("#sentence") + `.innerText.startsWith("Done after")`)
 	l.Settle()
 	scrolled := l.scrolled()
 	l.fingers(three)
