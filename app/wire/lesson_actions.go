@@ -1,6 +1,10 @@
 package wire
 
-import "fmt"
+import (
+	"fmt"
+	"hash/fnv"
+	"strconv"
+)
 
 // Verb is an action of the lessons without anything to be added. Its value is its text in data-do.
 type Verb string
@@ -164,4 +168,12 @@ func (d *Done) UnmarshalText(text []byte) error {
 	}
 	d.Action = action
 	return nil
+}
+
+// OptionCode is what stands in the page, and in what the device keeps of fields, for an option of an ask:
+// whoever looks there learns nothing from the ids that its author gave.
+func OptionCode(ask, id string) string {
+	h := fnv.New32a()
+	h.Write([]byte(ask + " " + id))
+	return strconv.FormatUint(uint64(h.Sum32()), 36)
 }

@@ -101,7 +101,7 @@ func (q *question) signs() {
 			if o != "1" || q.form.Outputs[1] == "0" {
 				shown = strings.Replace(o, "-", "−", 1)
 			}
-			q.radio(k, i, o, "", raw(`<span><i>o</i> = `+shown+`</span>`))
+			q.radio(k, i, o, q.value(k) == o, "", raw(`<span><i>o</i> = `+shown+`</span>`))
 		}
 		q.put(`</fieldset>`)
 	}

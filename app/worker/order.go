@@ -30,17 +30,17 @@ func (q *question) blocks() {
 	used, all := q.turn.order(q.a)
 	sorts := q.form.Kind == exercise.FormSort
 	q.put(`<input type="hidden" name="{}" value="{}"><p class="quiet">{}</p><ol class="blocks" id="{}">`,
-		q.name(0), strings.Join(used, " "), words.AnswerPlace, q.name(0))
+		q.name(0), q.codes(used), words.AnswerPlace, q.name(0))
 	for i, id := range used {
 		c := exercise.Choice{ID: id, Text: text.Same(id)}
 		if k := slices.IndexFunc(all, named(id)); k >= 0 {
 			c = all[k]
 		}
 		q.block(c, func() {
-			q.button(wire.Up, id, words.AnswerUp, i > 0)
-			q.button(wire.Down, id, words.AnswerDown, i+1 < len(used))
+			q.button(wire.Up, c, words.AnswerUp, i > 0)
+			q.button(wire.Down, c, words.AnswerDown, i+1 < len(used))
 			if sorts {
-				q.button(wire.Out, id, words.AnswerOut, true)
+				q.button(wire.Out, c, words.AnswerOut, true)
 			}
 		})
 	}
@@ -54,7 +54,7 @@ func (q *question) blocks() {
 	q.put(`<p class="quiet">{}</p><ul class="blocks">`, words.AnswerUnplaced)
 	for _, c := range all {
 		if !slices.Contains(used, c.ID) {
-			q.block(c, func() { q.button(wire.In, c.ID, words.AnswerAdd, true) })
+			q.block(c, func() { q.button(wire.In, c, words.AnswerAdd, true) })
 		}
 	}
 	q.put(`</ul>`)
@@ -66,7 +66,7 @@ func named(id string) func(exercise.Choice) bool {
 
 // block writes one block with its buttons.
 func (q *question) block(c exercise.Choice, buttons func()) {
-	q.put(`<li data-block="{}"><span>{}</span><span class="moves">`, c.ID, q.math(c.Text))
+	q.put(`<li data-block="{}"><span>{}</span><span class="moves">`, q.code(c.ID), q.math(c.Text))
 	buttons()
 	q.tryable(c)
 	q.put(`</span>`)
@@ -74,9 +74,10 @@ func (q *question) block(c exercise.Choice, buttons func()) {
 	q.put(`</li>`)
 }
 
-func (q *question) button(way wire.Way, id string, label text.Text, on bool) {
-	q.put(`<button type="button" id="{}-{}" data-do="{}"{}>{}</button>`, q.name(0), moves(way, id),
-		wire.Move{Way: way, Ask: q.id, Block: id},
+func (q *question) button(way wire.Way, c exercise.Choice, label text.Text, on bool) {
+	code := q.code(c.ID)
+	q.put(`<button type="button" id="{}-{}" data-do="{}"{}>{}</button>`, q.name(0), moves(way, code),
+		wire.Move{Way: way, Ask: q.id, Block: code},
 		when(!on || q.turn.fixed(q.a), " disabled"), label)
 }
 
@@ -102,7 +103,7 @@ func (q *question) places() {
 func (q *question) tiles() {
 	name, row := q.name(0), strings.Fields(q.value(0))
 	off := when(q.turn.fixed(q.a), " disabled")
-	q.put(`<input type="hidden" name="{}" value="{}">`, name, strings.Join(row, " "))
+	q.put(`<input type="hidden" name="{}" value="{}">`, name, q.codes(row))
 	q.put(`<div class="formula-row" id="{}" role="group" aria-label="{}"><span>{} =</span>`, name,
 		words.AnswerFormula, q.math(q.form.Symbol))
 	for k, id := range row {
@@ -118,7 +119,7 @@ func (q *question) tiles() {
 	q.put(`</div><p class="quiet">{}</p><div class="tiles">`, words.AnswerTiles)
 	for _, c := range list(q.form) {
 		q.put(`<button type="button" id="{}-tile-{}" data-do="{}"{}>{}</button>`, name,
-			c.ID, wire.AddTile{Ask: q.id, Tile: c.ID}, off, q.math(c.Text))
+			q.code(c.ID), wire.AddTile{Ask: q.id, Tile: q.code(c.ID)}, off, q.math(c.Text))
 	}
 	q.put(`</div>`)
 }
@@ -173,30 +174,31 @@ func (t *turn) formula(a int, row []string) {
 }
 
 // moves ends the id of the button that moves a block.
-func moves(way wire.Way, id string) string { return string(way) + "-" + id }
+func moves(way wire.Way, code string) string { return string(way) + "-" + code }
 
 // move puts a block of an order elsewhere.
 func (t *turn) move(a int, do wire.Move) {
 	id := do.Block
 	order, all := t.order(a)
 	at := slices.Index(order, id)
-	focus := moves(do.Way, id) // the same button, unless it can no longer be pressed
+	code := func(id string) string { return t.code(a, id) }
+	focus := moves(do.Way, code(id)) // the same button, unless it can no longer be pressed
 	switch {
 	case do.Way == wire.In && at < 0:
 		order = append(order, id)
-		focus = unused(all, order, id)
+		focus = unused(all, order, id, code)
 	case do.Way == wire.Out && at >= 0:
 		order = slices.Delete(order, at, at+1)
-		focus = moves(wire.In, id)
+		focus = moves(wire.In, code(id))
 	case do.Way == wire.Up && at > 0:
 		order[at-1], order[at] = order[at], order[at-1]
 		if at == 1 {
-			focus = moves(wire.Down, id)
+			focus = moves(wire.Down, code(id))
 		}
 	case do.Way == wire.Down && at >= 0 && at+1 < len(order):
 		order[at], order[at+1] = order[at+1], order[at]
 		if at+2 == len(order) {
-			focus = moves(wire.Up, id)
+			focus = moves(wire.Up, code(id))
 		}
 	default:
 		return
@@ -212,14 +214,14 @@ func (t *turn) move(a int, do wire.Move) {
 
 // unused is the button that adds the next block after one that was added, else the first that is
 // left; after the last one, that which takes it out.
-func unused(all []exercise.Choice, order []string, id string) string {
+func unused(all []exercise.Choice, order []string, id string, code func(id string) string) string {
 	at := slices.IndexFunc(all, named(id)) + 1
 	for _, c := range slices.Concat(all[at:], all[:at]) {
 		if !slices.Contains(order, c.ID) {
-			return moves(wire.In, c.ID)
+			return moves(wire.In, code(c.ID))
 		}
 	}
-	return moves(wire.Out, id)
+	return moves(wire.Out, code(id))
 }
 
 // here answers with the step, or the epoch, that is shown.

@@ -22,7 +22,7 @@ func (q *question) picks() {
 			q.id, when(len(q.form.Choices) == 1, ` class="spoken"`), legend)
 		for i, c := range list {
 			mark := q.mark(k, c.ID)
-			q.radio(k, i, c.ID, when(mark != "", raw(` data-mark="`+mark+`"`)),
+			q.radio(k, i, q.code(c.ID), q.value(k) == c.ID, when(mark != "", raw(` data-mark="`+mark+`"`)),
 				"<span>"+q.math(c.Text)+"</span>"+q.chip(mark))
 			if c.Claim != "" {
 				q.put(`<div class="moves">`)
@@ -44,7 +44,8 @@ func (q *question) samples() {
 		of.put(`<span>{} <span class="quiet">{}</span></span>`, words.AnswerSample.With(i+1), row)
 		named, beside := raw(` data-sample="`+strconv.Itoa(i)+`"`), raw(of.String())
 		if q.form.Kind == exercise.FormSample {
-			q.radio(0, i, strconv.Itoa(i+1), named, beside)
+			number := strconv.Itoa(i + 1)
+			q.radio(0, i, number, q.value(0) == number, named, beside)
 			continue
 		}
 		q.put(`<label><input type="checkbox" value="1"{}{} {}>{}</label>`, named,
@@ -86,8 +87,8 @@ func (q *question) selects() {
 		q.put(`<label class="run"><span>{}</span>{}<select {}><option value="">{}</option>`,
 			words.AnswerRun.With(k+1), course(run), q.attributes(k, ""), words.AnswerPick)
 		for _, c := range list(q.form) {
-			q.put(`<option value="{}"{}>{}</option>`, c.ID, when(q.value(k) == c.ID, " selected"),
-				c.Text)
+			q.put(`<option value="{}"{}>{}</option>`, q.code(c.ID),
+				when(q.value(k) == c.ID, " selected"), c.Text)
 		}
 		q.put(`</select>{}</label>`, q.matched(k))
 	}

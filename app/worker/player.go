@@ -169,6 +169,7 @@ func (t *turn) answer() (wire.LessonAnswer, error) {
 	if do := t.Do.Action; do == wire.PrintLesson || do == wire.PrintKey && t.preview {
 		return t.paper(do == wire.PrintKey), nil
 	}
+	t.unveil()
 	t.judge()
 	if err := t.act(); err != nil {
 		return wire.LessonAnswer{}, err
@@ -183,7 +184,7 @@ func (t *turn) answer() (wire.LessonAnswer, error) {
 	scene := t.scene()
 	return wire.LessonAnswer{
 		HTML: t.html(), Title: t.Lang.Say(x.Title), Kept: t.kept.text(), Drop: t.drop,
-		Put: t.put, Tell: t.told,
+		Put: t.veiled(t.put), Tell: t.told,
 		Say: t.Lang.Sentences(said...), Focus: t.focus, See: t.see, Scene: &scene,
 	}, nil
 }

@@ -171,11 +171,11 @@ func TestOrderByButtons(t *testing.T) {
 	const field = "proof.order.0"
 	r.do(6, "move:in/order/update")
 	r.do(6, "move:in/order/mistake")
-	if r.do(6, "move:up/order/mistake"); r.order.Fields[field] != "mistake update" {
+	if r.do(6, "move:up/order/mistake"); r.order.Fields[field] != codesOf("order", "mistake update") {
 		t.Errorf("the order is %q", r.order.Fields[field])
 	}
 	r.do(6, "move:out/order/update")
-	if r.do(6, "move:down/order/mistake"); r.order.Fields[field] != "mistake" {
+	if r.do(6, "move:down/order/mistake"); r.order.Fields[field] != codesOf("order", "mistake") {
 		t.Errorf("the order is %q", r.order.Fields[field])
 	}
 }

@@ -139,8 +139,8 @@ func (t *turn) part(a, k int) (exercise.State, bool) {
 }
 
 // radio writes one of several choices for a field, with what stands beside it.
-func (q *question) radio(k, i int, value string, more, beside raw) {
-	checked := when(q.value(k) == value, " checked")
+func (q *question) radio(k, i int, value string, chosen bool, more, beside raw) {
+	checked := when(chosen, " checked")
 	q.put(`<label><input type="radio" value="{}"{}{} {}>{}</label>`, value, more, checked,
 		q.attributes(k, "-"+strconv.Itoa(i)), beside)
 }

@@ -212,6 +212,7 @@ func (t *turn) comesBack(of item) (wire.LessonAnswer, error) {
 		sheets: map[string]*exercise.Sheet{alone.Code: alone}}
 	t.at, t.step = 0, &alone.Exercise.Steps[0]
 	t.done = t.kept.Step(t.step.ID)
+	t.unveil()
 	t.judge()
 	if err := t.act(); err != nil {
 		return wire.LessonAnswer{}, err
@@ -226,7 +227,7 @@ func (t *turn) comesBack(of item) (wire.LessonAnswer, error) {
 	scene := t.scene()
 	return wire.LessonAnswer{
 		HTML: t.backHTML(number), Title: t.Lang.Say(t.backTitle()), Kept: t.kept.text(),
-		Also: t.back.also, Drop: t.drop, Put: t.put, Say: t.Lang.Sentences(said...),
+		Also: t.back.also, Drop: t.drop, Put: t.veiled(t.put), Say: t.Lang.Sentences(said...),
 		Focus: t.focus, See: t.see, Scene: &scene,
 	}, nil
 }

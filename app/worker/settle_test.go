@@ -25,7 +25,7 @@ func TestAGuessIsSettled(t *testing.T) {
 		if m.Seek != 399 || m.From != 0 || !m.Plays || a.Scene.Until >= 0 {
 			t.Errorf("after it: %+v", a.Scene)
 		}
-		r.wants(`value="level" data-mark="yours"`, `value="never" data-mark="right"`, "398", "20",
+		r.wants(radioOf("errors", "level", "yours"), radioOf("errors", "never", "right"), "398", "20",
 			`name="curve.errors.why"`, `id="lesson-watch"`, `id="lesson-next"`, lang.Say(words.SettledNote))
 		if strings.Contains(a.HTML, lang.Say(words.AnswerMade)) || !strings.Contains(a.Say, "398") {
 			t.Errorf("said is %q in %s", a.Say, a.HTML)
@@ -40,11 +40,16 @@ func TestAGuessIsSettled(t *testing.T) {
 		}
 		r = reads(t, noise, lang)
 		r.do(1, "check", "curve.errors.0", "never")
-		r.wants(`value="never" data-mark="both"`)
+		r.wants(radioOf("errors", "never", "both"))
 		if strings.Contains(r.last.HTML, `class="own"`) {
 			t.Error("a right guess is told what is wrong with it")
 		}
 	}
+}
+
+// radioOf is how an option begins that is marked.
+func radioOf(ask, id, mark string) string {
+	return `value="` + codesOf(ask, id) + `" data-mark="` + mark + `"`
 }
 
 // TestAnotherRunSettles: where the right option opens an experiment, this is the one that is played.
@@ -54,7 +59,7 @@ func TestAnotherRunSettles(t *testing.T) {
 	if !strings.Contains(a.Scene.Document, `"eta":5`) || !a.Scene.Marks.Plays {
 		t.Errorf("the scene is %+v", a.Scene)
 	}
-	r.wants(`value="same" data-mark="right"`, `value="scales" data-mark="right"`, "11 updates")
+	r.wants(radioOf("ten", "same", "right"), radioOf("ten", "scales", "right"), "11 updates")
 	if strings.Contains(r.last.HTML, `class="own"`) { // the run of the option is played already
 		t.Error("the same run is offered again")
 	}

@@ -261,7 +261,7 @@ func TestTeachACard(t *testing.T) {
 	r.order("")
 	r.has("Spot the mistake")
 	now, b := r.student(map[string]string{was: a.Kept})
-	if now == was || !strings.Contains(b.HTML, `data-state="right"`) || b.Put["slip.line.0"] != choice {
+	if now == was || !strings.Contains(b.HTML, `data-state="right"`) || b.Put["slip.line.0"] != codesOf("line", choice) {
 		t.Errorf("with other words the answer is lost: %s, %v\n%s", now, b.Put, b.HTML)
 	}
 	r.fields["teach/before.en"] = "Look at {nothing}."

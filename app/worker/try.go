@@ -46,7 +46,7 @@ func (t *turn) show(s exercise.Show) {
 func (q *question) tryable(c exercise.Choice) {
 	if c.Claim != "" {
 		q.put(`<button type="button" id="try-{}-{}" data-do="{}">{}</button>`,
-			q.id, c.ID, wire.Try{Ask: q.id, Block: c.ID}, words.AnswerTry)
+			q.id, q.code(c.ID), wire.Try{Ask: q.id, Block: q.code(c.ID)}, words.AnswerTry)
 	}
 }
 
@@ -61,7 +61,7 @@ func (q *question) cameOf(c exercise.Choice) {
 		q.put(`<p>{}</p>`, q.math(said))
 	}
 	if trial.search.Found != nil {
-		q.link(wire.Counter{Ask: q.id, Block: c.ID}, words.AnswerOpen)
+		q.link(wire.Counter{Ask: q.id, Block: q.code(c.ID)}, words.AnswerOpen)
 	}
 	q.put(`</div>`)
 }

@@ -46,11 +46,11 @@ func TestTryToBreakIt(t *testing.T) {
 	if n := strings.Count(plain.HTML, `data-do="lesson-try:order/`); n != 10 {
 		t.Errorf("%d blocks can be tried", n)
 	}
-	falls := asked(t, "11-it-must-stop", wire.LessonOrder{Place: place, Do: did("try:order/right-after")})
-	if !strings.Contains(falls.HTML, `data-do="lesson-counter:order/right-after"`) || !strings.Contains(falls.Say, "does not always hold") {
+	falls := asked(t, "11-it-must-stop", wire.LessonOrder{Place: place, Do: did("try:order/" + codesOf("order", "right-after"))})
+	if !strings.Contains(falls.HTML, `data-do="lesson-counter:order/`+codesOf("order", "right-after")+`"`) || !strings.Contains(falls.Say, "does not always hold") {
 		t.Errorf("it says %q", falls.Say)
 	}
-	opened := asked(t, "11-it-must-stop", wire.LessonOrder{Place: place, Do: did("counter:order/right-after")})
+	opened := asked(t, "11-it-must-stop", wire.LessonOrder{Place: place, Do: did("counter:order/" + codesOf("order", "right-after"))})
 	if opened.Scene.Cursor < 1 || opened.Scene.Document == falls.Scene.Document {
 		t.Errorf("step %d of %s", opened.Scene.Cursor, opened.Scene.Document)
 	}
@@ -87,14 +87,14 @@ func TestGhostOfTheLesson(t *testing.T) {
 // TestTiles: a formula grows at its end by what is pressed, and a piece in it goes out.
 func TestTiles(t *testing.T) {
 	place := wire.Place{Step: 8}
-	o := wire.LessonOrder{Place: place, Fields: map[string]string{"tiles.delta.0": "eta sum"}, Do: did("tile:delta/d-z")}
+	o := wire.LessonOrder{Place: place, Fields: map[string]string{"tiles.delta.0": "eta sum"}, Do: did("tile:delta/" + codesOf("delta", "d-z"))}
 	more := asked(t, "15-one-gradient-step", o)
-	if more.Put["tiles.delta.0"] != "eta sum d-z" || !strings.Contains(more.Say, "Δw = η Σ (d − z)") {
+	if more.Put["tiles.delta.0"] != codesOf("delta", "eta sum d-z") || !strings.Contains(more.Say, "Δw = η Σ (d − z)") {
 		t.Errorf("%v, %q", more.Put, more.Say)
 	}
-	o.Do = did("untile:delta/0")
+	o.Fields, o.Do = more.Put, did("untile:delta/0")
 	less := asked(t, "15-one-gradient-step", o)
-	if less.Put["tiles.delta.0"] != "sum d-z" || less.Focus != "tiles.delta.0-untile-0" {
+	if less.Put["tiles.delta.0"] != codesOf("delta", "sum d-z") || less.Focus != "tiles.delta.0-untile-0" {
 		t.Errorf("%v, focus on %q", less.Put, less.Focus)
 	}
 	o.Fields["tiles.delta.0"], o.Do = "eta sum d-z x", did("check")
@@ -146,11 +146,11 @@ func TestClaims(t *testing.T) {
 	if page := at(1, "").HTML; !strings.Contains(page, believed.Text().En) {
 		t.Errorf("the claim is not there: %s", page)
 	}
-	if page := at(2, "").HTML; !strings.Contains(page, `data-do="lesson-try:one/after"`) ||
-		strings.Contains(page, "lesson-try:one/none") || strings.Contains(page, "lesson-again") {
+	if page := at(2, "").HTML; !strings.Contains(page, `data-do="lesson-try:one/`+codesOf("one", "after")+`"`) ||
+		strings.Contains(page, "lesson-try:one/"+codesOf("one", "none")) || strings.Contains(page, "lesson-again") {
 		t.Errorf("the options are %s", page)
 	}
-	if said := at(2, "try:one/after").Say; !strings.Contains(said, "does not always hold") {
+	if said := at(2, "try:one/"+codesOf("one", "after")).Say; !strings.Contains(said, "does not always hold") {
 		t.Errorf("it says %q", said)
 	}
 	if !strings.Contains(at(3, "").HTML, "lesson-again") {
@@ -163,6 +163,8 @@ func TestClaims(t *testing.T) {
 func TestFocusOfBlocks(t *testing.T) {
 	const name = "algorithm.blocks.0"
 	focus := func(order, do string) string {
+		way, block, _ := strings.Cut(do, " ")
+		do = way + " " + codesOf("blocks", block)
 		o := wire.LessonOrder{Place: wire.Place{Step: 1}, Fields: map[string]string{name: order},
 			Do: did("move:" + strings.Replace(do, " ", "/blocks/", 1))}
 		a := asked(t, "07-passes-order-stopping", o)
@@ -175,8 +177,9 @@ func TestFocusOfBlocks(t *testing.T) {
 	if got := focus("", "in start"); !strings.HasPrefix(got, "in-") {
 		t.Errorf("after a block was added the focus is on %s", got)
 	}
-	for do, want := range map[string]string{"up take": "down-take", "down start": "up-start", "out start": "in-start"} {
-		if got := focus("start take", do); got != want {
+	for do, want := range map[string]string{"up take": "down take", "down start": "up start", "out start": "in start"} {
+		way, block, _ := strings.Cut(want, " ")
+		if got := focus("start take", do); got != way+"-"+codesOf("blocks", block) {
 			t.Errorf("after %s the focus is on %s, want %s", do, got, want)
 		}
 	}

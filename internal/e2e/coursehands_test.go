@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"perceptronlab/app/wire"
 	"perceptronlab/engine/exercise"
 )
 
@@ -24,15 +25,17 @@ func (l *Lab) fill(name string, kind exercise.FormKind, texts []string) {
 		l.Key(kb.Enter)
 		l.Settle()
 	}
+	_, ask, _ := strings.Cut(name, ".")
+	code := func(id string) string { return wire.OptionCode(ask, id) }
 	switch kind {
 	case exercise.FormSort:
 		for k, id := range texts {
-			button("in", id)
+			button("in", code(id))
 			l.WaitFor(`document.querySelector(` + quoted(field(0)) + `).value.split(" ").length > ` + strconv.Itoa(k))
 		}
 	case exercise.FormTiles:
 		for _, id := range texts {
-			button("tile", id)
+			button("tile", code(id))
 		}
 	case exercise.FormOrder:
 		l.order(field(0), texts, button)
@@ -46,6 +49,9 @@ func (l *Lab) fill(name string, kind exercise.FormKind, texts []string) {
 		for k, text := range texts {
 			l.tabTo(field(k))
 			text = strings.Replace(text, "−", "-", 1)
+			if kind == exercise.FormChoice || kind == exercise.FormMatch {
+				text = code(text)
+			}
 			switch kind {
 			case exercise.FormChoice, exercise.FormSigns, exercise.FormSample:
 				l.Key(" ")

@@ -40,9 +40,12 @@ func TestDrawnByFinger(t *testing.T) {
 	t.Parallel()
 	l := OpenLab(t, written(`{"version":1,"data":{"preset":"digits"}}`, 0),
 		Options{Width: 390, Height: 844, Touch: true})
-	call(l.Page, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4})
+	slower := func(rate float64) {
+		call(l.Page, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: rate})
+	}
 	l.TapOn(`[data-do="end"]`)
 	l.WaitFor(find("#sentence") + `.innerText.startsWith("Done after")`)
+	slower(4)
 	l.Settle()
 	scrolled := l.scrolled()
 	l.fingers(three)
@@ -65,6 +68,7 @@ func TestDrawnByFinger(t *testing.T) {
 	if z := adds[len(adds)-1]; math.Abs(sum-z) > 1e-4 || math.Abs(z-4.5582) > 1e-4 {
 		t.Errorf("%v add up to %v, not to %v", adds[:len(adds)-1], sum, z)
 	}
+	slower(1)
 	l.TapOn(`[data-do="add:3"]`)
 	l.WaitFor(find("#status") + `.innerText.includes("of 1001")`)
 	l.TapOn(`[data-do="end"]`)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/lessons"
+	"perceptronlab/app/wire"
 	"perceptronlab/internal/e2e"
 )
 
@@ -164,7 +165,8 @@ func TestLesson(t *testing.T) {
 				for k, text := range right.Texts {
 					name := fmt.Sprintf("[name=%q]", fmt.Sprint(x.Name(step, ask), ".", k))
 					if Eval[string](p, "document.querySelector('"+name+"').type") == "radio" {
-						p.ClickOn(name + fmt.Sprintf("[value=%q]", text))
+						code := wire.OptionCode(x.Steps[step].Asks[ask].ID, text)
+						p.ClickOn(fmt.Sprintf("%s[value=%q], %[1]s[value=%q]", name, text, code))
 					} else {
 						p.Type(name, strings.ReplaceAll(text, "−", "-"))
 					}
