@@ -21,6 +21,8 @@ const (
 	// that a student's file brings.
 	CodeWork = 2_000_000_000
 
+	checkWork = 40_000_000_000 // to check all variants of an exercise
+
 	sheetWork = 1_000_000_000 // to read an exercise, or to make the numbers of one variant
 	leastWork = 400_000_000   // to judge an answer; more where a step asks for little
 	runWork   = 120_000_000   // one run: about four million presentations of two inputs
@@ -30,6 +32,7 @@ const (
 const (
 	byteWork   = 100     // to read a byte of JSON, put it into a tree, and write it again
 	tryWork    = 100_000 // an experiment that a claim is tried on: few samples, few epochs
+	namingWork = 600_000 // to find the names of a wrong answer
 	rationWork = 250     // an operation on short fractions
 )
 

@@ -1,12 +1,16 @@
 package exercise
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/text"
 )
 
 // TestManySumsAreWorkedOnce: Σ nineteen times before x, which was worked out 4¹⁹ times, takes as
@@ -136,5 +140,24 @@ func TestAnEndedBudgetLeavesNothing(t *testing.T) {
 	if note := again.Asks[0].Top.Note; err != nil || ended < 100 || note != fresh.Asks[0].Top.Note ||
 		note != "s.q/wrong/other-quantity" {
 		t.Errorf("%s, after %d ended budgets %s, %v", fresh.Asks[0].Top.Note, ended, note, err)
+	}
+}
+
+// TestCheckEnds: a check of many variants goes as far as its budget, and says so; what it found in the
+// variant that was too much for it is not told.
+func TestCheckEnds(t *testing.T) {
+	x, err := Parse([]byte(strings.Replace(quiet, ` "steps"`,
+		` "variant": {"draw": {"eta": {"from": 0.01, "to": 0.9, "step": 0.01}}, "into": {"learner.eta": "eta"}}, "steps"`, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := x.Check(40)
+	if len(whole.Codes) != 40 || len(whole.Problems) > 0 {
+		t.Fatalf("%d variants, %v", len(whole.Codes), whole.Problems)
+	}
+	some := x.checkWithin(NewBudget(100_000_000), 40)
+	says := func(w text.Text) bool { return strings.Contains(w.En, fmt.Sprintf("-variants %d ", len(some.Codes))) }
+	if n := len(some.Codes); n == 0 || n >= 40 || len(some.Problems) > 0 || !slices.ContainsFunc(some.Warnings, says) {
+		t.Errorf("%d variants; %v; %v", n, some.Problems, some.Warnings)
 	}
 }

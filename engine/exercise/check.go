@@ -28,6 +28,11 @@ type Report struct {
 // an answer gives it away. What is found is said with what
 // to do about it.
 func (x *Exercise) Check(variants int) Report {
+	return x.checkWithin(NewBudget(checkWork), variants)
+}
+
+// checkWithin is Check of as many variants as a budget is enough for, at least one.
+func (x *Exercise) checkWithin(budget *Budget, variants int) Report {
 	c := &checking{x: x, named: map[string]bool{}, referenced: map[string]bool{}}
 	c.report.Codes = []string{""}
 	pool := x.Drawing != nil && len(x.Drawing.Pool) > 0
@@ -47,14 +52,25 @@ func (x *Exercise) Check(variants int) Report {
 		if i == 0 {
 			c.warn(s)
 		}
-		v := c.work(s)
+		before := len(c.report.Problems)
+		budget.spend(s.cost)
+		var v variety
+		s.under(budget, func() {
+			v = c.work(s)
+			c.sheet(s)
+		})
+		if budget.Over() && i > 0 { // what is said of this one may not be true
+			c.report.Problems = c.report.Problems[:before]
+			c.warning("variant", checkedSome.With(i, len(c.report.Codes)))
+			c.report.Codes = c.report.Codes[:i]
+			break
+		}
 		if twin, ok := v.twin(drawn); ok && code != "" {
 			if uneven = true; pool {
 				c.problem(code, "", sameNumbers.With(twin))
 			}
 		}
 		drawn = append(drawn, v)
-		c.sheet(s)
 	}
 	for _, span := range []Span{c.report.Spread.Digits, c.report.Spread.Updates} {
 		if span.uneven() {
@@ -155,6 +171,7 @@ func (c *checking) ask(s *Sheet, step, a int) {
 				continue // it hides behind the right answer
 			}
 			c.report.Errors++
+			s.work.spend(namingWork)
 			v := s.judge(Answers{name: Answer{Texts: fields}}, step, a)
 			if !slices.Contains(v.Errors, wrong.Error.ID) {
 				typed := strings.Join(fields, "  ")

@@ -60,10 +60,10 @@ func (c *Class) SetDue(minute int64, lateToo bool) {
 	}
 }
 
-// studentOf tells students apart: by what can be seen of their names, else by what they handed in.
+// studentOf tells students apart: by what their names look like, else by what they handed in.
 func studentOf(f *Found) string {
-	if seen := text.Seen(f.Name); seen != "" {
-		return strings.ToLower(seen)
+	if alike := text.Alike(f.Name); alike != "" {
+		return alike
 	}
 	return "\x00" + f.Attempt
 }

@@ -88,7 +88,7 @@ func TestNamesThatLookAlike(t *testing.T) {
 	const now = firstMinute + 1000
 	class := &Class{Now: now}
 	class.Know(x)
-	for k, name := range []string{"Alice", "alice  ", "Alice\u200b", "\u202eAlice\u202c", "Bo\u2060", "\u200b", "", "بل"} {
+	for k, name := range []string{"Alice", "alice  ", "Alice\u200b", "\u202eAlice\u202c", "Аliсе", "Ａｌｉｃｅ", "Bo\u2060", "\u200b", "", "بل"} {
 		class.Add(handed(x, name, 1, now-int64(k)))
 	}
 	class.Add(handed(x, "Late\u00adr", 1, now+24*60+1))
@@ -102,10 +102,11 @@ func TestNamesThatLookAlike(t *testing.T) {
 			remarked += fmt.Sprintf("%q: %s\n", e.Name, r.En)
 		}
 	}
-	want := `"Alice\u200b": The name looks like` + "|" + `"\u202eAlice\u202c": The name looks like` + "|" + `"Late\u00adr": The time lies in the future`
+	want := `"Alice\u200b": The name looks like` + "|" + `"\u202eAlice\u202c": The name looks like` +
+		"|" + `"Аliсе": The name looks like` + "|" + `"Ａｌｉｃｅ": The name looks like` + "|" + `"Late\u00adr": The time lies in the future`
 	lines := strings.Split(strings.TrimSpace(remarked), "\n")
 	for k, begin := range strings.Split(want, "|") {
-		if k >= len(lines) || len(lines) != 3 || !strings.HasPrefix(lines[k], begin) {
+		if k >= len(lines) || len(lines) != 5 || !strings.HasPrefix(lines[k], begin) {
 			t.Fatalf("the remarks are\n%s", remarked)
 		}
 	}

@@ -192,10 +192,10 @@ func (w *wanted) in(p passage, words, full string) string {
 	case own:
 		return w.marked(plain)
 	case len(w.values) > 1:
-		return minus(w.list(num.Plain(words)))
+		return minus(w.list(plainWords(words)))
 	case !here:
 	case len(w.values) == 1:
-		return minus(w.number(num.Plain(words)))
+		return minus(w.number(plainWords(words)))
 	case len(w.joined) >= 3 && strings.Contains(strings.ReplaceAll(plain, " ", ""), w.joined):
 		return w.joined
 	case len(w.inOrder) > 1 && oneAfterTheOther(plain, w.inOrder):
@@ -209,14 +209,17 @@ func (w *wanted) in(p passage, words, full string) string {
 // minus writes numbers with a true minus.
 func minus(numbers string) string { return strings.ReplaceAll(numbers, "-", "−") }
 
-// marked returns the mark by which an option is told from wrong ones.
+// marked returns the mark by which an option is told to be right, or wrong.
 func (w *wanted) marked(plain string) string {
-	if !slices.Contains(w.right, plain) {
+	marks, unlike := rightMarks, w.others
+	if slices.Contains(w.others, plain) {
+		marks, unlike = wrongMarks, w.right
+	} else if !slices.Contains(w.right, plain) {
 		return ""
 	}
-	for _, mark := range rightMarks {
+	for _, mark := range marks {
 		has := func(other string) bool { return strings.Contains(other, mark) }
-		if has(plain) && !slices.ContainsFunc(w.others, has) {
+		if has(plain) && !slices.ContainsFunc(unlike, has) {
 			return mark
 		}
 	}
@@ -251,6 +254,16 @@ func (w *wanted) option(plain string, name bool) string {
 	return ""
 }
 
+// plainWords writes words with ASCII signs, without what cannot be seen.
+func plainWords(words string) string {
+	return num.Plain(strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Cf, r) {
+			return -1
+		}
+		return r
+	}, words))
+}
+
 // bareWords writes words as they are compared: in small letters, without marks around them.
 func bareWords(words string) string {
 	words = strings.Map(func(r rune) rune {
@@ -258,7 +271,7 @@ func bareWords(words string) string {
 			return -1
 		}
 		return unicode.ToLower(r)
-	}, num.Plain(words))
+	}, plainWords(words))
 	return strings.TrimRight(strings.Join(strings.Fields(words), " "), ".")
 }
 
@@ -292,8 +305,9 @@ func saidToBe(before string) bool {
 type numeral struct {
 	value  *big.Rat
 	places int    // decimals; 0: whole, −1: a fraction
-	text   string // as it is written
+	text   string // in digits
 	from   int    // where it begins in the words
+	to     int    // where it ends
 }
 
 // numerals lists the numbers in words: not those of names as x1, nor of places as {w}.
@@ -306,7 +320,7 @@ func numerals(words string) (all []numeral) {
 			}
 			continue
 		}
-		if !digit(i) {
+		if !digit(i) && (words[i] != '.' || !digit(i+1)) {
 			continue
 		}
 		from, to := i, i
@@ -314,19 +328,54 @@ func numerals(words string) (all []numeral) {
 			digit(to+1) && !strings.ContainsAny(words[from:to], ".,/") {
 			to++
 		}
-		before, _ := utf8.DecodeLastRuneInString(words[:from])
-		if i = to; before == '-' {
-			from--
-			before, _ = utf8.DecodeLastRuneInString(words[:from])
+		if part := partAfter(words[to:]); part > 0 && !strings.ContainsAny(words[from:to], ".,/") {
+			to += part
 		}
+		sign, number := "", words[from:to]
+		i = to
+		if start := signed(words[:from]); start < from {
+			sign, from = "-", start
+		}
+		before, _ := utf8.DecodeLastRuneInString(words[:from])
 		if unicode.IsLetter(before) && !isHan(before) || before == '_' {
 			continue
 		}
-		if n, fault := ReadNumber(words[from:to]); fault == nil {
-			all = append(all, numeral{n.Value, n.Places, words[from:to], from})
+		if n, fault := ReadNumber(sign + number); fault == nil {
+			all = append(all, numeral{n.Value, n.Places, sign + number, from, to})
 		}
 	}
 	return all
+}
+
+// partAfter returns the length of a fraction with a blank before it, as in 1 3/10; 0: there is none.
+func partAfter(words string) int {
+	digits := func(at int) int {
+		return len(words[at:]) - len(strings.TrimLeft(words[at:], "0123456789"))
+	}
+	if !strings.HasPrefix(words, " ") {
+		return 0
+	}
+	over := digits(1)
+	bar := 1 + over
+	if over == 0 || !strings.HasPrefix(words[bar:], "/") || digits(bar+1) == 0 {
+		return 0
+	}
+	return bar + 1 + digits(bar+1)
+}
+
+// signed returns where the minus begins that words before a number end in, as a sign or as a word; their
+// length where they end in none. After a number a minus with a blank behind it subtracts.
+func signed(before string) int {
+	bare := strings.TrimRight(before, " ")
+	for _, minus := range []string{"-", "minus", "Minus", "负"} {
+		rest, ok := strings.CutSuffix(bare, minus)
+		last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(rest, " "))
+		subtracts := len(bare) < len(before) && (unicode.IsDigit(last) || last == ')')
+		if ok && !subtracts {
+			return len(rest)
+		}
+	}
+	return len(before)
 }
 
 // is reports whether a number is a value, or that rounded to at least two digits.
@@ -405,12 +454,12 @@ func (w *wanted) list(words string) string {
 		stands := true
 		for k, n := range there {
 			stands = stands && n.is(w.values[k]) &&
-				(k == 0 || n.from-there[k-1].from-len(there[k-1].text) <= apart)
+				(k == 0 || n.from-there[k-1].to <= apart)
 		}
 		clear := !ordinary(w.values) || len(w.values) > 2
 		if stands && (saidToBe(strings.ToLower(words[:there[0].from])) || clear) &&
 			!among(w.values, w.given) {
-			return words[there[0].from : last.from+len(last.text)]
+			return words[there[0].from:last.to]
 		}
 	}
 	return ""

@@ -86,11 +86,18 @@ func TestAnswersWrittenOut(t *testing.T) {
 		step("(0,6; 0,4; −0,3)"),
 		step("得到（０.６，０.４，－０.３）"),
 		step("z is about −1.30."),
+		step("z is - 1.3"),
+		step("z is minus 1.3."),
+		step("z 是负1.3"),
+		step("z = -1 3/10"),
+		step("z is −1.\u200b3"),
+		step("w is .6, .4, -.3"),
 		step("答案是 -13/10。"),
 		step("Remember: the output is not d."),
 		{"steps[0].ask[0].text", leakZ, `"text": "What is z = w · x? (−1.3)"`},
 		{"steps[0].ask[0].hints[0].text", leakHint, `{"text": "It comes to −1.3."}, {"rule": "net"}`},
 		{"steps[0].ask[2].goal.options[0].text", leakRight, `"text": "The output is not d. (correct)"`},
+		{"steps[0].ask[2].goal.options[1].text", leakWrong, `"text": "Every sample changes w. (wrong)"`},
 		{"steps[0].ask[2].goal.options[1].text", leakWrong, `"text": "w is (0.6, 0.4, −0.3) then."`},
 		{"steps[0].ask[0].experiment", leakData, `"title": "z = −1.3", "data": {`},
 		{"steps[0].ask[0].experiment", leakData, `"notes": "Answer: the output is not d.", "data": {`},
@@ -112,7 +119,7 @@ func TestNoAnswers(t *testing.T) {
 		"x = (1, 2, 1), d = 1, w = (0.2, −0.4, −0.7), η = 0.2",
 		"Is it that the output is not d., or that every sample changes w.?",
 		"The first of 1.3 million", "Look at x1 and w2.", "0.6 of all, 0.4 of the others",
-		"z = 2.4 in the last lesson",
+		"z = 2.4 in the last lesson", "z = 2 - 1.3", "(1 + 2) - 1.3",
 	} {
 		if got := leaksOf(t, quiet, leakText, `"text": "`+words+`"`); len(got) > 0 {
 			t.Errorf("%s: %v", words, got)

@@ -10,6 +10,10 @@ var givesAway = text.Text{En: "“{0}” gives away the answer to “{1}”; lea
 var rightMarks = []string{"✓", "✔", "☑", "(correct", "(right", "correct answer", "right answer",
 	"(正确", "(对", "正确答案"}
 
+// wrongMarks are the same for one that is not: it leaves the others.
+var wrongMarks = []string{"✗", "✘", "☒", "(wrong", "(incorrect", "(false", "wrong answer",
+	"(错", "(不对", "错误答案"}
+
 // callsRight are the ends of words after which an answer follows.
 var callsRight = []string{"answer is", "answer:", "answer =", "solution is", "solution:", "answer",
 	"correct is", "right is", "答案是", "答案为", "答案:", "答案", "应选", "正确的是"}

@@ -42,7 +42,9 @@ func (c *checking) work(s *Sheet) variety {
 // variety counts the work of a variant: the digits that its right answers have, and the updates of
 // the runs that it asks about.
 func (s *Sheet) variety() variety {
-	s.work.renew(sheetWork)
+	if !s.held {
+		s.work.renew(sheetWork)
+	}
 	v := variety{code: s.Code, numbers: fmt.Sprint(s.Draws)}
 	for i, step := range s.Exercise.Steps {
 		for a, ask := range step.Asks {

@@ -379,6 +379,7 @@ var (
 	noReference  = text.Text{En: "no right answer is known: the engine finds none, and no test has one. Add to tests: {\"answer\": {\"{0}\": …}, \"expect\": {\"state\": \"right\"}}", Zh: "没有已知的正确答案：引擎算不出，测试里也没有。请在 tests 里加上：{\"answer\": {\"{0}\": …}, \"expect\": {\"state\": \"right\"}}"}
 	unevenWork   = text.Text{En: "the variants are not equal work: {0} counts {1}, {2} counts {3}", Zh: "各变式的工作量相差太大：{0} 为 {1}，{2} 为 {3}"}
 	pastePool    = text.Text{En: "Paste into “variant”: \"pool\": {0}", Zh: "请粘贴到“variant”里：\"pool\": {0}"}
+	checkedSome  = text.Text{En: "the first {0} of {1} variants were checked; all would take too much work: -variants {0} checks as many", Zh: "只检查了 {1} 个变体中的前 {0} 个，全部检查计算量太大；用 -variants {0} 可只检查这么多"}
 	noPool       = text.Text{En: "without a pool, two students may get the same numbers, or unequal work. {0}", Zh: "没有 pool，两名学生可能拿到同样的数，或工作量不等。{0}"}
 	noHints      = text.Text{En: "it is judged, but has no hints. For example: {0}", Zh: "这一题要评判，却没有提示。例如：{0}"}
 	soAlready    = text.Text{En: "this holds before anything is done, so any change that keeps it is right{0}. Choose data of which it does not hold, or ask the opposite.", Zh: "什么都不做，它就已经成立，所以任何不破坏它的改动都算对{0}。请换成不满足它的数据，或者反过来问。"}
