@@ -22,7 +22,8 @@ func (q *question) picks() {
 			q.id, when(len(q.form.Choices) == 1, ` class="spoken"`), legend)
 		for i, c := range list {
 			mark := q.mark(k, c.ID)
-			q.radio(k, i, q.code(c.ID), q.value(k) == c.ID, when(mark != "", raw(` data-mark="`+mark+`"`)),
+			q.radio(k, i, q.code(c.ID), q.value(k) == c.ID,
+				when(mark != "", raw(` data-mark="`+mark+`"`)),
 				"<span>"+q.math(c.Text)+"</span>"+q.chip(mark))
 			if c.Claim != "" {
 				q.put(`<div class="moves">`)

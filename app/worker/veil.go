@@ -7,26 +7,30 @@ import (
 	"perceptronlab/app/wire"
 )
 
-// The ids of options are an author's, and some tell which is right. Whoever looks into the page or into
-// the fields that a device keeps finds codes in their place (wire.OptionCode): the worker alone knows
-// ids.
+// The ids of options are an author's, and some tell which is right. Whoever looks into the page or
+// into the fields that a device keeps finds codes in their place (wire.OptionCode): the worker
+// alone knows ids.
 
 // veiled returns fields as the page gets them.
 func (t *turn) veiled(fields map[string]string) map[string]string {
 	for i, step := range t.player.exercise.Steps {
 		for a, ask := range step.Asks {
-			t.recode(fields, i, a, func(id string) (from, to string) { return id, wire.OptionCode(ask.ID, id) })
+			t.recode(fields, i, a, func(id string) (from, to string) {
+				return id, wire.OptionCode(ask.ID, id)
+			})
 		}
 	}
 	return fields
 }
 
-// unveil reads the codes in the fields of the step, and in what was pressed. What has been kept since
-// before there were codes has ids, which stay.
+// unveil reads the codes in the fields of the step, and in what was pressed. What has been kept
+// since before there were codes has ids, which stay.
 func (t *turn) unveil() {
 	t.Fields = maps.Clone(t.Fields)
 	for a, ask := range t.step.Asks {
-		t.recode(t.Fields, t.at, a, func(id string) (from, to string) { return wire.OptionCode(ask.ID, id), id })
+		t.recode(t.Fields, t.at, a, func(id string) (from, to string) {
+			return wire.OptionCode(ask.ID, id), id
+		})
 	}
 	switch do := t.Do.Action.(type) {
 	case wire.Move:

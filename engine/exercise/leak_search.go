@@ -347,7 +347,7 @@ func numerals(words string) (all []numeral) {
 	return all
 }
 
-// partAfter returns the length of a fraction with a blank before it, as in 1 3/10; 0: there is none.
+// partAfter returns the length of a fraction with a blank before it, as in 1 3/10; 0: none is there.
 func partAfter(words string) int {
 	digits := func(at int) int {
 		return len(words[at:]) - len(strings.TrimLeft(words[at:], "0123456789"))
@@ -363,11 +363,11 @@ func partAfter(words string) int {
 	return bar + 1 + digits(bar+1)
 }
 
-// signed returns where the minus begins that words before a number end in, as a sign or as a word; their
-// length where they end in none. After a number a minus with a blank behind it subtracts.
+// signed returns where the minus begins that words before a number end in, as a sign or as a word;
+// their length where they end in none. After a number a minus with a blank behind it subtracts.
 func signed(before string) int {
 	bare := strings.TrimRight(before, " ")
-	for _, minus := range []string{"-", "minus", "Minus", "负"} {
+	for _, minus := range minuses {
 		rest, ok := strings.CutSuffix(bare, minus)
 		last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(rest, " "))
 		subtracts := len(bare) < len(before) && (unicode.IsDigit(last) || last == ')')

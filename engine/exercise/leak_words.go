@@ -10,6 +10,9 @@ var givesAway = text.Text{En: "“{0}” gives away the answer to “{1}”; lea
 var rightMarks = []string{"✓", "✔", "☑", "(correct", "(right", "correct answer", "right answer",
 	"(正确", "(对", "正确答案"}
 
+// minuses are how a minus is written before a number.
+var minuses = []string{"-", "minus", "Minus", "负"}
+
 // wrongMarks are the same for one that is not: it leaves the others.
 var wrongMarks = []string{"✗", "✘", "☒", "(wrong", "(incorrect", "(false", "wrong answer",
 	"(错", "(不对", "错误答案"}
