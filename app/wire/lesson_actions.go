@@ -170,8 +170,8 @@ func (d *Done) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// OptionCode is what stands in the page, and in what the device keeps of fields, for an option of an
-// ask: whoever looks there learns nothing from the ids that its author gave.
+// OptionCode is what stands in the page, and in what the device keeps of fields, for an option of
+// an ask: whoever looks there learns nothing from the ids that its author gave.
 func OptionCode(ask, id string) string {
 	h := fnv.New32a()
 	h.Write([]byte(ask + " " + id))

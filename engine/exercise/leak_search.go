@@ -347,7 +347,7 @@ func numerals(words string) (all []numeral) {
 	return all
 }
 
-// partAfter returns the length of a fraction with a blank before it, as in 1 3/10; 0: none is there.
+// partAfter returns the length of a fraction with a blank before it, as in 1 3/10, or 0.
 func partAfter(words string) int {
 	digits := func(at int) int {
 		return len(words[at:]) - len(strings.TrimLeft(words[at:], "0123456789"))
