@@ -6,16 +6,19 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/engine/exercise"
 )
 
-// course writes the lessons' documents and the list of them, by their names among the assets. The
+// course returns the lessons' documents and the list of them, by their names among the assets. The
 // page loads each when it is opened. Parts for teachers and tests are left out, and no file spells
 // answers.
-func course() (map[string][]byte, error) {
+var course = sync.OnceValues(writeCourse)
+
+func writeCourse() (map[string][]byte, error) {
 	all := map[string][]byte{}
 	var contents wire.Contents
 	pictures := map[string]string{}
