@@ -1,7 +1,9 @@
 package exercise
 
 import (
+	"math"
 	"math/big"
+	"strconv"
 	"testing"
 )
 
@@ -63,4 +65,23 @@ func FuzzAgainst(f *testing.F) {
 			t.Fatalf("%q passes for %q to %d places", typed, value, digits)
 		}
 	})
+}
+
+// TestDecimal: a float64 is the shortest decimal that reads as it, as the library writes it.
+func TestDecimal(t *testing.T) {
+	values := []float64{0, math.Copysign(0, -1), 0.1, -1.25, 1e15, 1e15 + 1, 1 / 3.0, 1e-9, 5e-324, 0.00012345, 123456789.0125}
+	for i := -2000; i < 2000; i++ {
+		for _, over := range []float64{1, 7, 10, 1e3, 1e4, 1e5} {
+			values = append(values, float64(i*317)/over)
+		}
+	}
+	for _, v := range values {
+		want, _ := new(big.Rat).SetString(strconv.FormatFloat(v, 'g', -1, 64))
+		if got := Decimal(v); got.Cmp(want) != 0 {
+			t.Errorf("%v is %v, want %v", v, got, want)
+		}
+	}
+	if Decimal(math.NaN()) != nil || Decimal(math.Inf(-1)) != nil {
+		t.Error("what is no number has a decimal")
+	}
 }
