@@ -98,14 +98,30 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
     return taken;
   }
 
-  // another returns a legal value that differs from the right one and does no harm where it stays: what is
-  // stored means the same, and the next start finds the score and the status and writes the right ones.
+  // another returns a legal value that differs from the right one, and does next to no harm where it
+  // stays: the next start finds it and writes the right one.
   function another(key, value) {
-    const others = {
-      [data]: value.replace(/^2_[^_]+_/, "$&0"), [own.exit]: "", [own.status]: value === "incomplete" ? "browsed" : "incomplete",
-      id: value + "-", type: value === "fill-in" ? "choice" : "fill-in", [own.response]: value === "0" ? "1" : "0", result: "neutral", latency: spent(0),
-    };
-    return others[key] ?? others[key.split(".").pop()] ?? (value > 0 ? value - 0.01 : 0.01).toFixed(2);
+    const first = (...all) => all.find((other) => other !== value);
+    switch (key.split(".").pop()) {
+      case "suspend_data":
+        return value.replace(/^2_[^_]+_/, "$&0"); // which reads the same
+      case "lesson_status":
+        return { passed: "completed", completed: "passed", incomplete: "browsed" }[value];
+      case "exit":
+        return "";
+      case "id":
+        return value + "-";
+      case "type":
+        return first("fill-in", "choice");
+      case own.response:
+        return first("0", "1");
+      case "result":
+        return "neutral";
+      case "latency":
+        return first(spent(0), spent(10));
+      default: // a number
+        return (value > 0 ? value - 0.01 : 0.01).toFixed(2);
+    }
   }
 
   function take(stored) {
