@@ -210,7 +210,7 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
       lost && refused.add(data);
     }
     due = doubt = !acknowledged();
-    if (!due && unnoted.length > 0 && noted >= 0) {
+    if (!due && unnoted.length > 0) {
       note();
       due = doubt = !acknowledged();
       return true; // of the score
@@ -265,7 +265,7 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
     report({ score, attempt: packed, answers = [] }) {
       const after = now() - checked;
       checked += after;
-      unnoted.push(...answers.map((answer) => ({ ...answer, after })));
+      unnoted.push(...(noted < 0 ? [] : answers).map((answer) => ({ ...answer, after })));
       best = Math.max(best, Math.round(10000 * score));
       attempt = packed;
       scored = true;

@@ -189,6 +189,34 @@ const cases = {
     page.leave();
     return [...told, system.interactions.map((one) => Object.values(one).join()).join(" ")];
   },
+  // The network was gone for a moment, unnoticed, until it came back.
+  flickers(system) {
+    const page = device().open(system);
+    system.drops = true;
+    const told = [page.check(0.9, "a"), system.stored()];
+    return [...told, page.network(true), system.stored()];
+  },
+  // Leaving was cut off in the middle; and one value is not what it was. The next start writes what is right.
+  moodleHeals(system) {
+    const own = device();
+    let page = own.open(system);
+    page.check(0.9, "a");
+    page.press("hand");
+    system.fails = "xox";
+    page.check(1, "b");
+    page.leave();
+    const told = [system.stored()];
+    page = own.open(system);
+    told.push(page.says, system.stored());
+    page.leave();
+    for (const [key, value] of [["core.lesson_status", "incomplete"], ["core.score.raw", "99"], ["suspend_data", `2_${id}_010000_1_b`]]) {
+      system.cmi["cmi." + key] = value;
+      page = own.open(system);
+      told.push(page.says, system.stored());
+      page.leave();
+    }
+    return told;
+  },
   // It stores no answers: on another device the score does not fall.
   lower(system) {
     system.deaf = ["cmi.suspend_data"];
