@@ -379,9 +379,9 @@ func TestPackedDigits(t *testing.T) {
 		!!(system.cmi["cmi.core.lesson_mode"] = "browse") && visit("")`)
 	s.line("预览：可以试做，但不会记录成绩。")
 	s.WaitFor(inLab + `?.documentElement.lang === "zh-Hans" && ` + inShell + `documentElement.lang === "zh-Hans"`)
-	s.WaitFor(inLab + `?.querySelectorAll('.picture[title$=" 3"], .picture[title$=" 8"]').length === 56`)
+	s.WaitFor(inLab + `?.querySelectorAll('.picture[title$="，3"], .picture[title$="，8"]').length === 56`)
 	s.press(inLab + `.querySelectorAll('[name^="pair.harder"]')[1]`)
 	s.press(inLab + `.querySelector("#lesson-check")`)
-	s.WaitFor(inLab + `.querySelectorAll('.picture[title*=" 0"], .picture[title*=" 1"]').length === 56`)
+	s.WaitFor(inLab + `.querySelectorAll('.picture[title*="，0"], .picture[title*="，1"]').length === 56`)
 	s.says(`[system.calls, system.faults]`, "Initialize,")
 }
