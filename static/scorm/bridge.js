@@ -156,7 +156,7 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
     const known = scored ? stored() : "";
     if (writes) {
       proved = scored && before === known && score !== "" && Math.round(100 * score) === best &&
-        (!met || status === completed);
+        (!met || (status === completed && (!own.success || get(own.success) === "passed")));
       if (!foreign && score > 0) { // a system that keeps the score and no answers
         best = Math.max(best, Math.min(10000, Math.round(100 * score)));
       }

@@ -263,6 +263,59 @@ const cases = {
     const next = own.open(system);
     return [...told, next.says, next.press("keep"), system.stored()];
   },
+  // What a device keeps, and when the next start offers it.
+  copies(system) {
+    const check = (score, attempt) => (page) => page.check(score, attempt);
+    const hand = (page) => page.press("hand");
+    const set = (values) => () => Object.assign(system, values);
+    const well = set({ fails: "", drops: false, deaf: [] });
+    const anew = () => system.anew();
+    const visited = (then, ...steps) => { // a device, after a visit in an attempt of its own
+      system.anew();
+      const own = device();
+      const page = own.open(system);
+      steps.forEach((step) => step(page));
+      page.leave();
+      then();
+      return own;
+    };
+    const starts = (own) => own.open(system).says;
+    const told = [
+      starts(visited(well, set({ fails: "x".repeat(9) }), check(0.9, "a"), hand)), // handed in, and never taken
+      starts(visited(anew, check(0.9, "a"), hand, check(1, "b"))), // handed in, and gone on
+      starts(visited(anew, check(0.5, "a"), hand, check(0.6, "b"))), // handed in too early, and gone on
+      starts(visited(well, check(0.2, "a"), set({ drops: true }), check(0.9, "b"))), // the score is more
+      starts(visited(well, check(0.9, "a"), set({ drops: true }), hand)), // it was handed in
+      starts(visited(well, check(0.7, "a"), set({ deaf: ["cmi.suspend_data"] }), check(0.7, "b"))), // other answers
+    ];
+    const own = visited(well, check(0.2, "a"), set({ drops: true }), check(0.9, "b"));
+    own.open(system).leave();
+    return [...told, starts(own)]; // offered again
+  },
+  // The system has all but one status.
+  statusLost(system) {
+    const own = device();
+    const page = own.open(system);
+    page.check(0.9, "a");
+    page.press("hand");
+    page.leave();
+    Object.assign(system.server?.core ?? system.server ?? {}, { lesson_status: "incomplete", success_status: "unknown" });
+    system.cmi && (system.cmi["cmi.core.lesson_status"] = "incomplete");
+    const next = own.open(system);
+    const told = [next.says, system.stored()];
+    next.leave();
+    return [...told, own.open(system).says];
+  },
+  // Being offline is no sign of a login that ended.
+  longOffline(system) {
+    const page = device().open(system);
+    page.network(false);
+    page.check(0.5, "a");
+    page.wait();
+    page.wait();
+    system.fails = "xx";
+    return [page.network(true)];
+  },
   // The session ended: it keeps failing.
   login(system) {
     const own = device();
