@@ -129,7 +129,8 @@
   }
 
   function put(told) {
-    const done = told && (handed || bridge.met);
+    const before = copy();
+    const done = told && (handed || bridge.met || (before?.handed && before.stored === bridge.stored));
     const saved = told && bridge.lacks !== "answers";
     try {
       localStorage.setItem(slot, JSON.stringify({ stored: bridge.stored, at: Date.now(), handed: done, saved }));

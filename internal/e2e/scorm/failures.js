@@ -290,7 +290,19 @@ const cases = {
     ];
     const own = visited(well, check(0.2, "a"), set({ drops: true }), check(0.9, "b"));
     own.open(system).leave();
-    return [...told, starts(own)]; // offered again
+    told.push(starts(own)); // offered again
+    const loses = () => { // of what it stored, the score
+      const { core, score } = system.server ?? {};
+      score || core ? Object.assign(score ?? core.score, { raw: "" }) : delete system.cmi["cmi.core.score.raw"];
+      return well();
+    };
+    const lost = visited(loses, check(0.2, "a"), set({ drops: true }), check(0.9, "b"));
+    lost.open(system).leave();
+    told.push(starts(lost)); // also where the score was to be written again
+    const early = visited(loses, check(0.5, "a"), hand);
+    early.open(system).leave();
+    system.anew();
+    return [...told, starts(early)]; // it was handed in before
   },
   // The system has all but one status.
   statusLost(system) {
