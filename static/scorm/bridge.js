@@ -7,7 +7,7 @@
 //             pass: the share of the points that passes; 0: all has to be right,
 //             asks: the questions in their order, as STEP.ASK}
 //     now     returns the time in ms
-//     online  returns whether the browser has a network
+//     online  returns whether a request can be answered: there is a network, and the page is not hidden
 //
 //   begin()    begins the one session of this page; {refused, mode, student, language, stored, foreign}:
 //              why it could not begin, "review" and "browse" if nothing is to be written, whose it is,
@@ -68,6 +68,7 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
   let unnoted = []; // answers that are to be noted once the score is acknowledged
   let running = false;
   let writes = false;
+  let mode = "";
   let best = 0; // hundredths of a percent
   let met = false;
   let attempt = "";
@@ -145,7 +146,7 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
       return { refused: code };
     }
     running = true;
-    const mode = get(own.mode);
+    mode = get(own.mode);
     writes = !["review", "browse"].includes(mode);
     const student = get(own.student);
     const language = get(own.language);
@@ -289,7 +290,9 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
           commit();
         }
         running = false;
-        call("end", "");
+        if (mode !== "browse") { // Moodle 4.5.6 completes a preview that is ended, with the grade 0
+          call("end", "");
+        }
       }
     },
     // lacks returns what the system refused: "score", "status", "answers", or "".

@@ -25,6 +25,9 @@
   let failures = 0; // in a row
   let handed = false; // the last thing that the student did was to hand in
 
+  // reaches reports whether the course system's answer to a commit means anything: without a network, and
+  // while the page is hidden, Moodle 4.5.6 sends a beacon and answers "true".
+  const reaches = () => navigator.onLine !== false && !document.hidden;
   const filled = (text, ...values) => text.replace(/\{(\d)\}/g, (_, n) => values[n]);
   const say = (text, ...values) => {
     line.textContent = filled(text, ...values);
@@ -76,7 +79,7 @@
   function start(looked) {
     const found = seek((w) => w[api]);
     if (found) {
-      bridge = perceptronLabBridge(found, config, Date.now, () => navigator.onLine !== false);
+      bridge = perceptronLabBridge(found, config, Date.now, reaches);
       began = bridge.begin();
     }
     words || show();
@@ -184,14 +187,13 @@
       put(saved);
     }
     const where = !bridge.stored ? "" : copy()?.stored === bridge.stored ? words.device : words.nowhere;
-    const online = navigator.onLine !== false;
     clearTimeout(timer);
-    failures = saved || !online ? 0 : failures + 1;
+    failures = saved ? 0 : failures + (reaches() ? 1 : 0);
     if (bridge.lacks === "score") {
       hand.disabled = true;
       say(words.closed);
     } else if (!saved) {
-      say(!online ? words.offline : failures < stubborn ? words.unsaved : words.login, percent, where);
+      say(navigator.onLine === false ? words.offline : failures < stubborn ? words.unsaved : words.login, percent, where);
       timer = setTimeout(retry, again);
     } else if (handed && bridge.lacks === "status") {
       say(words.status, percent);
@@ -236,7 +238,7 @@
     answer();
   });
   addEventListener("online", () => bridge && !began.mode && tell(bridge.again()));
-  addEventListener("visibilitychange", () => document.hidden && bridge?.commit());
+  addEventListener("visibilitychange", () => bridge && !began.mode && (document.hidden ? bridge.commit() : retry()));
   addEventListener("pagehide", ({ persisted }) => (persisted ? bridge?.commit() : bridge?.leave()));
   frame.addEventListener("load", () => {
     try { // the code to hand in by is for where there is no course system

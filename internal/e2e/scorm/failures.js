@@ -138,6 +138,12 @@ function device() {
         on && listeners.online();
         return page.says;
       },
+      hides(on) { // behind another tab
+        sandbox.document.hidden = on;
+        system.drops = on;
+        listeners.visibilitychange();
+        return page.says;
+      },
       leave: () => listeners.pagehide({ persisted: false }),
       asks() {
         page.hear({ subject: "SPLICE.getState", message_id: "m" });
@@ -337,6 +343,16 @@ const cases = {
     system.fails = "";
     return [...told, page.wait(), system.stored()];
   },
+  // It ended, and the student logs in again in another tab: a hidden page is answered "true".
+  otherTab(system) {
+    const page = device().open(system);
+    system.fails = "x".repeat(100);
+    page.check(0.9, "a");
+    page.press("hand");
+    const told = [page.hides(true), page.wait(), system.stored()];
+    system.fails = "";
+    return [...told, page.hides(false), system.stored()];
+  },
   // Values that are refused one by one.
   refused(system) {
     const old = system.version === "1.2";
@@ -370,13 +386,20 @@ const cases = {
   },
   preview(system) {
     const own = device();
+    const nothing = system.stored();
+    system.mode = "browse";
     let page = own.open(system);
+    page.check(0.4, "b");
+    page.leave();
+    const same = system.stored() === nothing;
+    system.mode = "normal";
+    page = own.open(system);
     page.check(0.4, "b");
     page.leave();
     const before = system.stored();
     system.mode = "browse";
     page = own.open(system);
-    const told = [page.says, page.asks().user_id, String(page.asks().state), page.check(1, "c"), String(page.elements.hand.hidden)];
+    const told = [String(same), page.says, page.asks().user_id, String(page.asks().state), page.check(1, "c"), String(page.elements.hand.hidden)];
     page.leave();
     system.mode = "review";
     const review = own.open(system);

@@ -1,10 +1,13 @@
 // Course systems as a SCORM package meets them: the API of SCORM 1.2 and 2004, as strict as the standard,
 // with what six systems do otherwise. Each keeps what it noted, and all that a package did wrong.
 //
-// "moodle45" has a server and a page, which differ. Seen in Moodle 4.5.6, SCORM 1.2 (mod/scorm/datamodels/scorm_12.js,
-// mod/scorm/request.js): a value counts as sent when it is collected, also if the server then refuses it
-// (fails); the same value is not sent again, and a commit that sends nothing answers "true". Without a network
-// (drops) the request falls back to a beacon, and answers "true". A new attempt begins empty (anew).
+// "moodle45" has a server and a page, which differ. Seen in Moodle 4.5.6, SCORM 1.2:
+//   a value counts as sent when it is collected, also if the server then refuses it (fails); the same
+//     value is not sent again, and a commit that sends nothing answers "true" (CollectData in scorm_12.js);
+//   without a network, and while the page is hidden, a request is a beacon, and answers "true" (drops;
+//     DoRequest in request.js);
+//   LMSFinish completes what is "not attempted", also in a preview (StoreData in scorm_12.js);
+//   a new attempt begins empty (anew).
 //
 //   courseSystem(kind) returns the system of one student: launch() begins a visit and returns the API,
 //   faults lists what was wrong, interactions the answers that it notes, grade() is what stands in the gradebook; null: nothing does
@@ -196,7 +199,10 @@ globalThis.courseSystem = (kind) => {
         }
         state = "over";
         system.finished++;
-        apart && send();
+        if (apart) {
+          memory[names.status] = memory[names.status].replace("not attempted", "completed");
+          send();
+        }
         return "true";
       },
       LMSGetLastError: () => error,

@@ -88,12 +88,15 @@ func TestFailures(t *testing.T) {
 		"login": {"unsaved 50 device", "unsaved 50 device", "login 50 device",
 			`{"stored":"2_fill-ABCDEFGH_5000_0_a","at":1234,"handed":false,"saved":false}`,
 			"handed 50", "50,incomplete,2_fill-ABCDEFGH_5000_0_a"},
+		"otherTab": {"unsaved 90 device", "unsaved 90 device", ",incomplete,", "met 90 80",
+			"90,passed,2_fill-ABCDEFGH_9000_1_a"},
 		"refused": {"answers 90 device", "met 90 80", "closed", "closed", "handed 90", "status 90",
 			"answers 90 nowhere"},
 		"anew": {"handed 90", "met 90 80", "fresh 0", "handed 40",
 			"fresh 0",                    // in another activity
 			"fresh 0 [keep 40 at 1234]"}, // where the package was uploaded again
-		"preview": {"preview", "ada-1", "null", "preview", "true", "reads", "ada-1 read", "true"},
+		"preview": {"true", "preview", "ada-1", "null", "preview", "true", "reads", "ada-1 read",
+			"true"},
 		"language": {"zh:fresh 0 lang=zh-Hans", "fresh 0 lang=en", "zh:fresh 0 lang=zh-Hans",
 			"zh:fresh 0 lang=zh-Hans", "fresh 0 lang=en"},
 	} {
