@@ -1,13 +1,13 @@
 // The bridge of a SCORM package: it hands what a student has done to the course system. It knows the
 // system's API and nothing of the page (shell.js), so that it is tested with an API of one's own.
 //
-//   perceptronLabBridge(api, config, now, online) returns the bridge
+//   perceptronLabBridge(api, config, now, online, hidden) returns the bridge
 //     api     the system's object: API of SCORM 1.2, API_1484_11 of SCORM 2004
 //     config  {scorm: "1.2" or "2004", id: the exercise and its hash, without an underscore,
 //             pass: the share of the points that passes; 0: all has to be right,
 //             asks: the questions in their order, as STEP.ASK}
 //     now     returns the time in ms
-//     online  returns whether a request can be answered: there is a network, and the page is not hidden
+//     online, hidden  return whether the browser has a network, and whether nobody sees the page
 //
 //   begin()    begins the one session of this page; {refused, mode, student, language, stored, foreign}:
 //              why it could not begin, "review" and "browse" if nothing is to be written, whose it is,
@@ -22,9 +22,9 @@
 //   All of them but the first and the last return whether the system acknowledged everything.
 //
 // Three things are told apart. Values that were *set*: each call's answer counts (lacks). Values that
-// were *acknowledged*, by a commit while the browser was online; a system may say "true" to a commit that
-// never arrives, so this means "handed over" and no more. Values that were *read back* by a fresh start
-// (proved): only these are saved.
+// were *acknowledged*, by a commit while the browser was online and the page in sight; since a system says
+// "true" now and then to what never arrives, this means "handed over" and no more. Values that were *read
+// back* by a fresh start (proved): only these are saved.
 //
 // What is stored is 2_ID_SCORE_MET_ATTEMPT: the exercise and its hash, the score in hundredths of a
 // percent, whether the rule was met, and the attempt (docs/spec.md §9). What names another exercise or
@@ -37,7 +37,7 @@
 // every student, so that they stand in one column of a report, and only its last answer.
 "use strict";
 
-globalThis.perceptronLabBridge = (api, config, now, online) => {
+globalThis.perceptronLabBridge = (api, config, now, online, hidden) => {
   const own = {
     "1.2": {
       begin: "LMSInitialize", end: "LMSFinish", get: "LMSGetValue", set: "LMSSetValue", commit: "LMSCommit", error: "LMSGetLastError",
@@ -62,11 +62,13 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
   const refused = new Set(); // keys whose value the system did not take
   let due = false; // something was set that no commit has acknowledged
   let doubt = false; // what was set before may be lost, though the system counts it as sent
+  let shaken = false; // the system counts other values as sent, so that the right ones are sent again
   let proved = false; // a fresh start gave back all that there is
   let checked = since; // when the last answer was
   let noted = -1; // interactions that the system has; -1: none is noted
   let unnoted = []; // answers that are to be noted once the score is acknowledged
   let running = false;
+  let leaving = false;
   let writes = false;
   let mode = "";
   let best = 0; // hundredths of a percent
@@ -84,6 +86,7 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
     }
   }
 
+  const unseen = () => leaving || hidden();
   const get = (key) => call("get", key);
 
   function set(key, value) {
@@ -99,15 +102,15 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
     return taken;
   }
 
-  // another returns a legal value that differs from the right one, and does next to no harm where it
-  // stays: the next start finds it and writes the right one.
+  // another returns a legal value that differs from the right one, and ends nothing: where it stays, the
+  // next start finds it and writes the right one.
   function another(key, value) {
     const first = (...all) => all.find((other) => other !== value);
     switch (key.split(".").pop()) {
       case "suspend_data":
         return value.replace(/^2_[^_]+_/, "$&0"); // which reads the same
       case "lesson_status":
-        return { passed: "completed", completed: "passed", incomplete: "browsed" }[value];
+        return value === "incomplete" ? "browsed" : "incomplete";
       case "exit":
         return "";
       case "id":
@@ -194,32 +197,49 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
     return commit();
   }
 
-  // Moodle 1.2 counts a value as sent when it collects it, so after a failed commit it sends nothing more, and
-  // says "true". A value is sent again only if it differs from the one that was collected last.
+  // Moodle 4.5.6 counts a value of SCORM 1.2 as sent when it collects it: after a failed commit it sends
+  // nothing more, and says "true". What differs from the value that it collected last is sent again. A
+  // page that nobody sees only sends what is right: there requests are beacons, and arrive in any order.
+  function shake() {
+    const whole = !own.success && !unseen();
+    let told = "false";
+    if (whole) {
+      values.forEach((value, key) => call("set", key, another(key, value)));
+      told = call("commit", "");
+      shaken = true;
+    }
+    const lost = refused.has(data);
+    values.forEach((_, key) => repeat(key));
+    lost && refused.add(data);
+    return told !== "false" && online();
+  }
+
+  function send() {
+    const told = call("commit", "") !== "false" && online() && !unseen();
+    shaken = false;
+    due = doubt = !told;
+    return told;
+  }
+
+  const insist = () => send() || (!unseen() && shake() && send());
+
   function commit() {
     if (!running || !writes || !due) {
       return !due;
     }
     call("set", own.time, spent(now() - since));
-    if (doubt) {
-      if (!own.success) {
-        values.forEach((value, key) => call("set", key, another(key, value)));
-        call("commit", "");
-      }
-      const lost = refused.has(data);
-      values.forEach((_, key) => repeat(key));
-      lost && refused.add(data);
+    if (doubt && !shaken) {
+      shake();
     }
-    due = doubt = !acknowledged();
-    if (!due && unnoted.length > 0) {
+    if (!insist()) {
+      return false;
+    }
+    if (unnoted.length > 0) {
       note();
-      due = doubt = !acknowledged();
-      return true; // of the score
+      insist();
     }
-    return !due;
+    return true; // of the score
   }
-
-  const acknowledged = () => call("commit", "") !== "false" && online();
 
   // note writes the last answer to each question. In a report it has its tries beside it.
   function note() {
@@ -281,10 +301,12 @@ globalThis.perceptronLabBridge = (api, config, now, online) => {
     },
     again() {
       due = doubt = values.size > 0;
+      shaken = false;
       return commit();
     },
     leave() {
       if (running) {
+        leaving = true;
         if (writes) {
           due = true;
           commit();

@@ -23,11 +23,10 @@
   let slot = ""; // where this device keeps a copy
   let timer = 0; // until what was not saved is tried again
   let failures = 0; // in a row
+  let stale = false; // a connection came back while nobody saw the page
   let handed = false; // the last thing that the student did was to hand in
 
-  // reaches reports whether the course system's answer to a commit means anything: without a network, and
-  // while the page is hidden, Moodle 4.5.6 sends a beacon and answers "true".
-  const reaches = () => navigator.onLine !== false && !document.hidden;
+  const online = () => navigator.onLine !== false;
   const filled = (text, ...values) => text.replace(/\{(\d)\}/g, (_, n) => values[n]);
   const say = (text, ...values) => {
     line.textContent = filled(text, ...values);
@@ -79,7 +78,7 @@
   function start(looked) {
     const found = seek((w) => w[api]);
     if (found) {
-      bridge = perceptronLabBridge(found, config, Date.now, reaches);
+      bridge = perceptronLabBridge(found, config, Date.now, online, () => document.hidden);
       began = bridge.begin();
     }
     words || show();
@@ -135,8 +134,9 @@
     const before = copy();
     const done = told && (handed || bridge.met || (before?.handed && before.stored === bridge.stored));
     const saved = told && bridge.lacks !== "answers";
+    const at = before?.stored === bridge.stored ? before.at : Date.now();
     try {
-      localStorage.setItem(slot, JSON.stringify({ stored: bridge.stored, at: Date.now(), handed: done, saved }));
+      localStorage.setItem(slot, JSON.stringify({ stored: bridge.stored, at, handed: done, saved }));
     } catch {
       // it may not
     }
@@ -188,12 +188,12 @@
     }
     const where = !bridge.stored ? "" : copy()?.stored === bridge.stored ? words.device : words.nowhere;
     clearTimeout(timer);
-    failures = saved ? 0 : failures + (reaches() ? 1 : 0);
+    failures = saved ? 0 : failures + (online() && !document.hidden ? 1 : 0);
     if (bridge.lacks === "score") {
       hand.disabled = true;
       say(words.closed);
     } else if (!saved) {
-      say(navigator.onLine === false ? words.offline : failures < stubborn ? words.unsaved : words.login, percent, where);
+      say(!online() ? words.offline : failures < stubborn ? words.unsaved : words.login, percent, where);
       timer = setTimeout(retry, again);
     } else if (handed && bridge.lacks === "status") {
       say(words.status, percent);
@@ -237,8 +237,19 @@
     hand.disabled = false;
     answer();
   });
-  addEventListener("online", () => bridge && !began.mode && tell(bridge.again()));
-  addEventListener("visibilitychange", () => bridge && !began.mode && (document.hidden ? bridge.commit() : retry()));
+  // What went out before a connection came back may be lost. It goes out again once somebody sees the page.
+  function renew() {
+    if (bridge && !began.mode && !document.hidden) {
+      tell(stale ? bridge.again() : bridge.commit());
+      stale = false;
+    }
+  }
+
+  addEventListener("online", () => {
+    stale = true;
+    renew();
+  });
+  addEventListener("visibilitychange", () => (document.hidden ? bridge?.commit() : renew()));
   addEventListener("pagehide", ({ persisted }) => (persisted ? bridge?.commit() : bridge?.leave()));
   frame.addEventListener("load", () => {
     try { // the code to hand in by is for where there is no course system

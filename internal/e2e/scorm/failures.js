@@ -144,6 +144,11 @@ function device() {
         listeners.visibilitychange();
         return page.says;
       },
+      see(it) {
+        sandbox.document.hidden = !it;
+        listeners.visibilitychange();
+        return page.says;
+      },
       leave: () => listeners.pagehide({ persisted: false }),
       asks() {
         page.hear({ subject: "SPLICE.getState", message_id: "m" });
@@ -154,15 +159,18 @@ function device() {
   } };
 }
 
+// down returns what happens to the requests of a commit that fails, and to what is done about it at once.
+const down = ({ version }) => (version === "1.2" ? "xx" : "x");
+
 const cases = {
   // One commit fails, then the system is well again: everything that was set arrives, also what was before.
   fails(system) {
     const own = device();
     const page = own.open(system);
     const told = [page.says, page.check(0.2, "a")];
-    system.fails = "x";
+    system.fails = down(system);
     told.push(page.check(0.4, "b"), page.wait());
-    system.fails = "x";
+    system.fails = down(system);
     told.push(page.check(0.9, "c"), page.press("hand"));
     const stored = system.stored();
     page.leave();
@@ -182,15 +190,33 @@ const cases = {
     page.press("hand");
     page.wait();
     const told = [page.wait(), system.stored()];
-    system.fails = "x";
+    system.fails = down(system);
     told.push(page.check(1, "b"));
     page.leave();
     return [...told, system.stored()];
   },
+  // One that fails once is made good at once, or at the next try.
+  once(system) {
+    const page = device().open(system);
+    system.fails = "x";
+    page.check(0.4, "a");
+    return [page.wait(), system.stored()];
+  },
+  // In a hidden page requests are beacons, in any order: only what is right goes out.
+  moodleHidden(system) {
+    const page = device().open(system);
+    system.fails = "xx";
+    const told = [page.check(0.4, "a")];
+    system.calls.length = 0;
+    page.see(false);
+    page.network(true);
+    told.push(page.wait(), system.stored(), String(system.calls.some((call) => /_0\d{4}/.test(call))));
+    return [...told, page.see(true), system.stored()];
+  },
   // The score arrives, and the answer after it only when the page is left.
   moodleNotes(system) {
     const page = device().open(system);
-    system.fails = "ox";
+    system.fails = "oxx";
     const told = [page.check(0.2, "a", "7"), system.stored(), String(system.interactions.length)];
     page.leave();
     return [...told, system.interactions.map((one) => Object.values(one).join()).join(" ")];
@@ -331,7 +357,7 @@ const cases = {
     page.check(0.5, "a");
     page.wait();
     page.wait();
-    system.fails = "xx";
+    system.fails = "xxx";
     return [page.network(true)];
   },
   // The session ended: it keeps failing.

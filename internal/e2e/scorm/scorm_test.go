@@ -63,9 +63,13 @@ func TestFailures(t *testing.T) {
 		"begins": {"fresh 0", ",incomplete,"},
 		"again": {"met 90 80", "90,passed,2_fill-ABCDEFGH_9000_1_a", "unsaved 100 device",
 			"100,passed,2_fill-ABCDEFGH_10000_1_b"},
+		"once": {"handed 40", "40,incomplete,2_fill-ABCDEFGH_4000_0_a"},
+		"moodleHidden": {"unsaved 40 device", "unsaved 40 device",
+			"40,incomplete,2_fill-ABCDEFGH_4000_0_a", "false", "handed 40",
+			"40,incomplete,2_fill-ABCDEFGH_4000_0_a"},
 		"moodleNotes": {"handed 20", "20,incomplete,2_fill-ABCDEFGH_2000_0_a", "0",
 			"fill.w fill.o,numeric,7,0.20,1,0000:00:00.00"},
-		"moodleHeals": {"99.99,completed,2_fill-ABCDEFGH_010000_1_b", "handed 100",
+		"moodleHeals": {"99.99,incomplete,2_fill-ABCDEFGH_010000_1_b", "handed 100",
 			"100,passed,2_fill-ABCDEFGH_10000_1_b", "handed 100",
 			"100,passed,2_fill-ABCDEFGH_10000_1_b", "handed 100",
 			"100,passed,2_fill-ABCDEFGH_10000_1_b", "handed 100",
@@ -176,8 +180,8 @@ func TestSixSystems(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		"refuses": `[false,false,true,true,3]`,         // it is kept, and tried until it is acknowledged
-		"full":    `["2_fill-ABCDEFGH_10000_0_c",8,8]`, // the answer has six parts
+		"refuses": `[false,false,true,true,2]`,         // it is kept, and tried until it is acknowledged
+		"full":    `["2_fill-ABCDEFGH_10000_0_c",8,7]`, // the answer has six parts
 		"lacks":   `[2,"2_fill-ABCDEFGH_10000_0_b",0]`,
 		"long":    `[3800,3800,0]`, // what does not fit leaves what there was
 		"reads":   `["review",3800,"Initialize,Finish"]`,

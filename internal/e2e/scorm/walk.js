@@ -11,6 +11,7 @@ for (const file of [`${__dirname}/hosts.js`, bridge]) {
 let clock = 0;
 const now = () => clock;
 const online = () => true;
+const hidden = () => false;
 const asks = ["fill.z", "fill.w", "fill.o"];
 const answer = (text, state, more) => ({ step: "fill", ask: "w", attempt: 1, state, score: state === "right" ? 1 : 0, typed: { text, points: 3 }, ...more });
 const id = "fill-ABCDEFGH"; // of the exercise, and its hash
@@ -22,7 +23,7 @@ for (const kind of ["moodle", "moodle45", "edx", "brightspace", "blackboard", "c
     const system = courseSystem(kind);
     const config = { scorm: "1.2", id, pass, asks };
     const visit = () => {
-      const b = perceptronLabBridge(system.launch(), config, now, online);
+      const b = perceptronLabBridge(system.launch(), config, now, online, hidden);
       return [b, b.begin()];
     };
     let [b, began] = visit();
@@ -74,7 +75,7 @@ for (const kind of ["moodle", "moodle45", "edx", "brightspace", "blackboard", "c
 // A system that saves nothing for a while, and one that is read only.
 {
   const system = courseSystem("moodle");
-  const b = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0, asks }, now, online);
+  const b = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0, asks }, now, online, hidden);
   b.begin();
   system.refuses = true;
   const saved = [b.report({ score: 1, attempt: "a" }), b.commit()];
@@ -92,7 +93,7 @@ for (const kind of ["moodle", "moodle45", "edx", "brightspace", "blackboard", "c
   b.leave();
   system.cmi["cmi.core.lesson_mode"] = "review";
   system.calls.length = 0;
-  const r = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0, asks }, now, online);
+  const r = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0, asks }, now, online, hidden);
   const { mode, stored } = r.begin();
   r.report({ score: 0, attempt: "b" });
   r.handIn();
@@ -105,7 +106,7 @@ for (const kind of ["moodle", "moodle45", "edx", "brightspace", "blackboard", "c
     ["id", "2_other-ABCDEFGH_10000_1_a"], ["text", "position=3;done"], ["own", `2_${id}_5000_0_a`]]) {
     const theirs = courseSystem("moodle");
     theirs.cmi["cmi.suspend_data"] = other;
-    const f = perceptronLabBridge(theirs.launch(), { scorm: "1.2", id, pass: 0.8, asks }, now, online);
+    const f = perceptronLabBridge(theirs.launch(), { scorm: "1.2", id, pass: 0.8, asks }, now, online, hidden);
     const { foreign, stored: believed } = f.begin();
     const untouched = theirs.cmi["cmi.suspend_data"] === other;
     f.report({ score: 0.3, attempt: "mine" });
@@ -120,25 +121,25 @@ for (const kind of ["moodle", "moodle45", "edx", "brightspace", "blackboard", "c
   const write = given.LMSSetValue;
   let takes = "false";
   given.LMSSetValue = (key, value) => (key === "cmi.suspend_data" ? takes : write(key, value));
-  const d = perceptronLabBridge(given, { scorm: "1.2", id, pass: 0, asks }, now, online);
+  const d = perceptronLabBridge(given, { scorm: "1.2", id, pass: 0, asks }, now, online, hidden);
   d.begin();
   const held = [d.lacks, d.report({ score: 1, attempt: "a" }), d.lacks];
   takes = "true"; // it says
   d.report({ score: 1, attempt: "b" });
   tell("deaf", [...held, d.lacks, deaf.grade()]);
-  const old = perceptronLabBridge(courseSystem("moodle").launch(), { scorm: "1.2", id, pass: 0, asks }, now, online);
+  const old = perceptronLabBridge(courseSystem("moodle").launch(), { scorm: "1.2", id, pass: 0, asks }, now, online, hidden);
   old.begin();
   tell("copies", [old.adopt(`2_other-ABCDEFGH_9000_0_a`), old.adopt(`2_${id}_8000_0_a`), old.stored, old.adopt(null)]);
   system.lacks = "student_response";
   system.full = false;
-  const l = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0, asks }, now, online);
+  const l = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0, asks }, now, online, hidden);
   l.begin();
   l.report({ score: 1, attempt: "b", answers: [answer("1", "right")] });
   tell("lacks", [system.interactions.length, system.cmi["cmi.suspend_data"], system.faults.length]);
   const open = system.launch();
   open.LMSInitialize("");
-  tell("open", perceptronLabBridge(open, { scorm: "1.2", id, pass: 0, asks }, now, online).begin().refused ?? "goes on");
-  tell("throws", perceptronLabBridge({}, { scorm: "1.2", id, pass: 0, asks }, now, online).begin().refused);
+  tell("open", perceptronLabBridge(open, { scorm: "1.2", id, pass: 0, asks }, now, online, hidden).begin().refused ?? "goes on");
+  tell("throws", perceptronLabBridge({}, { scorm: "1.2", id, pass: 0, asks }, now, online, hidden).begin().refused);
 }
 
 // The same by another's implementation of both standards.
@@ -147,7 +148,7 @@ for (const [version, file, make] of [["1.2", again12, () => new Scorm12API({ aut
   globalThis.window ??= globalThis;
   (0, eval)(readFileSync(file, "utf8"));
   const api = make();
-  const b = perceptronLabBridge(api, { scorm: version, id, pass: 0.8, asks }, now, online);
+  const b = perceptronLabBridge(api, { scorm: version, id, pass: 0.8, asks }, now, online, hidden);
   const { refused } = b.begin();
   const get = (key) => (version === "1.2" ? api.LMSGetValue(key) : api.GetValue(key));
   const [status, raw] = version === "1.2" ? ["cmi.core.lesson_status", "cmi.core.score.raw"] : ["cmi.completion_status", "cmi.score.raw"];
