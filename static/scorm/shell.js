@@ -7,7 +7,7 @@
 
   const patience = 50; // times to look for the system's API, 100 ms apart: a busy page has as many
   const again = 10000; // ms until what was not saved is tried again
-  const stubborn = 3; // failures in a row, after which a login may have ended
+  const stubborn = 2; // failures in a row, after which a login may have ended: Moodle 4.5.6 soon shows its own page for that
   const config = window.perceptronLabPackage;
   const line = document.getElementById("says");
   const hand = document.getElementById("hand");
