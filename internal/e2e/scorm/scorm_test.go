@@ -63,7 +63,7 @@ func TestFailures(t *testing.T) {
 		"begins": {"fresh 0", ",incomplete,"},
 		"again": {"met 90 80", "90,passed,2_fill-ABCDEFGH_9000_1_a", "unsaved 100 device",
 			"100,passed,2_fill-ABCDEFGH_10000_1_b"},
-		"once": {"handed 40", "40,incomplete,2_fill-ABCDEFGH_4000_0_a"},
+		"moodleOnce": {"handed 40", "40,incomplete,2_fill-ABCDEFGH_4000_0_a"},
 		"moodleHidden": {"unsaved 40 device", "unsaved 40 device",
 			"40,incomplete,2_fill-ABCDEFGH_4000_0_a", "false", "handed 40",
 			"40,incomplete,2_fill-ABCDEFGH_4000_0_a"},
