@@ -36,10 +36,16 @@ func Scorm(x *exercise.Exercise, document []byte, v ScormVersion,
 		ID       string       `json:"id"`
 		Title    string       `json:"title"`
 		Pass     float64      `json:"pass"`
+		Asks     []string     `json:"asks"` // STEP.ASK, in their order
 		Fragment string       `json:"fragment"`
-	}{v, id, text.Tame(lang.Say(x.Title)), 0, place.Fragment()}
+	}{v, id, text.Tame(lang.Say(x.Title)), 0, nil, place.Fragment()}
 	if x.HasPass {
 		config.Pass = x.Pass
+	}
+	for _, step := range x.Steps {
+		for _, ask := range step.Asks {
+			config.Asks = append(config.Asks, step.ID+"."+ask.ID)
+		}
 	}
 	fill := strings.NewReplacer("{id}", html.EscapeString(id), "{title}",
 		html.EscapeString(config.Title), "{files}", wire.ScormFiles)

@@ -126,6 +126,7 @@ func TestScormConfiguration(t *testing.T) {
 		var config struct {
 			Scorm, ID, Title, Fragment string
 			Pass                       float64
+			Asks                       []string
 		}
 		head, rest, _ := strings.Cut(text, " = ")
 		if err := json.Unmarshal([]byte(strings.TrimSuffix(rest, ";\n")), &config); err != nil ||
@@ -134,7 +135,8 @@ func TestScormConfiguration(t *testing.T) {
 		}
 		place, _ := wire.PackedPlace(written)
 		if config.Pass != want || config.Title != "自己的" || config.Scorm != "1.2" ||
-			config.ID != "own-"+x.Hash() || config.Fragment != place.Fragment() {
+			config.ID != "own-"+x.Hash() || config.Fragment != place.Fragment() ||
+			strings.Join(config.Asks, " ") != "a.z" {
 			t.Errorf("with %q it is %+v", score, config)
 		}
 	}

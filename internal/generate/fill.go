@@ -23,12 +23,13 @@ var (
 	spliceWords = map[string]text.Text{"stored": words.StoredAnswers, "resume": words.StoredResume,
 		"foreign": words.StoredForeign}
 	scormWords = map[string]text.Text{"hand": words.ScormHand, "keep": words.ScormKeep,
-		"nobody": words.ScormNobody, "refused": words.ScormRefused, "reads": words.ScormReads,
-		"looks": words.ScormLooks, "anew": words.ScormAnew, "copied": words.ScormCopied,
-		"lost":  words.ScormLost,
-		"fresh": words.ScormFresh, "saved": words.ScormSaved, "unsaved": words.ScormUnsaved,
-		"met": words.ScormMet, "below": words.ScormBelow, "open": words.ScormOpen,
-		"closed": words.ScormClosed}
+		"ahead": words.ScormAhead, "nobody": words.ScormNobody, "refused": words.ScormRefused,
+		"reads": words.ScormReads, "preview": words.ScormPreview, "looks": words.ScormLooks,
+		"anew": words.ScormAnew, "fresh": words.ScormFresh, "saved": words.ScormSaved,
+		"handed": words.ScormHanded, "unsaved": words.ScormUnsaved, "offline": words.ScormOffline,
+		"login": words.ScormLogin, "device": words.ScormDevice, "nowhere": words.ScormNowhere,
+		"answers": words.ScormAnswers, "status": words.ScormStatus, "met": words.ScormMet,
+		"below": words.ScormBelow, "open": words.ScormOpen, "closed": words.ScormClosed}
 )
 
 // spoken returns messages in both languages, as a script reads them.

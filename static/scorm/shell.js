@@ -1,20 +1,20 @@
 // The page of a SCORM package: the exercise in a frame, which speaks SPLICE (static/embed/splice.js), a
 // line that says what the course system has, and the button that hands in. bridge.js does the talking.
 //
-// exercise.js in the package says what it is: perceptronLabPackage = {scorm, id, pass, fragment, lang}.
+// exercise.js in the package says what it is: perceptronLabPackage = {scorm, id, title, pass, asks, fragment}.
 (() => {
   "use strict";
 
   const patience = 50; // times to look for the system's API, 100 ms apart: a busy page has as many
   const again = 10000; // ms until what was not saved is tried again
+  const stubborn = 2; // failures in a row, after which a login may have ended: Moodle 4.5.6 soon shows its own page for that
   const config = window.perceptronLabPackage;
-  const chinese = /^zh/i.test(config.lang || navigator.language);
-  const words = {{words}}[chinese ? "zh" : "en"];
   const line = document.getElementById("says");
   const hand = document.getElementById("hand");
   const keep = document.getElementById("keep");
   const frame = document.querySelector("iframe");
   const api = config.scorm === "1.2" ? "API" : "API_1484_11";
+  let words;
   let bridge; // undefined: the system is not found yet; null: there is none
   let asked; // the message by which the frame asks for its state
   let began; // what the bridge says of the beginning
@@ -22,62 +22,91 @@
   let answers = []; // that the next report is about
   let slot = ""; // where this device keeps a copy
   let timer = 0; // until what was not saved is tried again
+  let failures = 0; // in a row
+  let stale = false; // a connection came back while nobody saw the page
+  let handed = false; // the last thing that the student did was to hand in
 
-  document.documentElement.lang = chinese ? "zh-Hans" : "en";
-  document.title = frame.title = config.title;
-  hand.textContent = words.hand;
-  keep.textContent = words.keep;
-
+  const online = () => navigator.onLine !== false;
+  const filled = (text, ...values) => text.replace(/\{(\d)\}/g, (_, n) => values[n]);
   const say = (text, ...values) => {
-    line.textContent = text.replace(/\{(\d)\}/g, (_, n) => values[n]);
+    line.textContent = filled(text, ...values);
   };
 
-  // The system's object is in a window around this one, or in what opened them. A window of another
-  // origin is passed over.
-  function find() {
-    for (const first of [window, window.opener]) {
-      for (let w = first, n = 0; w && n < 50; w = w === w.parent ? null : w.parent, n++) {
-        try {
-          if (w[api]) {
-            return w[api];
-          }
-        } catch {
-          // of another origin
-        }
+  // around lists the windows around this one, and around the one that opened them.
+  function around() {
+    const all = [];
+    for (let first of [window, window.opener]) {
+      for (let n = 0; first && n < 50; first = first === first.parent ? null : first.parent, n++) {
+        all.push(first);
       }
     }
     try {
-      return window.top.opener?.[api];
+      return [...all, window.top.opener];
     } catch {
-      return undefined;
+      return all;
     }
   }
 
+  // seek returns the first thing that a window around has. A window of another origin has none.
+  function seek(look) {
+    for (const w of around()) {
+      try {
+        const found = w && look(w);
+        if (found) {
+          return found;
+        }
+      } catch {
+        // of another origin
+      }
+    }
+    return undefined;
+  }
+
+  // show opens the exercise, in the language of the course's page, else in the one that the system knows
+  // of its student, else in the browser's.
+  function show() {
+    const course = seek((w) => w !== window && w.document.documentElement.lang);
+    const chinese = /^(zh|chinese|中)/i.test(course || began?.language || navigator.language);
+    words = {{words}}[chinese ? "zh" : "en"];
+    const lang = chinese ? "zh-Hans" : "en";
+    document.documentElement.lang = lang;
+    document.title = frame.title = config.title;
+    hand.textContent = words.hand;
+    frame.src = `embed.html#${config.fragment}&lang=${lang}`;
+  }
+
   function start(looked) {
-    const found = find();
+    const found = seek((w) => w[api]);
+    if (found) {
+      bridge = perceptronLabBridge(found, config, Date.now, online, () => document.hidden);
+      began = bridge.begin();
+    }
+    words || show();
     if (!found && looked < patience) {
       setTimeout(start, 100, looked + 1);
       return;
     }
-    bridge = found ? perceptronLabBridge(found, config, Date.now) : null;
-    began = bridge ? bridge.begin() : {};
+    began ??= {};
     if (!found || began.refused !== undefined) {
       bridge = null;
       say(found ? words.refused : words.nobody, began.refused);
-    } else if (began.reads) {
-      say(began.stored ? words.reads : words.looks);
+    } else if (began.mode) {
+      say(began.mode === "browse" ? words.preview : began.stored ? words.reads : words.looks);
     } else {
-      slot = `perceptronlab scorm ${config.id} ${began.student}`;
+      slot = `perceptronlab scorm ${config.id} ${began.student} ${place()}`;
       hand.hidden = false;
       hand.disabled = !began.stored;
-      tell(bridge.commit(), false);
-      keep.hidden = !!began.stored || !copy();
+      offer();
+      tell(bridge.proved || bridge.commit());
     }
     answer();
-    if (bridge && early && !began.reads) {
+    if (bridge && early && !began.mode) {
       report(early);
     }
   }
+
+  // place names the activity: the folder of this page. Moodle counts uploads in it, which are left out.
+  const place = () => location.pathname.replace(/[^/]*$/, "").replace(/(\/mod_scorm\/content\/)\d+\//, "$1");
 
   // The frame goes on where its student was; what is only to be read is said to be another's.
   function answer() {
@@ -85,55 +114,99 @@
       return;
     }
     const user = began.student || "student";
-    const attempt = began.stored?.split("_").slice(4).join("_");
+    const attempt = began.mode !== "browse" && began.stored?.split("_").slice(4).join("_");
     const state = attempt ? { attempt, user } : null;
-    const reader = began.reads ? user + " read" : user;
+    const reader = began.mode === "review" ? user + " read" : user;
     frame.contentWindow.postMessage({ subject: "SPLICE.getState.response", message_id: asked, state, user_id: reader }, "*");
   }
 
-  // Some systems empty what is stored when a student comes again: this device has a copy, if it may.
-  function copy(text) {
+  // copy returns what this device keeps of the exercise at this place: {stored, at, handed, saved}. It stays
+  // until a start has read the same from the course system.
+  function copy() {
     try {
-      return text === undefined ? localStorage.getItem(slot) : localStorage.setItem(slot, text);
+      return JSON.parse(localStorage.getItem(slot));
     } catch {
       return null;
     }
   }
 
+  function put(told) {
+    const before = copy();
+    const done = told && (handed || bridge.met || (before?.handed && before.stored === bridge.stored));
+    const saved = told && bridge.lacks !== "answers";
+    const at = before?.stored === bridge.stored ? before.at : Date.now();
+    try {
+      localStorage.setItem(slot, JSON.stringify({ stored: bridge.stored, at, handed: done, saved }));
+    } catch {
+      // it may not
+    }
+  }
+
+  // offer offers the copy where the course system has less. Where it has nothing, this can be a new
+  // attempt: then a copy that was handed in is of an earlier one.
+  function offer() {
+    const kept = copy();
+    const [score, met] = kept?.stored?.split("_").slice(2).map(Number) ?? [];
+    if (bridge.proved && kept?.stored === began.stored) {
+      try {
+        localStorage.removeItem(slot);
+      } catch {
+        // it may not
+      }
+      return;
+    }
+    const more = kept?.stored !== began.stored && (!kept?.saved || score > 100 * bridge.percent || (met && !bridge.met));
+    if (kept && (began.stored ? more : !kept.handed)) {
+      const lang = document.documentElement.lang;
+      const at = new Date(kept.at).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
+      keep.textContent = filled(began.stored ? words.ahead : words.keep, (score / 100).toLocaleString(lang), at);
+      keep.hidden = false;
+    }
+  }
+
   function report({ score, state }) {
+    handed = false;
     const saved = bridge.report({ score, attempt: state.attempt, answers });
     answers = [];
-    copy(bridge.stored);
     keep.hidden = true;
     hand.disabled = false;
-    tell(saved, false);
+    tell(saved);
   }
 
   function handIn() {
-    const { met, saved } = bridge.handIn();
-    copy(bridge.stored);
-    tell(saved, true, met);
+    handed = true;
+    tell(bridge.handIn());
   }
 
-  // tell says what the system has, and what this device has instead; what was not saved is tried again.
-  function tell(saved, handed, met) {
+  // tell says what the course system has, and what this device has instead; what it does not have is
+  // tried again.
+  function tell(saved) {
     const percent = bridge.percent.toLocaleString(document.documentElement.lang);
     const pass = 100 * config.pass;
-    if (bridge.closed) {
+    if (bridge.stored && !bridge.proved && keep.hidden) {
+      put(saved);
+    }
+    const where = !bridge.stored ? "" : copy()?.stored === bridge.stored ? words.device : words.nowhere;
+    clearTimeout(timer);
+    failures = saved ? 0 : failures + (online() && !document.hidden ? 1 : 0);
+    if (bridge.lacks === "score") {
       hand.disabled = true;
       say(words.closed);
     } else if (!saved) {
-      say(words.unsaved, percent);
-      clearTimeout(timer);
-      timer = setTimeout(() => tell(bridge.commit(), handed, met), again);
-    } else if (!bridge.held && !(handed && met)) {
-      say(copy() === bridge.stored ? words.copied : words.lost, percent);
+      say(!online() ? words.offline : failures < stubborn ? words.unsaved : words.login, percent, where);
+      timer = setTimeout(retry, again);
+    } else if (handed && bridge.lacks === "status") {
+      say(words.status, percent);
+    } else if (bridge.lacks === "answers" && !(handed && bridge.met)) {
+      say(words.answers, percent, where);
     } else if (handed) {
-      say(met ? words.met : pass ? words.below : words.open, percent, pass);
+      say(bridge.met ? words.met : pass ? words.below : words.open, percent, pass);
     } else {
-      say(bridge.stored ? words.saved : began.foreign ? words.anew : words.fresh, percent);
+      say(!bridge.stored ? (began.foreign ? words.anew : words.fresh) : bridge.proved ? words.saved : words.handed, percent);
     }
   }
+
+  const retry = () => tell(bridge.commit());
 
   addEventListener("message", ({ source, data }) => {
     if (source !== frame.contentWindow || !data) {
@@ -145,27 +218,38 @@
       asked = data.message_id;
       answer();
     } else if (data.subject === "SPLICE.reportScoreAndState") {
-      bridge ? began.reads || report(data) : (early = data);
+      bridge ? began.mode || report(data) : (early = data);
     } else if (data.subject === "SPLICE.sendEvent") {
       if (data.name === "answer" && data.data.typed) {
         answers.push(data.data);
       } else if (data.name === "progress") {
         bridge?.progress(data.data);
-      } else if (data.name === "finished" && bridge && !began.reads) {
+      } else if (data.name === "finished" && bridge && !began.mode) {
         handIn();
       }
     }
   });
   hand.addEventListener("click", handIn);
   keep.addEventListener("click", () => {
-    const stored = copy();
     keep.hidden = true;
-    tell(bridge.adopt(stored), false);
+    tell(bridge.adopt(copy().stored));
     began.stored = bridge.stored;
     hand.disabled = false;
     answer();
   });
-  addEventListener("visibilitychange", () => document.hidden && bridge?.commit());
+  // What went out before a connection came back may be lost. It goes out again once somebody sees the page.
+  function renew() {
+    if (bridge && !began.mode && !document.hidden) {
+      tell(stale ? bridge.again() : bridge.commit());
+      stale = false;
+    }
+  }
+
+  addEventListener("online", () => {
+    stale = true;
+    renew();
+  });
+  addEventListener("visibilitychange", () => (document.hidden ? bridge?.commit() : renew()));
   addEventListener("pagehide", ({ persisted }) => (persisted ? bridge?.commit() : bridge?.leave()));
   frame.addEventListener("load", () => {
     try { // the code to hand in by is for where there is no course system
@@ -175,6 +259,5 @@
     }
   });
 
-  frame.src = "embed.html#" + config.fragment;
   start(1);
 })();

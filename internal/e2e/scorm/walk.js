@@ -10,17 +10,20 @@ for (const file of [`${__dirname}/hosts.js`, bridge]) {
 }
 let clock = 0;
 const now = () => clock;
-const answer = (text, state, more) => ({ step: "fill", ask: "w", state, score: state === "right" ? 1 : 0, typed: { text, points: 3 }, ...more });
+const online = () => true;
+const hidden = () => false;
+const asks = ["fill.z", "fill.w", "fill.o"];
+const answer = (text, state, more) => ({ step: "fill", ask: "w", attempt: 1, state, score: state === "right" ? 1 : 0, typed: { text, points: 3 }, ...more });
 const id = "fill-ABCDEFGH"; // of the exercise, and its hash
 const told = {};
 const tell = (name, value) => (told[name] = value);
 
-for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
+for (const kind of ["moodle", "moodle45", "edx", "brightspace", "blackboard", "canvas"]) {
   for (const pass of [0, 0.8]) {
     const system = courseSystem(kind);
-    const config = { scorm: "1.2", id, pass };
+    const config = { scorm: "1.2", id, pass, asks };
     const visit = () => {
-      const b = perceptronLabBridge(system.launch(), config, now);
+      const b = perceptronLabBridge(system.launch(), config, now, online, hidden);
       return [b, b.begin()];
     };
     let [b, began] = visit();
@@ -34,7 +37,8 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
     b.progress({ done: 5, of: 6 });
     clock += 12340;
     b.report({ score: 5 / 6, attempt: "right-_1", answers: [
-      answer("[0.3; 1/2]", "right"), answer("b", "near", { score: 0.5, typed: { text: "b", choice: true, points: 1 } })] });
+      answer("[0.3; 1/2]", "right", { attempt: 2 }),
+      answer("b", "near", { ask: "o", score: 0.5, typed: { text: "b", choice: true, points: 1 } })] });
     const checked = [system.cmi["cmi.core.lesson_status"], system.cmi["cmi.core.score.raw"]].join();
     clock += 3600000;
     b.leave();
@@ -46,13 +50,14 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
       b.adopt(copy); // what the device keeps
     }
     b.progress({ done: 5, of: 6 });
-    b.report({ score: 0.5, attempt: "worse", answers: [answer("1".repeat(300), "wrong")] });
-    const handed = b.handIn().met;
+    b.report({ score: 0.5, attempt: "worse", answers: [answer("1".repeat(300), "wrong", { attempt: 3 })] });
+    b.handIn();
+    const handed = b.met;
     const status = system.cmi["cmi.core.lesson_status"];
     b.progress({ done: 6, of: 6 });
     b.report({ score: 5 / 6, attempt: "all" });
     b.handIn();
-    const closed = b.closed;
+    const closed = b.lacks === "score";
     b.leave();
     [b] = visit(); // to look at it again
     b.leave();
@@ -70,7 +75,7 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
 // A system that saves nothing for a while, and one that is read only.
 {
   const system = courseSystem("moodle");
-  const b = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0 }, now);
+  const b = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0, asks }, now, online, hidden);
   b.begin();
   system.refuses = true;
   const saved = [b.report({ score: 1, attempt: "a" }), b.commit()];
@@ -88,12 +93,12 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
   b.leave();
   system.cmi["cmi.core.lesson_mode"] = "review";
   system.calls.length = 0;
-  const r = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0 }, now);
-  const { reads, stored } = r.begin();
+  const r = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0, asks }, now, online, hidden);
+  const { mode, stored } = r.begin();
   r.report({ score: 0, attempt: "b" });
   r.handIn();
   r.leave();
-  tell("reads", [reads, stored.length, system.calls.join()]);
+  tell("reads", [mode, stored.length, system.calls.join()]);
   system.cmi["cmi.core.lesson_mode"] = "normal";
   // What other content stored, or this exercise in another version, or a package that named none, is
   // neither believed nor touched before the first check.
@@ -101,7 +106,7 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
     ["id", "2_other-ABCDEFGH_10000_1_a"], ["text", "position=3;done"], ["own", `2_${id}_5000_0_a`]]) {
     const theirs = courseSystem("moodle");
     theirs.cmi["cmi.suspend_data"] = other;
-    const f = perceptronLabBridge(theirs.launch(), { scorm: "1.2", id, pass: 0.8 }, now);
+    const f = perceptronLabBridge(theirs.launch(), { scorm: "1.2", id, pass: 0.8, asks }, now, online, hidden);
     const { foreign, stored: believed } = f.begin();
     const untouched = theirs.cmi["cmi.suspend_data"] === other;
     f.report({ score: 0.3, attempt: "mine" });
@@ -116,25 +121,25 @@ for (const kind of ["moodle", "edx", "brightspace", "blackboard", "canvas"]) {
   const write = given.LMSSetValue;
   let takes = "false";
   given.LMSSetValue = (key, value) => (key === "cmi.suspend_data" ? takes : write(key, value));
-  const d = perceptronLabBridge(given, { scorm: "1.2", id, pass: 0 }, now);
+  const d = perceptronLabBridge(given, { scorm: "1.2", id, pass: 0, asks }, now, online, hidden);
   d.begin();
-  const held = [d.held, d.report({ score: 1, attempt: "a" }), d.held];
+  const held = [d.lacks, d.report({ score: 1, attempt: "a" }), d.lacks];
   takes = "true"; // it says
   d.report({ score: 1, attempt: "b" });
-  tell("deaf", [...held, d.held, deaf.grade()]);
-  const old = perceptronLabBridge(courseSystem("moodle").launch(), { scorm: "1.2", id, pass: 0 }, now);
+  tell("deaf", [...held, d.lacks, deaf.grade()]);
+  const old = perceptronLabBridge(courseSystem("moodle").launch(), { scorm: "1.2", id, pass: 0, asks }, now, online, hidden);
   old.begin();
-  tell("copies", [old.adopt(`2_other-ABCDEFGH_9000_0_a`), old.adopt("1_8000_0_a"), old.stored, old.adopt(null)]);
+  tell("copies", [old.adopt(`2_other-ABCDEFGH_9000_0_a`), old.adopt(`2_${id}_8000_0_a`), old.stored, old.adopt(null)]);
   system.lacks = "student_response";
   system.full = false;
-  const l = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0 }, now);
+  const l = perceptronLabBridge(system.launch(), { scorm: "1.2", id, pass: 0, asks }, now, online, hidden);
   l.begin();
   l.report({ score: 1, attempt: "b", answers: [answer("1", "right")] });
   tell("lacks", [system.interactions.length, system.cmi["cmi.suspend_data"], system.faults.length]);
   const open = system.launch();
   open.LMSInitialize("");
-  tell("open", perceptronLabBridge(open, { scorm: "1.2", id, pass: 0 }, now).begin().refused ?? "goes on");
-  tell("throws", perceptronLabBridge({}, { scorm: "1.2", id, pass: 0 }, now).begin().refused);
+  tell("open", perceptronLabBridge(open, { scorm: "1.2", id, pass: 0, asks }, now, online, hidden).begin().refused ?? "goes on");
+  tell("throws", perceptronLabBridge({}, { scorm: "1.2", id, pass: 0, asks }, now, online, hidden).begin().refused);
 }
 
 // The same by another's implementation of both standards.
@@ -143,14 +148,15 @@ for (const [version, file, make] of [["1.2", again12, () => new Scorm12API({ aut
   globalThis.window ??= globalThis;
   (0, eval)(readFileSync(file, "utf8"));
   const api = make();
-  const b = perceptronLabBridge(api, { scorm: version, id, pass: 0.8 }, now);
+  const b = perceptronLabBridge(api, { scorm: version, id, pass: 0.8, asks }, now, online, hidden);
   const { refused } = b.begin();
   const get = (key) => (version === "1.2" ? api.LMSGetValue(key) : api.GetValue(key));
   const [status, raw] = version === "1.2" ? ["cmi.core.lesson_status", "cmi.core.score.raw"] : ["cmi.completion_status", "cmi.score.raw"];
   const first = get(status);
   clock += 65000;
-  b.report({ score: 5 / 6, attempt: "right", answers: [answer("-0.13", "right"), answer("[0.3]{4}\n;", "wrong"),
-    answer("c", "near", { score: 0.25, typed: { text: "c", choice: true, points: 2 } })] });
+  b.report({ score: 5 / 6, attempt: "right", answers: [answer("-0.13", "right", { ask: "z" }), answer("1", "wrong"),
+    answer("c", "near", { ask: "o", score: 0.25, typed: { text: "c", choice: true, points: 2 } })] });
+  b.report({ score: 5 / 6, attempt: "right", answers: [answer("[0.3]{4}\n;", "wrong", { attempt: 2, score: 1 })] }); // a guess that earns its points
   b.handIn();
   const more = version === "2004" ? [get("cmi.success_status"), get("cmi.score.scaled")] : [];
   const values = [refused ?? "", first, get(status), get(raw), ...more, get("cmi.suspend_data")];
