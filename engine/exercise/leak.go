@@ -30,7 +30,8 @@ func (s *Sheet) reads(i int) (all []passage) {
 	}
 	step, at := &x.Steps[i], fmt.Sprintf("steps[%d]", i)
 	own := s.at(i, -1)
-	all = append(all, passage{at + ".text", step.Text, i, -1, own})
+	all = append(all, passage{at + ".text", step.Text, i, -1, own},
+		passage{at + ".quiz", step.Quiz, i, -1, own})
 	for a := range step.Asks {
 		ask, field, b := &step.Asks[a], fmt.Sprintf("%s.ask[%d]", at, a), s.at(i, a)
 		if b == nil {

@@ -127,6 +127,7 @@ func (s *Sheet) build() (faults []error) {
 			}
 		}
 		refuse(s.checkPlaces(field+".text", step.Text, own))
+		refuse(s.checkPlaces(field+".quiz", step.Quiz, own))
 		refuse(s.untold(i))
 	}
 	return faults
