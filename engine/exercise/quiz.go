@@ -44,13 +44,14 @@ const mostPicked = 10
 // Quiz returns an ask for a course system's quiz, or the reason why it is none.
 func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
 	f, b := s.Form(step, ask), s.at(step, ask)
-	if s.Exercise.Steps[step].Kind == PredictStep || f.Unseen {
-		return q, quizPlayed
-	}
 	if why, ok := quizNot[f.Kind]; ok {
 		return q, why
 	}
-	switch g := s.Exercise.Steps[step].Asks[ask].Goal.(type) {
+	goal := s.Exercise.Steps[step].Asks[ask].Goal
+	if p, ok := goal.(predictGoal); ok { // nothing plays in a quiz: it is a question like others
+		goal = p.inner
+	}
+	switch g := goal.(type) {
 	case quantityGoal:
 		if g.upTo {
 			return q, quizMany
@@ -222,6 +223,9 @@ func (s *Sheet) judged(step, ask int, choices []Choice) QuizPart {
 	p := QuizPart{Long: true}
 	for _, c := range choices {
 		v := s.judge(Answers{s.Exercise.Name(step, ask): Typed(c.ID)}, step, ask)
+		if f := s.Form(step, ask); f.Unseen && v.State != Right {
+			v.Score = 0 // a prediction, which the lab gives its points for being made
+		}
 		p.Answers = append(p.Answers, QuizAnswer{Text: c.Text, Share: v.Score, Errors: v.Errors,
 			Say: said(v), typed: c.ID})
 	}
@@ -287,6 +291,15 @@ func (q *Quiz) samples(s *Sheet, step, ask int) (why text.Text) {
 	}
 	q.Parts = []QuizPart{p}
 	return why
+}
+
+// Settled returns what a quiz says of a prediction once it is made: what happens, and why.
+func (s *Sheet) Settled(step, ask int) []text.Text {
+	if s.Exercise.Steps[step].Asks[ask].Settle == nil {
+		return nil
+	}
+	t := s.Settlement(step, ask)
+	return []text.Text{t.Happened, t.Why}
 }
 
 // Typed returns an answer of chosen or typed parts as the judge takes it, by the places of what was

@@ -4,7 +4,6 @@ import "perceptronlab/engine/text"
 
 // Why an ask is no question of a course system's quiz.
 var (
-	quizPlayed  = text.Text{En: "a prediction, which the run settles", Zh: "预测题，要由训练过程来揭晓"}
 	quizMany    = text.Text{En: "more answers are right than a quiz can list", Zh: "正确答案太多，测验列不完"}
 	quizSamples = text.Text{En: "too many samples to choose among", Zh: "可选的样本太多"}
 	quizNot     = map[FormKind]text.Text{

@@ -11,8 +11,8 @@ import (
 	"perceptronlab/engine/exercise"
 )
 
-// Moodle writes the questions as Moodle XML, a category for each exercise; where an ask has several
-// variants, one for each ask inside, so that a quiz can draw one of them.
+// Moodle writes the questions as Moodle XML: a category for each exercise, and in it one for each
+// ask with its variants, so that a quiz can draw one of them.
 func (b *Bank) Moodle() (Made, error) {
 	all, made, err := b.collect()
 	if err != nil {
@@ -35,32 +35,27 @@ func (b *Bank) Moodle() (Made, error) {
 type moodle struct {
 	*Bank
 	strings.Builder
-	at string // the category of what was written last
 }
 
 func (w *moodle) put(pattern string, values ...any) { fmt.Fprintf(&w.Builder, pattern, values...) }
 
-// category goes to the category of an ask.
+// category goes to the category of an ask. Each has one of its own, so that a random question of
+// each category is the whole exercise.
 func (w *moodle) category(of asked) {
 	part := func(name string) string { return strings.ReplaceAll(name, "/", "//") }
 	path := "$course$/top"
-	title := w.Say(of.x.Title)
+	title := w.say(of.x.Title)
 	if len(w.Exercises) > 1 {
 		at := 0
 		for w.Exercises[at] != of.x {
 			at++
 		}
-		path += "/" + part(w.Say(w.Title))
+		path += "/" + part(w.say(w.Title))
 		title = fmt.Sprintf("%02d %s", at+1, title)
 	}
-	if path += "/" + part(title); len(of.questions) > 1 {
-		path += "/" + part(strconv.Itoa(of.step+1)+" "+of.x.Name(of.step, of.ask))
-	}
-	if path != w.at {
-		w.at = path
-		w.put("<question type=\"category\">\n<category><text>%s</text></category>\n</question>\n",
-			html.EscapeString(path))
-	}
+	path += "/" + part(title) + "/" + part(strconv.Itoa(of.step+1)+" "+of.x.Name(of.step, of.ask))
+	w.put("<question type=\"category\">\n<category><text>%s</text></category>\n</question>\n",
+		html.EscapeString(path))
 }
 
 // marked is HTML as a text of a question.
@@ -161,13 +156,13 @@ func (w *moodle) choices(p *exercise.QuizPart) {
 			share = "-100"
 		}
 		w.put("<answer fraction=\"%s\" format=\"html\">%s<feedback format=\"html\">%s</feedback></answer>\n",
-			share, marked(w.Line(w.Say(a.Text))), marked(w.remark(a)))
+			share, marked(w.Line(w.say(a.Text))), marked(w.remark(a)))
 	}
 }
 
 // remark is what is said of an answer, as HTML.
 func (b *Bank) remark(a exercise.QuizAnswer) string {
-	if said := b.Say(a.Say); said != "" {
+	if said := b.say(a.Say); said != "" {
 		return "<p>" + b.Line(said) + "</p>"
 	}
 	return ""

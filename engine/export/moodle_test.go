@@ -50,7 +50,7 @@ func (e *element) all(name string) (found []element) {
 // read is a question as Moodle has it after its import.
 type read struct {
 	name, kind, category string
-	text                 string // HTML
+	text, general        string // HTML
 	fields               []field
 	hints                []string
 	points               float64
@@ -163,7 +163,7 @@ func readMoodle(content []byte) (all []read, faults []error) {
 		var err error
 		q.text, err = markedText(e.all("questiontext")[0], true)
 		check(err)
-		_, err = markedText(e.all("generalfeedback")[0], false)
+		q.general, err = markedText(e.all("generalfeedback")[0], false)
 		check(err)
 		for _, h := range e.all("hint") {
 			hint, err := markedText(h, false)
