@@ -146,7 +146,12 @@ func (w *qti) item(q *question, part int, points float64) {
 			`<response_label ident="answer1"/></render_fib></response_str>`)
 	} else {
 		cardinality := map[bool]string{true: "Multiple", false: "Single"}[p.Several]
-		w.put(`<response_lid ident="response1" rcardinality="%s"><render_choice>`, cardinality)
+		most := 1
+		if p.Several {
+			most = len(p.Answers)
+		}
+		w.put(`<response_lid ident="response1" rcardinality="%s"><render_choice maxnumber="%d">`,
+			cardinality, most)
 		for k, a := range p.Answers {
 			w.put(`<response_label ident="option%d">%s</response_label>`, k+1,
 				w.html(w.Line(w.say(a.Text))))
@@ -271,7 +276,8 @@ func (w *qti) zip(title string) ([]byte, error) {
 	var fault error
 	add := func(name, content string) {
 		//lint:ignore SA1019 Modified would add a field with a zone
-		f, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, ModifiedDate: ZipDate})
+		header := &zip.FileHeader{Name: name, Method: zip.Deflate, ModifiedDate: ZipDate}
+		f, err := z.CreateHeader(header)
 		if err == nil {
 			_, err = f.Write([]byte(content))
 		}
