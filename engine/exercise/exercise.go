@@ -98,6 +98,7 @@ const (
 type Ask struct {
 	ID     string
 	Text   text.Text // may be empty: the goal's name says enough
+	Quiz   text.Text // what stands for Text in a quiz; may be empty
 	Goal   Goal
 	Points int
 	Digits int // decimal places asked for

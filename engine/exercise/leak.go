@@ -37,7 +37,8 @@ func (s *Sheet) reads(i int) (all []passage) {
 		if b == nil {
 			continue // it was refused
 		}
-		all = append(all, passage{field + ".text", ask.Text, i, -1, b})
+		all = append(all, passage{field + ".text", ask.Text, i, -1, b},
+			passage{field + ".quiz", ask.Quiz, i, -1, b})
 		all = append(all, offered(ask.Goal, passage{field + ".goal", text.Text{}, i, a, b})...)
 		for k, hint := range ask.Hints {
 			all = append(all, passage{fmt.Sprintf("%s.hints[%d].text", field, k), hint.Text, i, -1,

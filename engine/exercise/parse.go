@@ -270,11 +270,11 @@ func readStep(n data.Node) Step {
 }
 
 func readAsk(n data.Node) Ask {
-	m := n.Object("id", "text", "goal", "points", "carry", "digits", "patch", "hints",
+	m := n.Object("id", "text", "quiz", "goal", "points", "carry", "digits", "patch", "hints",
 		"settle", "solution")
 	a := Ask{
-		ID: readID(m["id"]), Text: readText(m["text"], false), Goal: readGoal(m["goal"], 0),
-		kind:   goalID(m["goal"]),
+		ID: readID(m["id"]), Text: readText(m["text"], false), Quiz: readText(m["quiz"], false),
+		Goal: readGoal(m["goal"], 0), kind: goalID(m["goal"]),
 		Points: m["points"].Integer(1, 0, 100),
 		Digits: m["digits"].Integer(DefaultDigits, 0, 9), Patch: readEdits(m["patch"]),
 	}

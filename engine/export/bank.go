@@ -163,7 +163,7 @@ func (b *Bank) question(s *exercise.Sheet, i, a int, quiz exercise.Quiz) questio
 		before: b.Prose(b.say(s.QuizText(i)))}
 	q.name = strings.TrimSpace(x.ID + " " + x.Name(i, a) + " " + s.Code)
 	f := s.Form(i, a)
-	words := b.say(s.Question(i, a))
+	words := b.say(s.QuizQuestion(i, a))
 	if step.Asks[a].Text == (text.Text{}) && words == b.say(f.Symbol) {
 		words = b.say(give.With(words))
 	}
@@ -193,15 +193,16 @@ func (b *Bank) question(s *exercise.Sheet, i, a int, quiz exercise.Quiz) questio
 	return q
 }
 
-// typed reports whether there are numbers to type, and how many places one that does not end has.
+// typed reports whether there are numbers to type that are no guesses, and how many places one that
+// does not end has.
 func (q *question) typed() (any bool, places int) {
 	for _, p := range q.Parts {
-		any = any || p.Number
+		any = any || p.Number && !p.Rough
 	}
 	return any, cmp.Or(q.sheet.Exercise.Steps[q.step].Asks[q.ask].Digits, exercise.DefaultDigits)
 }
 
-// note says how numbers are typed; "" where none are.
+// note says how numbers are typed; "" where none are, or guesses.
 func (b *Bank) note(q *question) string {
 	any, places := q.typed()
 	if !any {

@@ -6,6 +6,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -28,6 +29,10 @@ var onlyInLab = map[words.Lang]*regexp.Regexp{
 // their hints or in what is said of an answer. Numbers in them have the minus of the keyboard.
 func withoutTheLab(t *testing.T, only *regexp.Regexp, bank []read) {
 	for _, q := range bank {
+		if found := toType.FindString(said(q.text)); found != "" && !slices.ContainsFunc(q.fields,
+			func(f field) bool { return f.kind == "numerical" }) {
+			t.Errorf("%s: %q in %q, where nothing is typed", q.name, found, said(q.text))
+		}
 		texts := append([]string{q.text, q.general}, q.hints...)
 		for _, f := range q.fields {
 			for _, a := range f.answers {
@@ -45,6 +50,9 @@ func withoutTheLab(t *testing.T, only *regexp.Regexp, bank []read) {
 		}
 	}
 }
+
+// toType is what asks for something to be typed.
+var toType = regexp.MustCompile(`\b[Tt]ype (the|w|weights|other|four|eight)|请输入|请写出|填写|写一组|另写`)
 
 // typedMinus is a number with a minus sign that no keyboard has.
 var typedMinus = regexp.MustCompile("−[0-9].{0,9}")

@@ -96,6 +96,9 @@ var parts = func() map[string]map[string][2]int {
 			"unitpenalty": {1, 1}, "showunits": {1, 1}, "unitsleft": {1, 1}},
 		"multichoice": {"defaultgrade": {1, 1}, "answer": {2, 99}, "single": {1, 1},
 			"shuffleanswers": {1, 1}, "answernumbering": {1, 1}},
+		"ordering": {"defaultgrade": {1, 1}, "answer": {2, 99}, "layouttype": {1, 1},
+			"selecttype": {1, 1}, "selectcount": {1, 1}, "gradingtype": {1, 1},
+			"showgrading": {1, 1}, "numberingstyle": {1, 1}, "shownumcorrect": {1, 1}},
 	} {
 		kinds[kind] = map[string][2]int{}
 		for _, list := range []map[string][2]int{common, more} {
@@ -269,6 +272,17 @@ func (q *read) readFields(e element) error {
 		return err
 	}
 	f := field{kind: q.kind, points: 1}
+	if q.kind == "ordering" {
+		for k, a := range e.all("answer") {
+			text, err := markedText(a, false)
+			if err != nil || a.attr("fraction") != strconv.Itoa(k+1) {
+				return fmt.Errorf("item %d: %s, %w", k+1, a.attr("fraction"), err)
+			}
+			f.answers = append(f.answers, answer{text: text, fraction: 100})
+		}
+		q.fields = []field{f}
+		return nil
+	}
 	if q.kind == "multichoice" {
 		single := e.all("single")[0].Text
 		if f.several = single == "false"; !f.several && single != "true" {

@@ -46,8 +46,11 @@ func (w *qti) put(pattern string, values ...any) { fmt.Fprintf(&w.Builder, patte
 
 // refused says why Canvas cannot ask a question.
 func refused(q *question) (why text.Text) {
-	if len(q.Heads) > 0 {
+	switch {
+	case len(q.Heads) > 0:
 		return qtiTable
+	case len(q.Order) > 0:
+		return qtiOrder
 	}
 	for _, p := range q.Parts {
 		right := 0
