@@ -72,8 +72,8 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 	return true
 }
 
-// shorter returns a vector in shorter numbers: as it is, and as multiples that make its least number
-// one or two, with more and more places.
+// shorter returns a vector in shorter numbers: as it is, and as multiples that make its least
+// number one or two, with more and more places.
 func shorter(v Vector) (all []Vector) {
 	least := new(big.Rat)
 	for _, x := range v {
@@ -84,9 +84,9 @@ func shorter(v Vector) (all []Vector) {
 	if least.Sign() == 0 {
 		return nil
 	}
-	for places := range 4 {
-		unit := math.Pow10(places)
-		for _, scale := range []*big.Rat{integer(1), quo(integer(1), least), quo(integer(2), least)} {
+	scales := []*big.Rat{integer(1), quo(integer(1), least), quo(integer(2), least)}
+	for _, unit := range []float64{1, 10, 100, 1000} {
+		for _, scale := range scales {
 			short := make(Vector, len(v))
 			for k, x := range v {
 				short[k] = Decimal(math.Round(float(mul(x, scale))*unit) / unit)
