@@ -37,7 +37,8 @@ const AsReader = "auto"
 const (
 	lowestFrame  = 160
 	highestFrame = 4000
-	frameHeight  = 560
+	frameHeight  = 560  // into which the lab fits itself
+	lessonFrame  = 1200 // in which most steps of the lessons stand whole, 760 pixels wide
 )
 
 // The share dialog.
@@ -60,9 +61,14 @@ func (m Model) openShare(msg OpenShare) Model {
 	s := &m.Share
 	s.Open, s.Building, s.Said = true, false, text.Text{}
 	s.Page, s.Folder = msg.Page, msg.Folder
-	if s.Height == 0 {
-		s.Height, s.Format, s.Lang, s.Theme = frameHeight, wire.PageFormats()[0].ID, AsReader,
-			AsReader
+	if s.Format == "" {
+		s.Format, s.Lang, s.Theme = wire.PageFormats()[0].ID, AsReader, AsReader
+	}
+	if s.Height == 0 || s.Height == frameHeight || s.Height == lessonFrame { // nobody chose another
+		s.Height = frameHeight
+		if m.Lessons != nil {
+			s.Height = lessonFrame
+		}
 	}
 	m.Playing, m.carry, m.Want = false, 0, m.Cursor()
 	return m

@@ -79,6 +79,22 @@ func TestEmbedBuilder(t *testing.T) {
 	}
 }
 
+// TestLessonsNeedHigherFrames: the code for an exercise has the height that most steps need, that
+// for the lab its own, until somebody chooses one.
+func TestLessonsNeedHigherFrames(t *testing.T) {
+	height := func(m Model) int { return m.Embed().Height }
+	lab := play(Opening(words.En), openDialog)
+	lesson := play(lab, CloseShare{}, ShowScene{Scene: scene()}, openDialog)
+	back := play(lesson, CloseShare{}, LeaveLessons{}, openDialog)
+	if a, b, c := height(lab), height(lesson), height(back); a != frameHeight || b != lessonFrame || c != a {
+		t.Errorf("%d, in a lesson %d, then %d", a, b, c)
+	}
+	chosen := play(lab, SetEmbed{"height", "700"}, CloseShare{}, ShowScene{Scene: scene()}, openDialog)
+	if height(chosen) != 700 {
+		t.Errorf("%d", height(chosen))
+	}
+}
+
 // TestEmbedHasItsLine: the code for an element has the boundary of the step that is shown, for the
 // picture before the click; not one that is no straight line there.
 func TestEmbedHasItsLine(t *testing.T) {

@@ -17,7 +17,7 @@ var (
 	PackageMoodleLacks = t{En: "The lab is not beside the question. Each number of a list is marked by itself, and what follows from a student’s own earlier slip earns nothing.", Zh: "题目旁没有实验室。一组数中的每个数单独评分；前一步算错、后面顺着算对的，不得分。"}
 	PackageQTI         = t{En: "Canvas: questions for a quiz (QTI 1.2)", Zh: "Canvas：测验题目（QTI 1.2）"}
 	PackageQTIHas      = t{En: "It holds the questions with their picture, the right answers, and the words for each wrong option. Canvas draws one variant for each student, marks the answers and puts the marks into its gradebook.", Zh: "文件里有题目和图、正确答案，以及对每个错误选项的讲解。Canvas 为每位学生抽一个变式，评分并把成绩记入它的成绩册。"}
-	PackageQTILacks    = t{En: "QTI has no place for named mistakes in numbers, for hints or for tables. Each number of a list becomes a question of its own.", Zh: "QTI 不能容纳数值题的典型错误、提示和表格。一组数中的每个数各成一题。"}
+	PackageQTILacks    = t{En: "QTI has no place for named mistakes in numbers, for hints, for tables or for what is put in order. Each number of a list becomes a question of its own.", Zh: "QTI 不能容纳数值题的典型错误、提示、表格和排序题。一组数中的每个数各成一题。"}
 
 	PackageHolds   = t{En: "Questions in the file: {0}. They ask {1} of the questions of the exercise, each in its variants.", Zh: "文件中有 {0} 道题，对应练习中的 {1} 个问题（各变式分别成题）。"}
 	PackageLeft    = t{En: "Left out, because a quiz cannot ask it: {0}", Zh: "不能放进测验而略去的：{0} 个"}

@@ -59,8 +59,8 @@ var (
 	ForReveal = t{En: "A slide. It loads when it is shown and starts again when you come back to it.", Zh: "一张幻灯片。显示时载入，返回时重新开始。"}
 	ForHugo   = t{En: "Add the file once for the whole site, and the call wherever you want the lab.",
 		Zh: "文件每个网站只需放一次；在要嵌入的地方写调用。"}
-	ForMoodle = t{En: "Paste it into the HTML view of the editor, on a page, a label or in a book. Where Moodle removes frames, as in forums, a link remains.",
-		Zh: "粘贴到编辑器的 HTML 视图（网页、标签或图书）。在 Moodle 会移除框架的地方（如讨论区），链接仍会保留。"}
+	ForMoodle = t{En: "Paste it into the HTML view of the editor, on a page, a label or in a book. Moodle keeps the height written here; what is higher scrolls in the frame. Where Moodle removes frames, as in forums, a link remains.",
+		Zh: "粘贴到编辑器的 HTML 视图（网页、标签或图书）。Moodle 不改变代码里写的高度，更高的内容在框架里滚动。在 Moodle 会移除框架的地方（如讨论区），链接仍会保留。"}
 	ForCanvas = t{En: "Paste it into the HTML editor (</>) of a page. Canvas removes code it does not know, so the address holds all settings.",
 		Zh: "粘贴到页面的 HTML 编辑器（</>）。Canvas 会移除不认识的内容，因此全部信息都写在地址里。"}
 	HugoFile = t{En: "File layouts/_shortcodes/perceptron-lab.html",

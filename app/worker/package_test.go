@@ -8,7 +8,9 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/export"
 )
 
 // TestPackages: where exercises are made, the part with files for course systems names what no quiz
@@ -16,9 +18,25 @@ import (
 // variants asks for, and as usual where that holds no number.
 func TestPackages(t *testing.T) {
 	r := newStudio(t, words.Zh)
+	r.fields[fieldOf], r.fields[fieldAt] = "sixteen-gates", wholeExercise
+	r.order("lesson-teach:lesson/-")
+	document, err := experiment.Text(r.place.Own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, err := exercise.Parse(document)
+	if err != nil {
+		t.Fatal(err)
+	}
+	left, of := export.Lacks(x)
+	if len(left) == 0 {
+		t.Fatal("this lesson was to lack some")
+	}
+	r.has(words.PackageLacks.With(len(left), of).Zh)
+	r = newStudio(t, words.Zh)
 	r.fields[fieldOf], r.fields[fieldAt] = "one-update", wholeExercise
 	r.order("lesson-teach:lesson/-")
-	r.has(words.Packages.Zh, `name="/variants" value="12"`, words.PackageLacks.With(1, 12).Zh)
+	r.has(words.Packages.Zh, `name="/variants" value="12"`)
 	buttons := regexp.MustCompile(`id="package-[a-z0-9]+" data-do="([^"]*)"`).
 		FindAllStringSubmatch(r.last.HTML, -1)
 	if len(buttons) != len(Packages()) {
@@ -29,8 +47,7 @@ func TestPackages(t *testing.T) {
 	if !ok || !is || order.To != "one-update-moodle.xml" {
 		t.Fatalf("%+v", do)
 	}
-	document, err := experiment.Text(r.place.Own)
-	if err != nil {
+	if document, err = experiment.Text(r.place.Own); err != nil {
 		t.Fatal(err)
 	}
 	for typed, want := range map[string]int{"2": 2, " 3 ": 3, "": 12, "many": 12, "-1": 12} {

@@ -70,13 +70,14 @@ type Step struct {
 	ID     string
 	Kind   StepKind
 	Text   text.Text
-	Cursor int      // the step of the run that is asked about, from 1; 0: none
-	Patch  []edit   // what of the experiment is otherwise than in the document
-	May    []string // what of it the student may change, by the ids of locks
-	Beside string   // the picture beside the plane, of moment.Pictures; "": none
-	Shows  Showing  // what of the experiment is shown
-	At     int      // the step of its run at which it opens; AtEnd: its end
-	Streak int      // so many variants in a row are to be right; 0 and 1: one is enough
+	Quiz   text.Text // what stands for Text in a quiz, which has no lab beside it; may be empty
+	Cursor int       // the step of the run that is asked about, from 1; 0: none
+	Patch  []edit    // what of the experiment is otherwise than in the document
+	May    []string  // what of it the student may change, by the ids of locks
+	Beside string    // the picture beside the plane, of moment.Pictures; "": none
+	Shows  Showing   // what of the experiment is shown
+	At     int       // the step of its run at which it opens; AtEnd: its end
+	Streak int       // so many variants in a row are to be right; 0 and 1: one is enough
 	Asks   []Ask
 }
 
@@ -97,6 +98,7 @@ const (
 type Ask struct {
 	ID     string
 	Text   text.Text // may be empty: the goal's name says enough
+	Quiz   text.Text // what stands for Text in a quiz; may be empty
 	Goal   Goal
 	Points int
 	Digits int // decimal places asked for

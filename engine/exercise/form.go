@@ -88,6 +88,14 @@ func (s *Sheet) Question(step, ask int) text.Text {
 	return s.Form(step, ask).Question
 }
 
+// QuizQuestion returns the words of an ask for a quiz.
+func (s *Sheet) QuizQuestion(step, ask int) text.Text {
+	if words := s.Exercise.Steps[step].Asks[ask].Quiz; words != (text.Text{}) {
+		return s.at(step, ask).fill(words)
+	}
+	return s.Question(step, ask)
+}
+
 // Varies reports whether a step has other numbers in another variant: whether what it tells or asks
 // depends on what is drawn.
 func (s *Sheet) Varies(step int) bool {

@@ -30,13 +30,15 @@ func (s *Sheet) reads(i int) (all []passage) {
 	}
 	step, at := &x.Steps[i], fmt.Sprintf("steps[%d]", i)
 	own := s.at(i, -1)
-	all = append(all, passage{at + ".text", step.Text, i, -1, own})
+	all = append(all, passage{at + ".text", step.Text, i, -1, own},
+		passage{at + ".quiz", step.Quiz, i, -1, own})
 	for a := range step.Asks {
 		ask, field, b := &step.Asks[a], fmt.Sprintf("%s.ask[%d]", at, a), s.at(i, a)
 		if b == nil {
 			continue // it was refused
 		}
-		all = append(all, passage{field + ".text", ask.Text, i, -1, b})
+		all = append(all, passage{field + ".text", ask.Text, i, -1, b},
+			passage{field + ".quiz", ask.Quiz, i, -1, b})
 		all = append(all, offered(ask.Goal, passage{field + ".goal", text.Text{}, i, a, b})...)
 		for k, hint := range ask.Hints {
 			all = append(all, passage{fmt.Sprintf("%s.hints[%d].text", field, k), hint.Text, i, -1,

@@ -246,14 +246,15 @@ func readShare(n data.Node, otherwise float64) float64 {
 }
 
 func readStep(n data.Node) Step {
-	m := n.Object("id", "kind", "text", "cursor", "patch", "may", "beside", "shows", "at",
+	m := n.Object("id", "kind", "text", "quiz", "cursor", "patch", "may", "beside", "shows", "at",
 		"streak", "ask")
 	s := Step{
 		ID: readID(m["id"]),
 		Kind: StepKind(m["kind"].Word("", string(PredictStep), string(DoStep), string(ObserveStep),
 			string(ExplainStep))),
-		Text: readText(m["text"], true), Cursor: m["cursor"].Integer(0, 0, maxCursor),
-		Patch: readEdits(m["patch"]), May: readWords(m["may"], changeable),
+		Text: readText(m["text"], true), Quiz: readText(m["quiz"], false),
+		Cursor: m["cursor"].Integer(0, 0, maxCursor),
+		Patch:  readEdits(m["patch"]), May: readWords(m["may"], changeable),
 		Beside: m["beside"].Word("", besides()...), Streak: m["streak"].Integer(1, 1, 10),
 		Shows: Showing(m["shows"].Word(string(ShowsRun), string(ShowsRun), string(ShowsLine),
 			string(ShowsPoints))),
@@ -269,11 +270,11 @@ func readStep(n data.Node) Step {
 }
 
 func readAsk(n data.Node) Ask {
-	m := n.Object("id", "text", "goal", "points", "carry", "digits", "patch", "hints",
+	m := n.Object("id", "text", "quiz", "goal", "points", "carry", "digits", "patch", "hints",
 		"settle", "solution")
 	a := Ask{
-		ID: readID(m["id"]), Text: readText(m["text"], false), Goal: readGoal(m["goal"], 0),
-		kind:   goalID(m["goal"]),
+		ID: readID(m["id"]), Text: readText(m["text"], false), Quiz: readText(m["quiz"], false),
+		Goal: readGoal(m["goal"], 0), kind: goalID(m["goal"]),
 		Points: m["points"].Integer(1, 0, 100),
 		Digits: m["digits"].Integer(DefaultDigits, 0, 9), Patch: readEdits(m["patch"]),
 	}

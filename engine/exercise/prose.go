@@ -144,6 +144,14 @@ func (s *Sheet) Text(step int) text.Text {
 	return s.at(step, -1).fill(s.Exercise.Steps[step].Text)
 }
 
+// QuizText returns the prose of a step for a quiz, which has no lab beside it.
+func (s *Sheet) QuizText(step int) text.Text {
+	if words := s.Exercise.Steps[step].Quiz; words != (text.Text{}) {
+		return s.at(step, -1).fill(words)
+	}
+	return s.Text(step)
+}
+
 // Place is a name that may stand in the prose of a step, and the number that stands for it.
 type Place struct{ Name, Value string }
 

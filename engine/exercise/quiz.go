@@ -14,6 +14,7 @@ type Quiz struct {
 	Parts []QuizPart
 	Rows  []text.Text // of a table: its rows, and over its columns Heads; the parts go row by row
 	Heads []text.Text
+	Order []text.Text // what is to be put in order, as it is right; then there are no parts
 }
 
 // QuizPart is a field: a number to type, or something to choose.
@@ -22,6 +23,7 @@ type QuizPart struct {
 	Number  bool      // it is typed; else one of the answers is chosen
 	Several bool      // more than one is chosen: all that are right, and no other
 	Long    bool      // what is chosen from is sentences
+	Rough   bool      // the number is a guess
 	// Answers are those that something is said of. Of numbers the right one is first; where a
 	// number counts as two, it counts as the first of them.
 	Answers []QuizAnswer
@@ -35,7 +37,7 @@ type QuizAnswer struct {
 	Share  float64   // of the points of the part
 	Errors []string  // the named errors that give it
 	Say    text.Text // may be empty
-	typed  string    // as the judge takes it
+	typed  []string  // as the judge takes it
 }
 
 // mostPicked bounds the samples that can be chosen among.
@@ -44,18 +46,34 @@ const mostPicked = 10
 // Quiz returns an ask for a course system's quiz, or the reason why it is none.
 func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
 	f, b := s.Form(step, ask), s.at(step, ask)
-	if s.Exercise.Steps[step].Kind == PredictStep || f.Unseen {
-		return q, quizPlayed
+	goal := s.Exercise.Steps[step].Asks[ask].Goal
+	if p, ok := goal.(predictGoal); ok { // nothing plays in a quiz: it is a question like others
+		goal = p.inner
 	}
-	if why, ok := quizNot[f.Kind]; ok {
-		return q, why
-	}
-	switch g := s.Exercise.Steps[step].Asks[ask].Goal.(type) {
+	switch g := goal.(type) {
 	case quantityGoal:
 		if g.upTo {
 			return q, quizMany
 		}
 		q.numbers(s, step, ask, g)
+		return q, why
+	case estimateGoal:
+		q.Parts = []QuizPart{g.guessed(b)}
+		return q, why
+	case separatesGoal, lineGoal, witnessGoal:
+		if f.Draws || !s.offered(&q, step, ask) {
+			return q, quizMany
+		}
+		return q, why
+	case sortGoal:
+		if !g.oneOrder() {
+			return q, quizOrders
+		}
+		for i := range g.blocks {
+			if !g.blocks[i].never {
+				q.Order = append(q.Order, g.blocks[i].text)
+			}
+		}
 		return q, why
 	case intervalGoal:
 		q.numbers(s, step, ask, g.limit)
@@ -71,6 +89,9 @@ func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
 		return q, why
 	case classifyGoal:
 		q.signs(s, step, ask)
+		return q, why
+	}
+	if why, ok := quizNot[f.Kind]; ok {
 		return q, why
 	}
 	switch f.Kind {
@@ -207,7 +228,7 @@ func (q *Quiz) choices(s *Sheet, step, ask int, g choiceGoal) {
 	for _, options := range g.lists() {
 		p := QuizPart{Long: true}
 		for _, o := range options {
-			a := QuizAnswer{Text: b.fill(o.text), Say: b.fill(o.say), typed: o.id}
+			a := QuizAnswer{Text: b.fill(o.text), Say: b.fill(o.say), typed: []string{o.id}}
 			if o.isRight(b) {
 				a.Share = 1
 			}
@@ -222,8 +243,11 @@ func (s *Sheet) judged(step, ask int, choices []Choice) QuizPart {
 	p := QuizPart{Long: true}
 	for _, c := range choices {
 		v := s.judge(Answers{s.Exercise.Name(step, ask): Typed(c.ID)}, step, ask)
+		if f := s.Form(step, ask); f.Unseen && v.State != Right {
+			v.Score = 0 // a prediction, which the lab gives its points for being made
+		}
 		p.Answers = append(p.Answers, QuizAnswer{Text: c.Text, Share: v.Score, Errors: v.Errors,
-			Say: said(v), typed: c.ID})
+			Say: said(v), typed: []string{c.ID}})
 	}
 	return p
 }
@@ -237,7 +261,7 @@ func (q *Quiz) signs(s *Sheet, step, ask int) {
 		for _, o := range f.Outputs {
 			typed := slices.Clone(right.Texts)
 			typed[i] = o
-			a := QuizAnswer{Text: text.Same(output(o)), typed: o, Share: 1}
+			a := QuizAnswer{Text: text.Same(output(o)), typed: []string{o}, Share: 1}
 			name := s.Exercise.Name(step, ask)
 			if v := s.judge(Answers{name: Typed(typed...)}, step, ask); v.State != Right {
 				a.Share = 0
@@ -279,7 +303,7 @@ func (q *Quiz) samples(s *Sheet, step, ask int) (why text.Text) {
 	}
 	p := QuizPart{Several: true}
 	for _, c := range choices {
-		a := QuizAnswer{Text: c.Text, typed: c.ID}
+		a := QuizAnswer{Text: c.Text, typed: []string{c.ID}}
 		if slices.Contains(right.Texts, c.ID) {
 			a.Share = 1 / float64(len(right.Texts))
 		}
@@ -287,6 +311,15 @@ func (q *Quiz) samples(s *Sheet, step, ask int) (why text.Text) {
 	}
 	q.Parts = []QuizPart{p}
 	return why
+}
+
+// Settled returns what a quiz says of a prediction once it is made: what happens, and why.
+func (s *Sheet) Settled(step, ask int) []text.Text {
+	if s.Exercise.Steps[step].Asks[ask].Settle == nil {
+		return nil
+	}
+	t := s.Settlement(step, ask)
+	return []text.Text{t.Happened, t.Why}
 }
 
 // Typed returns an answer of chosen or typed parts as the judge takes it, by the places of what was
@@ -300,11 +333,11 @@ func (q *Quiz) Typed(at []int) Answer {
 		case p.Several:
 			for _, answer := range p.Answers {
 				if answer.Share > 0 {
-					a.Texts = append(a.Texts, answer.typed)
+					a.Texts = append(a.Texts, answer.typed...)
 				}
 			}
 		default:
-			a.Texts = append(a.Texts, p.Answers[at[k]].typed)
+			a.Texts = append(a.Texts, p.Answers[at[k]].typed...)
 		}
 	}
 	return a

@@ -4,14 +4,13 @@ import "perceptronlab/engine/text"
 
 // Why an ask is no question of a course system's quiz.
 var (
-	quizPlayed  = text.Text{En: "a prediction, which the run settles", Zh: "预测题，要由训练过程来揭晓"}
 	quizMany    = text.Text{En: "more answers are right than a quiz can list", Zh: "正确答案太多，测验列不完"}
+	quizOrders  = text.Text{En: "more orders are right than the one that a quiz can mark", Zh: "正确的顺序不止一种，而测验只能认一种"}
 	quizSamples = text.Text{En: "too many samples to choose among", Zh: "可选的样本太多"}
 	quizNot     = map[FormKind]text.Text{
 		FormSet:   {En: "set up in the lab", Zh: "要在实验室里设置"},
 		FormWords: {En: "a text of the student’s own, which nobody marks", Zh: "学生自己写的文字，不评分"},
 		FormOrder: {En: "put in order", Zh: "排序"},
-		FormSort:  {En: "put in order", Zh: "排序"},
 		FormTiles: {En: "a formula put together from tiles", Zh: "用小块拼公式"},
 		FormMatch: {En: "matched to curves of runs", Zh: "与训练曲线配对"},
 		FormAt:    {En: "read from the run while it plays", Zh: "要在播放训练时读出"},

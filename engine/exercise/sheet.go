@@ -127,6 +127,7 @@ func (s *Sheet) build() (faults []error) {
 			}
 		}
 		refuse(s.checkPlaces(field+".text", step.Text, own))
+		refuse(s.checkPlaces(field+".quiz", step.Quiz, own))
 		refuse(s.untold(i))
 	}
 	return faults
@@ -170,6 +171,7 @@ func (s *Sheet) buildAsk(i, a int, b *bench, refuse func(error)) {
 		refuse(fault)
 	}
 	refuse(s.checkPlaces(field+".text", ask.Text, b))
+	refuse(s.checkPlaces(field+".quiz", ask.Quiz, b))
 	refuse(s.checkSettling(field, ask, b))
 	for k, hint := range ask.Hints {
 		refuse(s.checkPlaces(fmt.Sprintf("%s.hints[%d].text", field, k), hint.Text, b))

@@ -17,9 +17,9 @@ import (
 //	What is w after this step?
 //
 // The key is title, objective, onward, the id of a step, or that of an ask as step.ask; behind it
-// .hint-1 to .hint-3, .settle; review. and that of an ask that comes back, behind it .question;
-// and, of what a goal says, the ids of an option, reason, block or rubric line and, for what is
-// said of it, .say.
+// .hint-1 to .hint-3, .settle; quiz. and the key of a step or an ask, for its words in a quiz;
+// review. and the id of an ask that comes back, behind it .question; and, of what a goal says, the
+// ids of an option, reason, block or rubric line and, for what is said of it, .say.
 
 // Join puts the words of each language ("en", "zh-Hans") into a document that has none of its own,
 // and returns one that Parse reads. The error names the file's key that is unknown or missing.
@@ -111,10 +111,10 @@ func placesOf(tree map[string]any) places {
 		"onward": {tree, "onward"}}
 	for _, step := range objects(tree["steps"]) {
 		id := fmt.Sprint(step["id"])
-		p[id] = place{step, "text"}
+		p[id], p["quiz."+id] = place{step, "text"}, place{step, "quiz"}
 		for _, ask := range objects(step["ask"]) {
 			name := id + "." + fmt.Sprint(ask["id"])
-			p[name] = place{ask, "text"}
+			p[name], p["quiz."+name] = place{ask, "text"}, place{ask, "quiz"}
 			settle, ok := ask["settle"].(map[string]any)
 			if !ok {
 				settle = map[string]any{}

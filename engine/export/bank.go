@@ -3,6 +3,7 @@ package export
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -22,6 +23,13 @@ type Bank struct {
 	Prose func(string) string    // paragraphs as HTML, without numeric character references
 	Line  func(string) string    // the same of one line
 }
+
+// beforeDigit is the minus of a number.
+var beforeDigit = regexp.MustCompile("−([0-9])")
+
+// say is Say with numbers as course systems read them, so that one copied from a question can be
+// typed: Moodle refuses a minus sign that is no hyphen.
+func (b *Bank) say(t text.Text) string { return beforeDigit.ReplaceAllString(b.Say(t), "-$1") }
 
 // MostVariants bounds the variants of an exercise.
 const MostVariants = 100
@@ -152,12 +160,12 @@ func (b *Bank) question(s *exercise.Sheet, i, a int, quiz exercise.Quiz) questio
 	x := s.Exercise
 	step := &x.Steps[i]
 	q := question{Quiz: quiz, sheet: s, step: i, ask: a, points: max(1, step.Asks[a].Points),
-		before: b.Prose(b.Say(s.Text(i)))}
+		before: b.Prose(b.say(s.QuizText(i)))}
 	q.name = strings.TrimSpace(x.ID + " " + x.Name(i, a) + " " + s.Code)
 	f := s.Form(i, a)
-	words := b.Say(s.Question(i, a))
-	if step.Asks[a].Text == (text.Text{}) && words == b.Say(f.Symbol) {
-		words = b.Say(give.With(words))
+	words := b.say(s.QuizQuestion(i, a))
+	if step.Asks[a].Text == (text.Text{}) && words == b.say(f.Symbol) {
+		words = b.say(give.With(words))
 	}
 	q.words = b.Line(words)
 	v := view{step: max(0, step.Cursor-1), asked: step.Cursor > 0,
@@ -168,14 +176,14 @@ func (b *Bank) question(s *exercise.Sheet, i, a int, quiz exercise.Quiz) questio
 		v.alike = v.alike || gives == exercise.GivesSides
 	}
 	e := s.Experiment(i, -1)
-	q.alt = b.Say(planeAlt.With(b.samples(e)))
+	q.alt = b.say(planeAlt.With(b.samples(e)))
 	if e.Document.Inputs.Grid.Pixels() > 0 && !e.Empty() {
 		if !v.asked {
 			v.step = step.At
 		}
 		var alt text.Text
 		q.picture, alt = pictures(e, v)
-		q.alt = b.Say(alt)
+		q.alt = b.say(alt)
 	} else {
 		q.picture = plane(e, v, q.alt)
 	}
@@ -185,21 +193,22 @@ func (b *Bank) question(s *exercise.Sheet, i, a int, quiz exercise.Quiz) questio
 	return q
 }
 
-// typed reports whether there are numbers to type, and how many places one that does not end has.
+// typed reports whether there are numbers to type that are no guesses, and how many places one that
+// does not end has.
 func (q *question) typed() (any bool, places int) {
 	for _, p := range q.Parts {
-		any = any || p.Number
+		any = any || p.Number && !p.Rough
 	}
 	return any, cmp.Or(q.sheet.Exercise.Steps[q.step].Asks[q.ask].Digits, exercise.DefaultDigits)
 }
 
-// note says how numbers are typed; "" where none are.
+// note says how numbers are typed; "" where none are, or guesses.
 func (b *Bank) note(q *question) string {
 	any, places := q.typed()
 	if !any {
 		return ""
 	}
-	return "<p><small>" + b.Line(b.Say(typeSo.With(places))) + "</small></p>"
+	return "<p><small>" + b.Line(b.say(typeSo.With(places))) + "</small></p>"
 }
 
 // hints returns the levels of help, each as HTML.
@@ -209,9 +218,9 @@ func (b *Bank) hints(q *question) (hints []string) {
 		if !ok {
 			return hints
 		}
-		hint := "<p>" + b.Line(b.Say(h.Say)) + "</p>"
+		hint := "<p>" + b.Line(b.say(h.Say)) + "</p>"
 		if h.Worked.En != "" {
-			hint += "<p>" + b.Line(b.Say(h.Worked)) + "</p>"
+			hint += "<p>" + b.Line(b.say(h.Worked)) + "</p>"
 		}
 		hints = append(hints, hint)
 	}
@@ -224,8 +233,8 @@ func (b *Bank) solution(q *question) string {
 		return ""
 	}
 	var lines []string
-	for _, line := range s.Lines {
-		lines = append(lines, b.Line(b.Say(line)))
+	for _, line := range append(s.Lines, q.sheet.Settled(q.step, q.ask)...) {
+		lines = append(lines, b.Line(b.say(line)))
 	}
 	return "<p>" + strings.Join(lines, "<br>") + "</p>"
 }

@@ -24,7 +24,7 @@ func (w *moodle) cloze(q *question) string {
 		for k := range q.Parts {
 			p := &q.Parts[k]
 			b.WriteString("<p>")
-			if label := w.Say(p.Label); label != "" {
+			if label := w.say(p.Label); label != "" {
 				b.WriteString(clozeText(w.Line(label)) + ": ")
 			}
 			b.WriteString(w.field(p) + "</p>")
@@ -33,11 +33,11 @@ func (w *moodle) cloze(q *question) string {
 	}
 	b.WriteString("<table><tr><th></th>")
 	for _, head := range q.Heads {
-		b.WriteString("<th>" + clozeText(w.Line(w.Say(head))) + "</th>")
+		b.WriteString("<th>" + clozeText(w.Line(w.say(head))) + "</th>")
 	}
 	b.WriteString("</tr>")
 	for r, row := range q.Rows {
-		b.WriteString("<tr><th>" + clozeText(w.Line(w.Say(row))) + "</th>")
+		b.WriteString("<tr><th>" + clozeText(w.Line(w.say(row))) + "</th>")
 		for c := range q.Heads {
 			b.WriteString("<td>" + w.field(&q.Parts[r*len(q.Heads)+c]) + "</td>")
 		}
@@ -65,9 +65,9 @@ func (w *moodle) field(p *exercise.QuizPart) string {
 		if p.Number {
 			answer += decimal(a.Value) + ":" + tolerance(a)
 		} else {
-			answer += inField.Replace(w.Line(w.Say(a.Text)))
+			answer += inField.Replace(w.Line(w.say(a.Text)))
 		}
-		if said := w.Say(a.Say); said != "" {
+		if said := w.say(a.Say); said != "" {
 			answer += "#" + inField.Replace(w.Line(said))
 		}
 		answers = append(answers, answer)

@@ -9,10 +9,11 @@ import (
 	"strings"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
 )
 
-// Moodle writes the questions as Moodle XML, a category for each exercise; where an ask has several
-// variants, one for each ask inside, so that a quiz can draw one of them.
+// Moodle writes the questions as Moodle XML: a category for each exercise, and in it one for each
+// ask with its variants, so that a quiz can draw one of them.
 func (b *Bank) Moodle() (Made, error) {
 	all, made, err := b.collect()
 	if err != nil {
@@ -35,32 +36,27 @@ func (b *Bank) Moodle() (Made, error) {
 type moodle struct {
 	*Bank
 	strings.Builder
-	at string // the category of what was written last
 }
 
 func (w *moodle) put(pattern string, values ...any) { fmt.Fprintf(&w.Builder, pattern, values...) }
 
-// category goes to the category of an ask.
+// category goes to the category of an ask. Each has one of its own, so that a random question of
+// each category is the whole exercise.
 func (w *moodle) category(of asked) {
 	part := func(name string) string { return strings.ReplaceAll(name, "/", "//") }
 	path := "$course$/top"
-	title := w.Say(of.x.Title)
+	title := w.say(of.x.Title)
 	if len(w.Exercises) > 1 {
 		at := 0
 		for w.Exercises[at] != of.x {
 			at++
 		}
-		path += "/" + part(w.Say(w.Title))
+		path += "/" + part(w.say(w.Title))
 		title = fmt.Sprintf("%02d %s", at+1, title)
 	}
-	if path += "/" + part(title); len(of.questions) > 1 {
-		path += "/" + part(strconv.Itoa(of.step+1)+" "+of.x.Name(of.step, of.ask))
-	}
-	if path != w.at {
-		w.at = path
-		w.put("<question type=\"category\">\n<category><text>%s</text></category>\n</question>\n",
-			html.EscapeString(path))
-	}
+	path += "/" + part(title) + "/" + part(strconv.Itoa(of.step+1)+" "+of.x.Name(of.step, of.ask))
+	w.put("<question type=\"category\">\n<category><text>%s</text></category>\n</question>\n",
+		html.EscapeString(path))
 }
 
 // marked is HTML as a text of a question.
@@ -72,24 +68,28 @@ func marked(markup string) string {
 var penalties = map[exercise.Mode]string{exercise.Graded: "0.1", exercise.Once: "1"}
 
 func (w *moodle) question(q *question) {
-	kind, body := "multianswer", w.cloze(q)
-	if len(q.Parts) == 1 {
-		body = "<p>" + q.words + "</p>"
-		if kind = "multichoice"; q.Parts[0].Number {
-			kind = "numerical"
-		}
+	kind, body := "multianswer", "<p>"+q.words+"</p>"
+	switch {
+	case len(q.Order) > 0:
+		kind = "ordering"
+	case len(q.Parts) > 1:
+		body = w.cloze(q)
+	case q.Parts[0].Number:
+		kind = "numerical"
+	default:
+		kind = "multichoice"
 	}
 	picture := ""
 	if q.file != "" {
 		picture = fmt.Sprintf(`<p><img src="@@PLUGINFILE@@/%s" alt="%s" width="400" height="300"></p>`,
 			q.file, html.EscapeString(q.alt))
 	}
-	text := q.before + picture + body + w.note(q)
+	words := q.before + picture + body + w.note(q)
 	if kind == "multianswer" {
-		text = clozeText(q.before+picture) + body + clozeText(w.note(q))
+		words = clozeText(q.before+picture) + body + clozeText(w.note(q))
 	}
 	w.put("<question type=\"%s\">\n<name><text>%s</text></name>\n<questiontext format=\"html\">%s",
-		kind, html.EscapeString(q.name), marked(text))
+		kind, html.EscapeString(q.name), marked(words))
 	if q.file != "" {
 		w.put(`<file name="%s" path="/" encoding="base64">%s</file>`, q.file,
 			base64.StdEncoding.EncodeToString([]byte(q.picture)))
@@ -110,6 +110,8 @@ func (w *moodle) question(q *question) {
 		w.numbers(&q.Parts[0])
 	case "multichoice":
 		w.choices(&q.Parts[0])
+	case "ordering":
+		w.order(q.Order)
 	}
 	for _, hint := range w.hints(q) {
 		w.put("<hint format=\"html\">%s</hint>\n", marked(hint))
@@ -161,13 +163,27 @@ func (w *moodle) choices(p *exercise.QuizPart) {
 			share = "-100"
 		}
 		w.put("<answer fraction=\"%s\" format=\"html\">%s<feedback format=\"html\">%s</feedback></answer>\n",
-			share, marked(w.Line(w.Say(a.Text))), marked(w.remark(a)))
+			share, marked(w.Line(w.say(a.Text))), marked(w.remark(a)))
+	}
+}
+
+// order writes what is put in order: all of it is shown, and what stands before each and after it
+// earns its share.
+func (w *moodle) order(right []text.Text) {
+	w.put("<layouttype>VERTICAL</layouttype>\n<selecttype>ALL</selecttype>\n" +
+		"<selectcount>2</selectcount>\n" +
+		"<gradingtype>RELATIVE_ALL_PREVIOUS_AND_NEXT</gradingtype>\n" +
+		"<showgrading>SHOW</showgrading>\n<numberingstyle>none</numberingstyle>\n" +
+		"<shownumcorrect>0</shownumcorrect>\n")
+	for k, t := range right {
+		w.put("<answer fraction=\"%d\" format=\"html\">%s</answer>\n", k+1,
+			marked(w.Line(w.say(t))))
 	}
 }
 
 // remark is what is said of an answer, as HTML.
 func (b *Bank) remark(a exercise.QuizAnswer) string {
-	if said := b.Say(a.Say); said != "" {
+	if said := b.say(a.Say); said != "" {
 		return "<p>" + b.Line(said) + "</p>"
 	}
 	return ""

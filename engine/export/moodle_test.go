@@ -50,7 +50,7 @@ func (e *element) all(name string) (found []element) {
 // read is a question as Moodle has it after its import.
 type read struct {
 	name, kind, category string
-	text                 string // HTML
+	text, general        string // HTML
 	fields               []field
 	hints                []string
 	points               float64
@@ -96,6 +96,9 @@ var parts = func() map[string]map[string][2]int {
 			"unitpenalty": {1, 1}, "showunits": {1, 1}, "unitsleft": {1, 1}},
 		"multichoice": {"defaultgrade": {1, 1}, "answer": {2, 99}, "single": {1, 1},
 			"shuffleanswers": {1, 1}, "answernumbering": {1, 1}},
+		"ordering": {"defaultgrade": {1, 1}, "answer": {2, 99}, "layouttype": {1, 1},
+			"selecttype": {1, 1}, "selectcount": {1, 1}, "gradingtype": {1, 1},
+			"showgrading": {1, 1}, "numberingstyle": {1, 1}, "shownumcorrect": {1, 1}},
 	} {
 		kinds[kind] = map[string][2]int{}
 		for _, list := range []map[string][2]int{common, more} {
@@ -163,7 +166,7 @@ func readMoodle(content []byte) (all []read, faults []error) {
 		var err error
 		q.text, err = markedText(e.all("questiontext")[0], true)
 		check(err)
-		_, err = markedText(e.all("generalfeedback")[0], false)
+		q.general, err = markedText(e.all("generalfeedback")[0], false)
 		check(err)
 		for _, h := range e.all("hint") {
 			hint, err := markedText(h, false)
@@ -269,6 +272,17 @@ func (q *read) readFields(e element) error {
 		return err
 	}
 	f := field{kind: q.kind, points: 1}
+	if q.kind == "ordering" {
+		for k, a := range e.all("answer") {
+			text, err := markedText(a, false)
+			if err != nil || a.attr("fraction") != strconv.Itoa(k+1) {
+				return fmt.Errorf("item %d: %s, %w", k+1, a.attr("fraction"), err)
+			}
+			f.answers = append(f.answers, answer{text: text, fraction: 100})
+		}
+		q.fields = []field{f}
+		return nil
+	}
 	if q.kind == "multichoice" {
 		single := e.all("single")[0].Text
 		if f.several = single == "false"; !f.several && single != "true" {

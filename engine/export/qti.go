@@ -30,7 +30,7 @@ func (b *Bank) QTI() (Made, error) {
 	if len(b.Exercises) == 1 {
 		title = b.Exercises[0].Title
 	}
-	made.Content, err = w.zip(html.EscapeString(b.Say(title)))
+	made.Content, err = w.zip(html.EscapeString(b.say(title)))
 	return made, err
 }
 
@@ -46,8 +46,11 @@ func (w *qti) put(pattern string, values ...any) { fmt.Fprintf(&w.Builder, patte
 
 // refused says why Canvas cannot ask a question.
 func refused(q *question) (why text.Text) {
-	if len(q.Heads) > 0 {
+	switch {
+	case len(q.Heads) > 0:
 		return qtiTable
+	case len(q.Order) > 0:
+		return qtiOrder
 	}
 	for _, p := range q.Parts {
 		right := 0
@@ -146,10 +149,15 @@ func (w *qti) item(q *question, part int, points float64) {
 			`<response_label ident="answer1"/></render_fib></response_str>`)
 	} else {
 		cardinality := map[bool]string{true: "Multiple", false: "Single"}[p.Several]
-		w.put(`<response_lid ident="response1" rcardinality="%s"><render_choice>`, cardinality)
+		most := 1
+		if p.Several {
+			most = len(p.Answers)
+		}
+		w.put(`<response_lid ident="response1" rcardinality="%s"><render_choice maxnumber="%d">`,
+			cardinality, most)
 		for k, a := range p.Answers {
 			w.put(`<response_label ident="option%d">%s</response_label>`, k+1,
-				w.html(w.Line(w.Say(a.Text))))
+				w.html(w.Line(w.say(a.Text))))
 		}
 		w.put(`</render_choice></response_lid>`)
 	}
@@ -168,11 +176,11 @@ func (w *qti) body(q *question, part int) string {
 			q.file, html.EscapeString(q.alt))
 	}
 	body += "<p>" + q.words + "</p>"
-	if label := w.Say(p.Label); label != "" && len(q.Parts) > 1 {
-		body += "<p><b>" + w.Line(w.Say(partOf.With(label))) + "</b></p>"
+	if label := w.say(p.Label); label != "" && len(q.Parts) > 1 {
+		body += "<p><b>" + w.Line(w.say(partOf.With(label))) + "</b></p>"
 	}
 	if p.Several {
-		body += "<p>" + w.Line(w.Say(chooseAll)) + "</p>"
+		body += "<p>" + w.Line(w.say(chooseAll)) + "</p>"
 	}
 	return body + w.note(q)
 }
@@ -250,6 +258,10 @@ const manifest = `<?xml version="1.0" encoding="UTF-8"?>
 </manifest>
 `
 
+// ZipDate is the date in packages, as a zip has it: 1 January 1980, the first that there is. A
+// fixed one makes equal bytes of equal files; none at all would be day 0 of month 0.
+const ZipDate = 1<<5 | 1
+
 // zip packs the assessment, its manifest and the pictures, each once.
 func (w *qti) zip(title string) ([]byte, error) {
 	var files strings.Builder
@@ -266,7 +278,9 @@ func (w *qti) zip(title string) ([]byte, error) {
 	z := zip.NewWriter(&out)
 	var fault error
 	add := func(name, content string) {
-		f, err := z.Create(name)
+		//lint:ignore SA1019 Modified would add a field with a zone
+		header := &zip.FileHeader{Name: name, Method: zip.Deflate, ModifiedDate: ZipDate}
+		f, err := z.CreateHeader(header)
 		if err == nil {
 			_, err = f.Write([]byte(content))
 		}

@@ -156,6 +156,12 @@ func readItem(e element, files map[string][]byte) (q item, err error) {
 		}
 	}
 	labels := e.find("response_label")
+	for _, choice := range e.find("render_choice") { // or a reader of QTI lets one be chosen
+		want := map[bool]int{true: len(labels), false: 1}[q.kind == "multiple_answers_question"]
+		if choice.attr("maxnumber") != strconv.Itoa(want) {
+			return q, fmt.Errorf("%s of %d options can be chosen", choice.attr("maxnumber"), want)
+		}
+	}
 	for _, label := range labels {
 		q.options = append(q.options, label.attr("ident"))
 	}

@@ -25,6 +25,7 @@ var (
 // Why a question is none in QTI.
 var (
 	qtiTable = text.Text{En: "a table, which Canvas does not have", Zh: "表格，Canvas 没有这种题型"}
+	qtiOrder = text.Text{En: "put in order, which a Canvas quiz does not have", Zh: "排序，Canvas 没有这种题型"}
 	qtiSmall = text.Text{En: "a number nearer to 0 than Canvas can mark", Zh: "数太接近 0，Canvas 无法评判"}
 	qtiMany  = text.Text{En: "more than one option is right by itself", Zh: "有不止一个选项单独就是正确的"}
 )

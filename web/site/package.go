@@ -15,6 +15,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/worker"
+	"perceptronlab/engine/export"
 )
 
 // Package returns a SCORM package as a zip: the files of a site that it needs, and its own, by
@@ -50,18 +51,18 @@ func zipped(files map[string][]byte, deflated map[string]bool) ([]byte, error) {
 		return flate.NewWriter(w, flate.BestCompression)
 	})
 	for _, name := range slices.Sorted(maps.Keys(files)) {
-		content, create := files[name], z.Create
+		//lint:ignore SA1019 Modified would add a field with a zone
+		header := &zip.FileHeader{Name: name, Method: zip.Deflate, ModifiedDate: export.ZipDate}
+		content, create := files[name], z.CreateHeader
 		if deflated[name] {
 			const head, tail = 10, 8 // bytes; the tail is the sum and the length, as a zip has them
 			end := len(content) - tail
-			header := &zip.FileHeader{Name: name, Method: zip.Deflate,
-				CRC32:              binary.LittleEndian.Uint32(content[end:]),
-				UncompressedSize64: uint64(binary.LittleEndian.Uint32(content[end+4:])),
-				CompressedSize64:   uint64(end - head)}
-			content = content[head:end]
-			create = func(string) (io.Writer, error) { return z.CreateRaw(header) }
+			header.CRC32 = binary.LittleEndian.Uint32(content[end:])
+			header.UncompressedSize64 = uint64(binary.LittleEndian.Uint32(content[end+4:]))
+			header.CompressedSize64 = uint64(end - head)
+			content, create = content[head:end], z.CreateRaw
 		}
-		w, err := create(name)
+		w, err := create(header)
 		if err == nil {
 			_, err = w.Write(content)
 		}

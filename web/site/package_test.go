@@ -42,6 +42,9 @@ func TestPackagesAreSmall(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, f := range files.File {
+			if y, m, d := f.Modified.Date(); y != 1980 || m != 1 || d != 1 {
+				t.Errorf("%s is of %v", f.Name, f.Modified)
+			}
 			r, err := f.Open()
 			if err != nil {
 				t.Fatal(err)

@@ -1,0 +1,170 @@
+package exercise
+
+import (
+	"math"
+	"math/big"
+	"slices"
+
+	"perceptronlab/engine/text"
+)
+
+// Questions of which many answers are right become a choice among a few answers, if they have words
+// for that: the lab asks to type one.
+
+const (
+	mostOffered  = 4
+	leastOffered = 3
+)
+
+// offered makes an ask for a vector a choice of one that is right and some that the judge finds
+// wrong; false where there are too few of them, or no words.
+func (s *Sheet) offered(q *Quiz, step, ask int) bool {
+	name := s.Exercise.Name(step, ask)
+	judge := func(v Vector) Verdict {
+		return s.judge(Answers{name: Typed(written4(v, answerDigits)...)}, step, ask)
+	}
+	answer, ok := s.Reference(step, ask)
+	if !ok || s.Exercise.Steps[step].Asks[ask].Quiz == (text.Text{}) {
+		return false
+	}
+	given, invalid := weightsOf(answer, len(answer.Texts))
+	if invalid != nil {
+		return false
+	}
+	var answers []QuizAnswer
+	offer := func(v Vector, states ...State) bool {
+		verdict := judge(v)
+		taken := func(a QuizAnswer) bool { return a.Text.En == vectorText(v) }
+		if !slices.Contains(states, verdict.State) || slices.ContainsFunc(answers, taken) {
+			return false
+		}
+		a := QuizAnswer{Text: text.Same(vectorText(v)), Say: said(verdict),
+			typed: written4(v, answerDigits)}
+		if verdict.State == Right {
+			a.Share = 1
+		}
+		answers = append(answers, a)
+		return true
+	}
+	var right Vector
+	for _, v := range shorter(given) {
+		if offer(v, Right) {
+			right = v
+			break
+		}
+	}
+	if right == nil {
+		return false
+	}
+	slips := changed(right)
+	if _, is := s.Exercise.Steps[step].Asks[ask].Goal.(witnessGoal); is {
+		slips = append(sharedOut(right), slips...)
+	}
+	for _, v := range slips {
+		if len(answers) < mostOffered {
+			offer(v, Wrong, Near)
+		}
+	}
+	if len(answers) < leastOffered {
+		return false
+	}
+	q.Parts = []QuizPart{{Long: true, Answers: shuffled(answers, s.at(step, ask).seed, 5)}}
+	return true
+}
+
+// shorter returns a vector in shorter numbers: as it is, and as multiples that make its least
+// number one or two, with more and more places.
+func shorter(v Vector) (all []Vector) {
+	least := new(big.Rat)
+	for _, x := range v {
+		if size := abs(x); x.Sign() != 0 && (least.Sign() == 0 || size.Cmp(least) < 0) {
+			least = size
+		}
+	}
+	if least.Sign() == 0 {
+		return nil
+	}
+	scales := []*big.Rat{integer(1), quo(integer(1), least), quo(integer(2), least)}
+	for _, unit := range []float64{1, 10, 100, 1000} {
+		for _, scale := range scales {
+			short := make(Vector, len(v))
+			for k, x := range v {
+				short[k] = Decimal(math.Round(float(mul(x, scale))*unit) / unit)
+			}
+			all = append(all, short)
+		}
+	}
+	return all
+}
+
+// changed returns what slips make of a vector: a sign, all signs, the numbers in another place, a
+// first number that is left out.
+func changed(v Vector) (all []Vector) {
+	change := func(f func(Vector)) {
+		other := slices.Clone(v)
+		f(other)
+		all = append(all, other)
+	}
+	minus := func(k int) func(Vector) { return func(v Vector) { v[k] = neg(v[k]) } }
+	turn := func(v Vector) { slices.Reverse(v[:2]); slices.Reverse(v[1:]) }
+	change(minus(0))
+	change(func(v Vector) {
+		for k := range v {
+			minus(k)(v)
+		}
+	})
+	change(turn)
+	change(minus(len(v) - 1))
+	change(func(v Vector) { v[0] = new(big.Rat) })
+	change(func(v Vector) { slices.Reverse(v) })
+	change(func(v Vector) { v[len(v)-1] = new(big.Rat) })
+	return all
+}
+
+// sharedOut returns other shares of as many samples, most of which make 1 too.
+func sharedOut(v Vector) (all []Vector) {
+	some := func(of func(k int) *big.Rat) {
+		shares := make(Vector, len(v))
+		for k := range shares {
+			shares[k] = of(k)
+		}
+		all = append(all, shares)
+	}
+	one := func(is bool, share *big.Rat) *big.Rat {
+		if is {
+			return share
+		}
+		return new(big.Rat)
+	}
+	few := max(2, len(v)/2)
+	each := big.NewRat(1, int64(few))
+	some(func(k int) *big.Rat { return one(k%2 == 0, big.NewRat(1, int64(len(v)+1)/2)) })
+	some(func(k int) *big.Rat { return one(k >= len(v)-few, each) })
+	some(func(k int) *big.Rat { return mul(v[k], integer(2)) })
+	return all
+}
+
+// guessed is a guess at a number: right within so many times the number, which the lab calls good.
+func (g estimateGoal) guessed(b *bench) QuizPart {
+	right := b.about.Right(g.of)[0]
+	factor := Decimal(g.factor)
+	low, high := quo(right, factor), mul(right, factor)
+	return QuizPart{Number: true, Answers: []QuizAnswer{
+		{Value: half(add(low, high)), Within: half(sub(high, low)), Share: 1}}, Rough: true}
+}
+
+// oneOrder reports whether no other order of the blocks holds: each needs the one before it.
+func (g sortGoal) oneOrder() bool {
+	last := ""
+	for i := range g.blocks {
+		b := &g.blocks[i]
+		if b.never {
+			continue
+		}
+		if last != "" && !g.rests(b, last) {
+			return false
+		}
+		last = b.id
+	}
+	return true
+}
