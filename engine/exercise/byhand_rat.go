@@ -54,8 +54,8 @@ func rational(v float64, digits int) *big.Rat {
 	if math.IsInf(v, 0) || math.IsNaN(v) {
 		return nil
 	}
-	// A decimal of at most 15 digits that reads as v is the shortest. Most have few places, and this
-	// is five times as fast as to write v and to read it.
+	// A decimal of at most 15 digits that reads as v is the shortest. Most have few places: this is
+	// five times as fast as to write v and to read it.
 	const exact = 1e15
 	if v == math.Trunc(v) && math.Abs(v) < exact && digits < 0 {
 		return new(big.Rat).SetInt64(int64(v))

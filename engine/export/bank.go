@@ -3,7 +3,6 @@ package export
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -24,12 +23,15 @@ type Bank struct {
 	Line  func(string) string    // the same of one line
 }
 
-// beforeDigit is the minus of a number.
-var beforeDigit = regexp.MustCompile("−([0-9])")
-
 // say is Say with numbers as course systems read them, so that one copied from a question can be
 // typed: Moodle refuses a minus sign that is no hyphen.
-func (b *Bank) say(t text.Text) string { return beforeDigit.ReplaceAllString(b.Say(t), "-$1") }
+func (b *Bank) say(t text.Text) string {
+	said := b.Say(t)
+	for digit := '0'; digit <= '9'; digit++ {
+		said = strings.ReplaceAll(said, "−"+string(digit), "-"+string(digit))
+	}
+	return said
+}
 
 // MostVariants bounds the variants of an exercise.
 const MostVariants = 100
