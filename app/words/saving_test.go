@@ -26,10 +26,9 @@ var saving = map[string][]string{
 	"an order that failed":             {"OrderFileLate", "OrderByCommand", "ClerkLost"},
 	"a button or advice": {"SheetPlain", "TakeAway", "DataCSV", "Save", "StepsNotTaken", "AfreshSave",
 		"LinkLong", "QRSave", "QRTooLong", "QRTooLongOwn", "SaveOwn", "SaveFile", "HideFile", "LessonSave",
-		"ScormLogin",
 		"LessonTake", "LessonNo", "PackageSave", "OrderFile"},
 	"not about saving": {"StoryPocketSays", "RowsSample", "ShareKept", "TeachKeeps", "ThenPocket",
-		"ThenRisesOn", "FlipNone", "PackageScormHas", "TeachShowLead"},
+		"ThenRisesOn", "FlipNone", "ForMoodle", "PackageScormHas", "TeachShowLead"},
 }
 
 // TestSavingSentences: a sentence about saving is made from what happened, and is in the list.

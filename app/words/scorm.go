@@ -3,8 +3,8 @@ package words
 // The page of a SCORM package, around the exercise.
 var (
 	ScormHand = t{En: "Hand in", Zh: "提交"}
-	ScormKeep = t{En: "Continue with answers that were not handed in, perhaps of an earlier attempt: {0} %, {1}",
-		Zh: "接着用尚未提交的答案（可能是上一次尝试的）：{0}%，{1}"}
+	ScormKeep = t{En: "Continue with answers that the course system does not have, perhaps of an earlier attempt: {0} %, {1}",
+		Zh: "接着用课程平台里没有的答案（可能是上一次尝试的）：{0}%，{1}"}
 	ScormAhead = t{En: "Continue with answers that the course system does not have: {0} %, {1}",
 		Zh: "接着用课程平台里没有的答案：{0}%，{1}"}
 	ScormNobody = t{En: "No course system was found. You can practise here, but nothing is reported.",
@@ -27,8 +27,8 @@ var (
 		Zh: "得分 {0}%。课程平台尚未接收，本页会重试。"}
 	ScormOffline = t{En: "Score {0} %. You are offline. This page hands it to the course system once you are online. {1}",
 		Zh: "得分 {0}%。当前没有网络，联网后本页会交给课程平台。{1}"}
-	ScormLogin = t{En: "Score {0} %. The course system still does not take it. If you were logged out, log in again in another tab. If this line stays, open the exercise from the course again. {1}",
-		Zh: "得分 {0}%。课程平台仍未接收。如果登录已失效，请在另一个标签页重新登录；若此提示不消失，请从课程里重新打开本练习。{1}"}
+	ScormLogin = t{En: "Score {0} %. The course system still does not take it. If you were logged out, log in, and open the exercise from the course again. {1}",
+		Zh: "得分 {0}%。课程平台仍未接收。如果登录已失效，请重新登录，再从课程里打开本练习。{1}"}
 	ScormDevice  = t{En: "Your answers stay on this device.", Zh: "答案保留在本设备上。"}
 	ScormNowhere = t{En: "Only this page has your answers: leave it open.",
 		Zh: "答案只在本页里，请不要关闭。"}

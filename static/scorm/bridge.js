@@ -1,13 +1,14 @@
 // The bridge of a SCORM package: it hands what a student has done to the course system. It knows the
 // system's API and nothing of the page (shell.js), so that it is tested with an API of one's own.
 //
-//   perceptronLabBridge(api, config, now, online, hidden) returns the bridge
+//   perceptronLabBridge(api, config, now, online, hidden, surely) returns the bridge
 //     api     the system's object: API of SCORM 1.2, API_1484_11 of SCORM 2004
 //     config  {scorm: "1.2" or "2004", id: the exercise and its hash, without an underscore,
 //             pass: the share of the points that passes; 0: all has to be right,
 //             asks: the questions in their order, as STEP.ASK}
 //     now     returns the time in ms
 //     online, hidden  return whether the browser has a network, and whether nobody sees the page
+//     surely  does a commit and returns its answer, "false" if nobody waited for that of the server
 //
 //   begin()    begins the one session of this page; {refused, mode, student, language, stored, foreign}:
 //              why it could not begin, "review" and "browse" if nothing is to be written, whose it is,
@@ -37,7 +38,7 @@
 // every student, so that they stand in one column of a report, and only its last answer.
 "use strict";
 
-globalThis.perceptronLabBridge = (api, config, now, online, hidden) => {
+globalThis.perceptronLabBridge = (api, config, now, online, hidden, surely = (commit) => commit()) => {
   const own = {
     "1.2": {
       begin: "LMSInitialize", end: "LMSFinish", get: "LMSGetValue", set: "LMSSetValue", commit: "LMSCommit", error: "LMSGetLastError",
@@ -168,7 +169,7 @@ globalThis.perceptronLabBridge = (api, config, now, online, hidden) => {
       noted = /^\d+$/.test(count) ? Number(count) : -1;
       const whole = proved;
       set(own.exit, "suspend");
-      if (!met && ["", "not attempted", "unknown"].includes(status)) {
+      if (!met && ["", "not attempted", "unknown", "browsed"].includes(status)) { // browsed: shake was cut off
         set(own.status, "incomplete");
       }
       whole || !scored ? commit() : write();
@@ -205,7 +206,7 @@ globalThis.perceptronLabBridge = (api, config, now, online, hidden) => {
     let told = "false";
     if (whole) {
       values.forEach((value, key) => call("set", key, another(key, value)));
-      told = call("commit", "");
+      told = surely(() => call("commit", ""));
       shaken = true;
     }
     const lost = refused.has(data);
@@ -215,7 +216,7 @@ globalThis.perceptronLabBridge = (api, config, now, online, hidden) => {
   }
 
   function send() {
-    const told = call("commit", "") !== "false" && online() && !unseen();
+    const told = surely(() => call("commit", "")) !== "false" && online() && !unseen();
     shaken = false;
     due = doubt = !told;
     return told;

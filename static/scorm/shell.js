@@ -6,6 +6,7 @@
   "use strict";
 
   const patience = 50; // times to look for the system's API, 100 ms apart: a busy page has as many
+  const silent = 2000; // ms to wait for the device's second copy
   const again = 10000; // ms until what was not saved is tried again
   const stubborn = 2; // failures in a row, after which a login may have ended: Moodle 4.5.6 soon shows its own page for that
   const config = window.perceptronLabPackage;
@@ -21,6 +22,8 @@
   let early; // a report that came before
   let answers = []; // that the next report is about
   let slot = ""; // where this device keeps a copy
+  let kept = null; // that copy
+  let opened = false; // it was looked for
   let timer = 0; // until what was not saved is tried again
   let failures = 0; // in a row
   let stale = false; // a connection came back while nobody saw the page
@@ -75,10 +78,32 @@
     frame.src = `embed.html#${config.fragment}&lang=${lang}`;
   }
 
+  // surely does a commit and returns its answer. Where its server cannot be reached, Moodle 4.5.6 leaves the
+  // request to the browser as a beacon, and answers "true": that is no answer.
+  function surely(commit) {
+    const host = seek((w) => w[api] && w.navigator);
+    const own = host && Object.getOwnPropertyDescriptor(host, "sendBeacon");
+    const send = host?.sendBeacon;
+    let left = false;
+    if (send) {
+      host.sendBeacon = (...given) => {
+        left = true;
+        return send.apply(host, given);
+      };
+    }
+    const told = commit();
+    if (own) {
+      Object.defineProperty(host, "sendBeacon", own);
+    } else if (send) {
+      delete host.sendBeacon;
+    }
+    return left ? "false" : told;
+  }
+
   function start(looked) {
     const found = seek((w) => w[api]);
     if (found) {
-      bridge = perceptronLabBridge(found, config, Date.now, online, () => document.hidden);
+      bridge = perceptronLabBridge(found, config, Date.now, online, () => document.hidden, surely);
       began = bridge.begin();
     }
     words || show();
@@ -94,13 +119,20 @@
       say(began.mode === "browse" ? words.preview : began.stored ? words.reads : words.looks);
     } else {
       slot = `perceptronlab scorm ${config.id} ${began.student} ${place()}`;
-      hand.hidden = false;
-      hand.disabled = !began.stored;
-      offer();
-      tell(bridge.proved || bridge.commit());
+      recall(open);
+      return;
     }
     answer();
-    if (bridge && early && !began.mode) {
+  }
+
+  function open() {
+    hand.hidden = false;
+    hand.disabled = !began.stored;
+    offer();
+    tell(bridge.proved || bridge.commit());
+    opened = true;
+    answer();
+    if (early) {
       report(early);
     }
   }
@@ -110,7 +142,7 @@
 
   // The frame goes on where its student was; what is only to be read is said to be another's.
   function answer() {
-    if (!asked || bridge === undefined) {
+    if (!asked || bridge === undefined || (bridge && !began.mode && !opened)) {
       return;
     }
     const user = began.student || "student";
@@ -120,39 +152,68 @@
     frame.contentWindow.postMessage({ subject: "SPLICE.getState.response", message_id: asked, state, user_id: reader }, "*");
   }
 
-  // copy returns what this device keeps of the exercise at this place: {stored, at, handed, saved}. It stays
-  // until a start has read the same from the course system.
-  function copy() {
+  // What this device keeps of the exercise at this place is {stored, at, handed, saved}. It stays until a
+  // start has read the same from the course system. Moodle 4.5.6 empties localStorage whenever somebody logs
+  // in, so that a second copy is in IndexedDB.
+  function local(does) {
     try {
-      return JSON.parse(localStorage.getItem(slot));
+      return does(localStorage);
     } catch {
-      return null;
+      return null; // it may not
     }
   }
 
+  const copy = () => local((store) => JSON.parse(store.getItem(slot)));
+
+  // lasting does something with the second copy, and hands on what comes of it, if it may.
+  function lasting(does, then = () => {}) {
+    try {
+      const opening = indexedDB.open("perceptronlab scorm");
+      opening.onupgradeneeded = () => opening.result.createObjectStore("copies");
+      opening.onerror = () => then();
+      opening.onsuccess = () => {
+        const request = does(opening.result.transaction("copies", "readwrite").objectStore("copies"));
+        request.onsuccess = () => then(request.result);
+        request.onerror = () => then();
+        opening.result.close(); // after that
+      };
+    } catch {
+      then();
+    }
+  }
+
+  // recall looks for the copy, then goes on.
+  function recall(then) {
+    let looking = true;
+    const go = (second) => {
+      if (looking) {
+        looking = false;
+        kept = copy() ?? second ?? null;
+        then();
+      }
+    };
+    lasting((store) => store.get(slot), go);
+    setTimeout(go, silent);
+  }
+
   function put(told) {
-    const before = copy();
+    const before = kept;
     const done = told && (handed || bridge.met || (before?.handed && before.stored === bridge.stored));
     const saved = told && bridge.lacks !== "answers";
     const at = before?.stored === bridge.stored ? before.at : Date.now();
-    try {
-      localStorage.setItem(slot, JSON.stringify({ stored: bridge.stored, at, handed: done, saved }));
-    } catch {
-      // it may not
-    }
+    kept = { stored: bridge.stored, at, handed: done, saved };
+    local((store) => store.setItem(slot, JSON.stringify(kept)));
+    lasting((store) => store.put(kept, slot));
   }
 
   // offer offers the copy where the course system has less. Where it has nothing, this can be a new
   // attempt: then a copy that was handed in is of an earlier one.
   function offer() {
-    const kept = copy();
     const [score, met] = kept?.stored?.split("_").slice(2).map(Number) ?? [];
     if (bridge.proved && kept?.stored === began.stored) {
-      try {
-        localStorage.removeItem(slot);
-      } catch {
-        // it may not
-      }
+      kept = null;
+      local((store) => store.removeItem(slot));
+      lasting((store) => store.delete(slot));
       return;
     }
     const more = kept?.stored !== began.stored && (!kept?.saved || score > 100 * bridge.percent || (met && !bridge.met));
@@ -218,7 +279,7 @@
       asked = data.message_id;
       answer();
     } else if (data.subject === "SPLICE.reportScoreAndState") {
-      bridge ? began.mode || report(data) : (early = data);
+      bridge && (began.mode || opened) ? began.mode || report(data) : (early = data);
     } else if (data.subject === "SPLICE.sendEvent") {
       if (data.name === "answer" && data.data.typed) {
         answers.push(data.data);
@@ -232,14 +293,16 @@
   hand.addEventListener("click", handIn);
   keep.addEventListener("click", () => {
     keep.hidden = true;
-    tell(bridge.adopt(copy().stored));
+    const saved = bridge.adopt(kept.stored);
+    handed = bridge.met;
+    tell(saved);
     began.stored = bridge.stored;
     hand.disabled = false;
     answer();
   });
   // What went out before a connection came back may be lost. It goes out again once somebody sees the page.
   function renew() {
-    if (bridge && !began.mode && !document.hidden) {
+    if (opened && !document.hidden) {
       tell(stale ? bridge.again() : bridge.commit());
       stale = false;
     }

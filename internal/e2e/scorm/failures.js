@@ -90,7 +90,7 @@ function device() {
     }));
     const nav = { onLine: true, language: browser };
     const api = system.launch();
-    const course = { API: api, API_1484_11: api, document: { documentElement: { lang } } };
+    const course = { API: api, API_1484_11: api, navigator: system.navigator, document: { documentElement: { lang } } };
     course.parent = course;
     const sandbox = {
       document: { documentElement: {}, hidden: false, getElementById: (name) => elements[name], querySelector: () => elements.iframe },
@@ -296,6 +296,23 @@ const cases = {
     system.drops = false;
     const next = own.open(system);
     return [...told, next.says, next.press("keep"), system.stored()];
+  },
+  // A connection that the browser takes for whole is reset: the beacon that goes out in its place is seen.
+  moodleBeacon(system) {
+    const sendBeacon = () => true;
+    system.navigator = { sendBeacon };
+    const own = device();
+    const page = own.open(system);
+    page.check(0.2, "a");
+    system.drops = true;
+    const told = [page.check(0.9, "b"), page.press("hand"), system.stored(), String(system.navigator.sendBeacon === sendBeacon)];
+    system.drops = false;
+    told.push(page.wait(), system.stored());
+    system.drops = true;
+    page.check(1, "c");
+    page.leave();
+    system.drops = false;
+    return [...told, own.open(system).says];
   },
   // What a device keeps, and when the next start offers it.
   copies(system) {

@@ -4,8 +4,8 @@
 // "moodle45" has a server and a page, which differ. Seen in Moodle 4.5.6, SCORM 1.2:
 //   a value counts as sent when it is collected, also if the server then refuses it (fails); the same
 //     value is not sent again, and a commit that sends nothing answers "true" (CollectData in scorm_12.js);
-//   without a network, and while the page is hidden, a request is a beacon, and answers "true" (drops;
-//     DoRequest in request.js);
+//   without a network, and while the page is hidden, a request is a beacon, and answers "true" (drops, with
+//     the navigator of its page if it has one; DoRequest in request.js);
 //   LMSFinish completes what is "not attempted", also in a preview (StoreData in scorm_12.js);
 //   a new attempt begins empty (anew).
 //
@@ -93,6 +93,7 @@ globalThis.courseSystem = (kind) => {
     const send = () => {
       const sent = [...flat()].filter(([key, value]) => collected.get(key) !== value);
       sent.forEach(([key, value]) => collected.set(key, value));
+      system.drops && system.navigator?.sendBeacon();
       if (system.drops || (sent.length > 0 && failed(system))) {
         return system.drops;
       }
