@@ -79,6 +79,9 @@ func openTab(t T, parent context.Context, url string, o Options,
 	p.do(chromedp.Do(ctx))
 	t.Cleanup(func() {
 		p.settle()
+		for late := 0; late < 50 && len(p.watch.unmet()) > 0; late++ { // on a busy machine
+			time.Sleep(100 * time.Millisecond)
+		}
 		for _, problem := range p.watch.unmet() {
 			t.Errorf("%s: %s", url, problem)
 		}
