@@ -172,7 +172,8 @@ toolchains: test-ready
 	@$(MAKE) --no-print-directory toolchain RELEASE=$(NEWEST)
 
 RELEASE ?= $(NEWEST)
-THERE = bin/toolchains/$(RELEASE)
+# Go passes over a folder whose name begins with _: while it is filled, others list all packages.
+THERE = bin/_toolchains/$(RELEASE)
 toolchain: $(TELL)
 	@echo "page and worker built with $(RELEASE) ..."
 	@rm -rf $(THERE) && mkdir -p $(THERE) && git ls-files -z | tar -c --null -T - | tar -x -C $(THERE)
