@@ -85,3 +85,26 @@ func TestDecimal(t *testing.T) {
 		t.Error("what is no number has a decimal")
 	}
 }
+
+// TestDividesByZero: a margin of 0.001 is 0 once it is rounded to two places, and then nothing can be
+// divided by its square. The error that would has no number; the others are told.
+func TestDividesByZero(t *testing.T) {
+	x, err := Parse([]byte(`{"exercise": 1, "id": "near", "title": "Near", "minutes": 5,
+		"experiment": {"version": 1, "data": {"points": [[0.001, 0], [-0.001, 0]], "labels": [1, -1]}},
+		"steps": [{"id": "s", "kind": "do", "text": "Look.", "ask": [{"id": "b", "text": "How large is the bound?",
+			"goal": {"is": "number", "of": "bound"}}]}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := x.Sheet("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	right, ok := s.Reference(0, 0)
+	if v := s.judge(Answers{"s.b": right}, 0, 0); !ok || v.State != Right {
+		t.Errorf("%v is %v", right, v)
+	}
+	if v := s.judge(Answers{"s.b": Typed("7.5")}, 0, 0); v.State != Wrong {
+		t.Errorf("7.5 is %v", v)
+	}
+}
