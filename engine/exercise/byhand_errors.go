@@ -175,9 +175,8 @@ func (s *WorkedStep) isOtherError(v Vector) bool {
 }
 
 // values returns what the error makes of a quantity, before one number of a list is picked. An o by
-// itself tells only what is about o. An error that would divide by 0 makes nothing: who makes it sees
-// that there is no such number. Documents come to that in ways that nobody lists, as with a margin
-// that is 0 once it is rounded.
+// itself tells only what is about o. An error that would divide by 0 makes nothing: there is no
+// such number, as with a margin that is 0 once it is rounded.
 func (e Misconception) values(c *Case, q Quantity) (values []Vector) {
 	defer func() {
 		if fault := recover(); fault == "division by zero" { // of math/big
