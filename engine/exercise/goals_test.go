@@ -364,3 +364,27 @@ func TestCheckFinds(t *testing.T) {
 		}
 	}
 }
+
+// TestKeepsAWeight: no positive multiple of a separator (0, 0, 1) has w1 = 0.5, nor one of (0, 1, 0)
+// has w1 = −0.5, so that no right answer is known; with w1 = 0.5 the second has one.
+func TestKeepsAWeight(t *testing.T) {
+	for _, c := range []struct {
+		points, start string
+		want          bool
+	}{
+		{"[[0,1],[0,-1]]", "[0,0.5,0]", false},
+		{"[[0,1],[0,-1]]", "[0,0,0]", false},
+		{"[[1,0],[-1,0]]", "[0,-0.5,0]", false},
+		{"[[1,0],[-1,0]]", "[0,0.5,0]", true},
+	} {
+		document := `{"version":1,"data":{"points":` + c.points + `,"labels":[1,-1]},"learner":{"init":` + c.start + `}}`
+		s := sheetOf(t, asking(document, `{"is":"separates","keep":[1]}`, 0))
+		a, ok := s.Answer(0, 0)
+		if ok != c.want {
+			t.Errorf("%s from %s: %v, %v", c.points, c.start, a, ok)
+		}
+		if v := s.judge(Answers{"s.q": a}, 0, 0); ok && v.State != Right {
+			t.Errorf("%v is %v", a, v)
+		}
+	}
+}

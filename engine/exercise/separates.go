@@ -53,14 +53,21 @@ func twoClasses(b *bench) *data.FieldError {
 
 func (g separatesGoal) answer(b *bench) (Answer, bool) {
 	w := slices.Clone(b.about.Report().Separator)
-	if start := b.run.Weights(0, nil); w != nil && len(g.keep) > 0 {
-		scale := start[g.keep[0]] / w[g.keep[0]]
+	if w == nil {
+		return Answer{}, false
+	}
+	if len(g.keep) > 0 {
+		scale := b.run.Weights(0, nil)[g.keep[0]] / w[g.keep[0]]
+		if !(scale > 0) || math.IsInf(scale, 0) { // no positive multiple keeps that weight
+			return Answer{}, false
+		}
 		for k := range w {
 			w[k] *= scale
 		}
 	}
-	v, _ := weightsOf(inDigits(12, w), len(w))
-	return inDigits(12, w), w != nil && g.kept(b, v) == nil
+	a := inDigits(12, w)
+	v, invalid := weightsOf(a, len(w))
+	return a, invalid == nil && g.kept(b, v) == nil
 }
 
 // weightsOf reads weights.
