@@ -170,8 +170,8 @@ func (d *Done) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// OptionCode is what stands in the page, and in what the device keeps of fields, for an option of
-// an ask: whoever looks there learns nothing from the ids that its author gave.
+// OptionCode replaces the id of an option in the page and in the fields that a device keeps. An
+// author's id may tell which option is right; the code is its hash with the ask's id, in base 36.
 func OptionCode(ask, id string) string {
 	h := fnv.New32a()
 	h.Write([]byte(ask + " " + id))

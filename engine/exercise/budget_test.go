@@ -143,8 +143,8 @@ func TestAnEndedBudgetLeavesNothing(t *testing.T) {
 	}
 }
 
-// TestCheckEnds: a check of many variants goes as far as its budget, and says so; what it found in the
-// variant that was too much for it is not told.
+// TestCheckEnds: a check stops at its budget and advises how many variants it checked. Problems found in
+// the variant that passed the budget are dropped: its answers may have been cut short.
 func TestCheckEnds(t *testing.T) {
 	x, err := Parse([]byte(strings.Replace(quiet, ` "steps"`,
 		` "variant": {"draw": {"eta": {"from": 0.01, "to": 0.9, "step": 0.01}}, "into": {"learner.eta": "eta"}}, "steps"`, 1)))

@@ -213,7 +213,7 @@ func (d *Draft) Document() []byte {
 		}{{"title", tree, "title"}, {"before", steps[0], "text"}, {"after", tree, "onward"}} {
 			if t, ok := d.Words[w.key]; ok && t != (text.Text{}) {
 				w.place[w.field] = wordsTree(t)
-				delete(w.place, "quiz") // words of a step that are not those of the teacher
+				delete(w.place, "quiz") // words of the lesson, which the teacher replaced
 			}
 		}
 	}

@@ -13,7 +13,7 @@ import (
 	"perceptronlab/engine/exercise"
 )
 
-// judged is what the judge says of an answer to the ask of a question.
+// judged returns the verdict on an answer to the ask of a question.
 func judged(t *testing.T, s *exercise.Sheet, step, ask int, typed ...string) exercise.Verdict {
 	t.Helper()
 	name := s.Exercise.Name(step, ask)

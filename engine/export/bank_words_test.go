@@ -51,7 +51,7 @@ func withoutTheLab(t *testing.T, only *regexp.Regexp, bank []read) {
 	}
 }
 
-// toType is what asks for something to be typed.
+// toType matches requests to type an answer.
 var toType = regexp.MustCompile(`\b[Tt]ype (the|w|weights|other|four|eight)|请输入|请写出|填写|写一组|另写`)
 
 // typedMinus is a number with a minus sign that no keyboard has.

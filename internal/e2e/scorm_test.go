@@ -369,7 +369,7 @@ func TestScormPackage(t *testing.T) {
 }
 
 // TestPackedDigits: in a course system a lesson about handwritten digits has its images, whose file is in
-// the package: those of the step, and those of the other pair that its answer shows. It speaks the
+// the package: the images of the step, and of the other pair that its answer shows. It speaks the
 // language of the course's page, and in a preview one tries it and nothing is reported.
 func TestPackedDigits(t *testing.T) {
 	t.Parallel()

@@ -165,7 +165,7 @@
 
   const copy = () => local((store) => JSON.parse(store.getItem(slot)));
 
-  // lasting does something with the second copy, and hands on what comes of it, if it may.
+  // lasting reads or changes the second copy, then passes the result on; undefined where IndexedDB is denied.
   function lasting(does, then = () => {}) {
     try {
       const opening = indexedDB.open("perceptronlab scorm");

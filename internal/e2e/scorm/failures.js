@@ -276,7 +276,7 @@ const cases = {
     page.network(false);
     page.check(0.9, "b");
     page.press("hand");
-    own.clock = 9999; // the time of a copy is that of its answers
+    own.clock = 9999; // a copy keeps the time of its answers
     page.wait();
     page.leave();
     system.drops = false;
