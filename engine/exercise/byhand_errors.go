@@ -175,11 +175,12 @@ func (s *WorkedStep) isOtherError(v Vector) bool {
 }
 
 // values returns what the error makes of a quantity, before one number of a list is picked. An o by
-// itself tells only what is about o. An error that would divide by 0 makes nothing: there is no
-// such number, as with a margin that is 0 once it is rounded.
+// itself tells only what is about o. An error that divides by 0, or takes the root of a negative
+// number, makes nothing: so with a margin that is 0 once it is rounded.
 func (e Misconception) values(c *Case, q Quantity) (values []Vector) {
 	defer func() {
-		if fault := recover(); fault == "division by zero" { // of math/big
+		fault := recover()
+		if _, none := fault.(noNumber); none {
 			values = nil
 		} else if fault != nil {
 			panic(fault)

@@ -13,13 +13,23 @@ type Vector []*big.Rat
 func integer(n int64) *big.Rat   { return big.NewRat(n, 1) }
 func sub(a, b *big.Rat) *big.Rat { return new(big.Rat).Sub(a, b) }
 func mul(a, b *big.Rat) *big.Rat { return new(big.Rat).Mul(a, b) }
-func quo(a, b *big.Rat) *big.Rat { return new(big.Rat).Quo(a, b) }
 func neg(a *big.Rat) *big.Rat    { return new(big.Rat).Neg(a) }
 func abs(a *big.Rat) *big.Rat    { return new(big.Rat).Abs(a) }
 func square(a *big.Rat) *big.Rat { return mul(a, a) }
 func half(a *big.Rat) *big.Rat   { return quo(a, integer(2)) }
 func equal(a, b *big.Rat) bool   { return a.Cmp(b) == 0 }
 func float(a *big.Rat) float64   { v, _ := a.Float64(); return v }
+
+// noNumber is the panic of a quotient by 0 and of the root of a negative number.
+// Misconception.values recovers from it: a mistake that comes to it has no number.
+type noNumber struct{}
+
+func quo(a, b *big.Rat) *big.Rat {
+	if b.Sign() == 0 {
+		panic(noNumber{})
+	}
+	return new(big.Rat).Quo(a, b)
+}
 
 // add returns a + b. Numbers are never written once they are made, so a sum with 0 is the other
 // one: with classes most of Δw is 0.
@@ -71,6 +81,9 @@ func rational(v float64, digits int) *big.Rat {
 
 // root returns √v, exact where it is a fraction.
 func root(v *big.Rat) *big.Rat {
+	if v.Sign() < 0 {
+		panic(noNumber{})
+	}
 	over, under := new(big.Int).Sqrt(v.Num()), new(big.Int).Sqrt(v.Denom())
 	if r := new(big.Rat).SetFrac(over, under); equal(square(r), v) {
 		return r

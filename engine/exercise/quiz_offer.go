@@ -28,7 +28,7 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 		return false
 	}
 	given, invalid := weightsOf(answer, len(answer.Texts))
-	if invalid != nil {
+	if invalid != nil || len(given) < 2 { // slips exchange two numbers
 		return false
 	}
 	var answers []QuizAnswer
