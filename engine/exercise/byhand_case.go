@@ -200,8 +200,16 @@ func (q Quantity) pick(v Vector) Vector {
 	return v[q.J : q.J+1]
 }
 
-// Right returns the value of a quantity; nil where there is none.
-func (c *Case) Right(q Quantity) Vector {
+// Right returns the value of a quantity; nil where there is none, or one that no float64 holds.
+func (c *Case) Right(q Quantity) (v Vector) {
+	defer orNone(&v)
+	if v = c.right(q); slices.Contains(v, nil) {
+		return nil
+	}
+	return v
+}
+
+func (c *Case) right(q Quantity) Vector {
 	kind := quantityOf(q.Of)
 	switch {
 	case kind.step && c.Step == nil, c.Exp.Empty():

@@ -178,14 +178,7 @@ func (s *WorkedStep) isOtherError(v Vector) bool {
 // itself tells only what is about o. An error that divides by 0, or takes the root of a negative
 // number, makes nothing: so with a margin that is 0 once it is rounded.
 func (e Misconception) values(c *Case, q Quantity) (values []Vector) {
-	defer func() {
-		fault := recover()
-		if _, none := fault.(noNumber); none {
-			values = nil
-		} else if fault != nil {
-			panic(fault)
-		}
-	}()
+	defer orNone(&values)
 	if e.Number != nil {
 		values = e.Number(c, q)
 	}

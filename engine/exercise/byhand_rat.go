@@ -20,9 +20,18 @@ func half(a *big.Rat) *big.Rat   { return quo(a, integer(2)) }
 func equal(a, b *big.Rat) bool   { return a.Cmp(b) == 0 }
 func float(a *big.Rat) float64   { v, _ := a.Float64(); return v }
 
-// noNumber is the panic of a quotient by 0 and of the root of a negative number.
-// Misconception.values recovers from it: a mistake that comes to it has no number.
+// noNumber is the panic of a quotient by 0 and of the root of a negative number. What a student
+// typed and mistakes make come to both; Case.Right and Misconception.values then have no value.
 type noNumber struct{}
+
+// orNone is deferred: it has a function return nothing where its work came to no number.
+func orNone[T ~[]E, E any](v *T) {
+	if fault := recover(); fault == (noNumber{}) {
+		*v = nil
+	} else if fault != nil {
+		panic(fault)
+	}
+}
 
 func quo(a, b *big.Rat) *big.Rat {
 	if b.Sign() == 0 {

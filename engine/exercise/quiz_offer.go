@@ -144,7 +144,8 @@ func sharedOut(v Vector) (all []Vector) {
 	return all
 }
 
-// guessed is a guess at a number: right within so many times the number, which the lab calls good.
+// guessed is a guess at a number. A guess is right up to g.factor times too small or too large, as
+// the lab judges it.
 func (g estimateGoal) guessed(b *bench) QuizPart {
 	right := b.about.Right(g.of)[0]
 	factor := Decimal(g.factor)

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
 
@@ -276,6 +277,9 @@ func TestHostile(t *testing.T) {
 				of.Attempts, of.First, of.Top = 2, hostileAnswer(r, s, i, a), hostileAnswer(r, s, i, a)
 				of.Top.With = with
 				with[ask.ID] = of.Top.Texts
+				if q, left := s.Quiz(i, a); left == (text.Text{}) && len(q.Parts)+len(q.Order) == 0 {
+					t.Errorf("%s: %s.%s is a question of a quiz, and asks nothing", name, x.Steps[i].ID, ask.ID)
+				}
 			}
 		}
 		m, work := exercise.Marker{Exercise: x}, exercise.NewBudget(smallWork)
