@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 	"strconv"
+	"strings"
 	"testing"
 )
 
@@ -106,5 +107,31 @@ func TestDividesByZero(t *testing.T) {
 	}
 	if v := s.judge(Answers{"s.b": Typed("7.5")}, 0, 0); v.State != Wrong {
 		t.Errorf("7.5 is %v", v)
+	}
+}
+
+// TestFollowsFromNothing: nothing follows from σ = 0, by which nobody can divide, and no usual answer
+// from a tiny σ. The next answer is then judged by itself.
+func TestFollowsFromNothing(t *testing.T) {
+	x, err := Parse([]byte(`{"exercise": 1, "id": "scale", "title": "Scale", "minutes": 5,
+		"experiment": {"version": 1, "data": {"points": [[1, 0], [3, 0]], "labels": [1, -1]},
+			"inputs": {"standardize": "population"}},
+		"steps": [{"id": "s", "kind": "do", "cursor": 1, "text": "Look.", "ask": [
+			{"id": "sigma", "text": "What is σ?", "goal": {"is": "number", "of": "sigma", "j": 0}},
+			{"id": "x", "text": "What is x?", "goal": {"is": "number", "of": "x", "j": 1}}]}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := x.Sheet("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sigma := range []string{"0", "1/" + strings.Repeat("9", 50)} {
+		for typed, want := range map[string]State{"-1": Right, "7.5": Wrong} {
+			v := s.judge(Answers{"s.sigma": Typed(sigma), "s.x": Typed(typed)}, 0, 1)
+			if v.State != want || v.Carried {
+				t.Errorf("after σ = %s, %s is %+v", sigma, typed, v)
+			}
+		}
 	}
 }
