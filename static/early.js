@@ -345,14 +345,15 @@
     }).observe(document.getElementById("lab"), { attributeFilter: ["data-room"] });
   });
 
-  // look waits until the program has what stands beside the text, too, and has drawn it; for so many
-  // frames at most.
+  // look waits until the program has what stands beside the text, too, and has drawn it, and until its
+  // worker has written the pictures; for so many frames at most.
   function look(frames) {
     if (!page) {
       return;
     }
-    const { room } = document.getElementById("lab").dataset;
-    const drawn = room === "lesson" && document.getElementById("plane").width !== 300;
+    const now = document.getElementById("lab");
+    const drawn = now.dataset.room === "lesson" && document.getElementById("plane").width !== 300 &&
+      (!page.querySelector(".pictures") || now.querySelector(".pictures"));
     if (composing || (!drawn && frames > 0)) {
       requestAnimationFrame(() => look(frames - 1));
     } else {

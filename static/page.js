@@ -46,12 +46,19 @@ globalThis.perceptronLabPage = (() => {
     }
   }
 
+  // own finds an element of the program's page, which stands before that of early.js: no texts are
+  // written into the latter.
+  function own(id) {
+    const element = document.getElementById(id);
+    return element?.closest("form.lab") ? null : element;
+  }
+
   // The elements that were written into by their ids, with the nodes in them in their order.
   const known = new Map();
 
   // write makes markup the content of an element, and says whether it is there.
   function write(id, markup) {
-    const element = document.getElementById(id);
+    const element = own(id);
     if (!element) {
       return false;
     }
@@ -85,7 +92,7 @@ globalThis.perceptronLabPage = (() => {
 
   // note gives an element an attribute, and says whether it is there.
   function note(id, name, value) {
-    const element = document.getElementById(id);
+    const element = own(id);
     if (!element) {
       return false;
     }

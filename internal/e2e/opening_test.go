@@ -106,7 +106,7 @@ func takesOver(t *testing.T, step, selectors string, o Options, look func(p *Pag
 
 // TestMachineIsThereFirst: on a phone a step about pictures shows its machine and its pictures
 // before the program runs, where they stay. What the step says stands over the machine, in sight,
-// and its questions under it. The file of digits, if it comes late, is waited for.
+// and its questions under it. The file of digits, if it comes late, is waited for, and so are the pictures.
 func TestMachineIsThereFirst(t *testing.T) {
 	t.Parallel()
 	for _, step := range []string{"what-weights-can-see&step=1", "digits&step=8"} {
@@ -117,6 +117,9 @@ func TestMachineIsThereFirst(t *testing.T) {
 					t.Errorf("%s: written in its picture is %q", step, text)
 				}
 				Eval[bool](p, `(own => Boolean(perceptronLab.fetchDigits = (...how) => setTimeout(own, 2500, ...how)))(perceptronLab.fetchDigits)`)
+				Eval[bool](p, `(own => Boolean(Worker.prototype.postMessage = function (m) {
+					setTimeout(() => own.call(this, m), /"Gallery":{/.test(m.order) ? 500 : 0);
+				}))(Worker.prototype.postMessage)`)
 			})
 		if order := Eval[string](p, `[".prose", ".stage", ".pictures", "[data-ask]"].map(s => [s, document.querySelector(s).getBoundingClientRect().y])
 			.sort((a, b) => a[1] - b[1]).map(a => a[0]).join()`); order != ".prose,.stage,.pictures,[data-ask]" {
