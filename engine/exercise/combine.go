@@ -163,6 +163,7 @@ func (g notGoal) judge(j *judging, a Answer) Verdict {
 		case strings.HasPrefix(first.Key, "asked-"):
 			v.Say = []Message{say("right")}
 		}
+		v = v.orShort()
 	}
 	return v
 }

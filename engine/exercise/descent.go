@@ -48,7 +48,7 @@ func readLoss(n data.Node) Goal {
 			v.State, v.Score = Near, 0.5
 		}
 		return v.showing(toEpoch(at))
-	})
+	}).toItsEnd(always)
 }
 
 // stays judges whether no epoch's loss is above some number.
@@ -113,7 +113,7 @@ func readFalls(n data.Node) Goal {
 			v = verdict(Right, say("rises-first", rise+1)).showing(toEpoch(rise + 1))
 		}
 		return v
-	})
+	}).toItsEnd(how != "rises")
 }
 
 // etaLimit is the learning rate above which the loss grows.
@@ -184,5 +184,5 @@ func readStays(n data.Node) Goal {
 			return verdict(Wrong, say("ends-higher", from, to))
 		}
 		return verdict(Right, say("stays-here", last))
-	})
+	}).toItsEnd(true)
 }

@@ -1,6 +1,9 @@
 package exercise
 
-import "perceptronlab/engine/data"
+import (
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/trace"
+)
 
 // setUp is embedded in goals that a student reaches by changing the experiment. The engine does not
 // search for an answer to them.
@@ -64,12 +67,20 @@ type runGoal struct {
 	id    string
 	fits  func(b *bench) *data.FieldError // whether it can be asked at all; nil: of any run
 	looks func(j *judging, b *bench) Verdict
+	// it says what does not happen, which a run that ends sooner than the exercise's does not show
+	lasting bool
 }
 
 // onRun returns the runGoal of a record.
 func onRun(n data.Node, fits func(b *bench) *data.FieldError,
-	looks func(j *judging, b *bench) Verdict) Goal {
+	looks func(j *judging, b *bench) Verdict) runGoal {
 	return runGoal{id: goalID(n), fits: fits, looks: looks}
+}
+
+// toItsEnd returns the goal as one that says what does not happen, if that is so.
+func (g runGoal) toItsEnd(is bool) runGoal {
+	g.lasting = is
+	return g
 }
 
 func (g runGoal) check(b *bench) *data.FieldError {
@@ -87,7 +98,37 @@ func (g runGoal) judge(j *judging, a Answer) Verdict {
 	if refused != nil {
 		return *refused
 	}
-	return g.look(j, b).since(g.look(j, j.bench))
+	v := g.look(j, b).since(g.look(j, j.bench))
+	if v.short = j.cutShort(b); g.lasting && v.State == Right {
+		v = v.orShort()
+	}
+	return v
+}
+
+// cutShort says that a student has the run end sooner than that of the exercise; nil: it does not.
+func (j *judging) cutShort(b *bench) *Message {
+	now, own := b.exp.Document.Stop, j.bench.exp.Document.Stop
+	sooner := false
+	switch b.run.Stopped() {
+	case trace.Epochs:
+		sooner = now.Epochs < own.Epochs
+	case trace.Updates:
+		sooner = own.Updates == 0 || now.Updates < own.Updates
+	case trace.Loss:
+		sooner = own.Loss == nil || *now.Loss > *own.Loss
+	}
+	if !sooner {
+		return nil
+	}
+	return new(say("cut-short", len(b.run.Epochs())-1))
+}
+
+// orShort returns the verdict on a run that ended too soon to show what does not happen.
+func (v Verdict) orShort() Verdict {
+	if v.short == nil {
+		return v
+	}
+	return verdict(Wrong, *v.short)
 }
 
 // since scores only the way that was made: of what is not right yet, the share that was there

@@ -33,6 +33,7 @@ type Verdict struct {
 	// two errors explain it only together
 	Together bool
 	each     []text.Text // what is said of each of several errors
+	short    *Message    // the student's run ended sooner than that of the exercise
 	Say      []Message
 	Show     []Show
 	// it follows from the student's own earlier answer, which is not right; a step is done only

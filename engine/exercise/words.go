@@ -117,6 +117,7 @@ var sayWords = map[string]text.Text{
 
 	"converged":                  {En: "It converges. Epochs: {0}; updates: {1}.", Zh: "收敛了：{0} 轮，更新 {1} 次。"},
 	"no-classes":                 {En: "This rule fits real targets, so no sample is right or wrong. Choose a rule that classifies.", Zh: "这条规则拟合的是实数目标，样本无所谓对错。请选择用于分类的规则。"},
+	"cut-short":                  {En: "Your run stops sooner than the exercise's, at epoch {0}. Let it run as long.", Zh: "你的训练在第 {0} 轮提前停止了。请让它和题目中的训练一样长。"},
 	"not-converged":              {En: "After {0} epochs it has not converged.", Zh: "{0} 轮之后仍未收敛。"},
 	"converged-in-epochs":        {En: "It converges, but in {0} epochs; the goal is at most {1}.", Zh: "收敛了，但用了 {0} 轮；允许 {1} 轮。"},
 	"converged-in-updates":       {En: "It converges, but with {0} updates; the goal is at most {1}.", Zh: "收敛了，但更新了 {0} 次；允许 {1} 次。"},
