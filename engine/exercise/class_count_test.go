@@ -93,7 +93,10 @@ func TestNamesThatLookAlike(t *testing.T) {
 	}
 	class.Add(handed(x, "Late\u00adr", 1, now+24*60+1))
 	class.Add(handed(x, "Cy", 1, now+24*60))
-	if n := class.Students(); n != 7 { // Alice, Bo, two without a name, بل, Later, Cy
+	for k, name := range []string{"Нур", "Һур", "Ilgın", "Ilgin", "王丽", "王莉", "Νίκος", "Nikos"} { // eight
+		class.Add(handed(x, name, 1, now+1+int64(k)))
+	}
+	if n := class.Students(); n != 7+8 { // Alice, Bo, two without a name, بل, Later, Cy
 		t.Errorf("there are %d students", n)
 	}
 	remarked := ""

@@ -26,7 +26,7 @@ var (
 	withoutTime      = text.Text{En: "The code holds no time, so nobody can tell whether it is late.", Zh: "这个代码中没有时间，无法判断是否逾期。"}
 	beforeAll        = text.Text{En: "The time lies before 2025: the clock of that device is wrong, or the time is made up.", Zh: "提交时间早于 2025 年：那台设备的时钟不准，或时间是编造的。"}
 	copied           = text.Text{En: "Another student’s code has the same answers, numbers, tries and minute.", Zh: "另一名学生的代码与它的答案、数、尝试次数和时间（精确到分）都相同。"}
-	looksAlike       = text.Text{En: "The name looks like another name: it holds characters that cannot be seen. Both count as one student.", Zh: "这个姓名与另一个看起来相同：其中有看不见的字符。两者按同一名学生计算。"}
+	looksAlike       = text.Text{En: "The name looks like another name, but some of its characters are others or cannot be seen. Both count as one student.", Zh: "这个姓名与另一个看起来相同，但其中有别的字符或看不见的字符。两者按同一名学生计算。"}
 	asksOf           = text.Text{En: "one of the questions of this exercise: {0}", Zh: "本练习的题目之一：{0}"}
 	thisVersion      = text.Text{En: "{0}, this version of the exercise", Zh: "{0}，即练习的这个版本"}
 )

@@ -62,9 +62,10 @@ func Seen(s string) string {
 	return strings.Join(strings.Fields(s), " ")
 }
 
-// twins are letters of other scripts that look like small Latin ones, and what they look like.
-var twins = strings.NewReplacer(strings.Fields("а a е e о o р p с c у y х x і i ј j ѕ s һ h " +
-	"в b к k м m н h т t α a β b ε e ζ z η n ι i κ k μ m ν v ο o ρ p τ t υ u χ x ı i")...)
+// twins are letters of other scripts that look like small or large Latin ones, and what they look
+// like: within a script no two letters look like the same, so that no two names do.
+var twins = strings.NewReplacer(strings.Fields("а a е e о o р p с c у y х x і i ј j ѕ s " +
+	"в b к k м m н h т t α a β b ε e ζ z η n ι i κ k μ m ν v ο o ρ p τ t υ u χ x")...)
 
 // Alike returns what can be seen of a name, in small letters, and letters of other scripts by the
 // Latin ones that they look like: what is the same then can be told apart by no reader.
