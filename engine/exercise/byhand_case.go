@@ -20,6 +20,7 @@ type Case struct {
 	work          *Budget     // nil: without end
 	given         GivenValues // what is taken from a student in place of the right value
 	report        *theory.Report
+	scales        *[]column               // nil: not worked out yet; see features
 	wrongs, rares map[Quantity][]Mistaken // as they were asked for
 }
 

@@ -94,7 +94,15 @@ func (c column) median() *big.Rat {
 }
 
 // features returns the columns; those of one number alone are left out, which no scale fits.
-func (c *Case) features() (columns []column) {
+func (c *Case) features() []column {
+	if c.scales == nil {
+		c.work.spend(rationWork * inputsOf(c.Exp))
+		c.scales = new(c.scaled())
+	}
+	return *c.scales
+}
+
+func (c *Case) scaled() (columns []column) {
 	means, sigmas := c.means(), c.sigmas()
 	for j, values := range c.columns() {
 		if sigmas[j].Sign() == 0 {

@@ -17,7 +17,10 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-var hostile = flag.Int("hostile", 120, "hostile exercises and answers to try")
+var (
+	hostile = flag.Int("hostile", 120, "hostile exercises and answers to try")
+	from    = flag.Int("from", 0, "number of the first of them")
+)
 
 // A hostile document is an exercise whose sizes are near their bounds, with answers to it. Nothing
 // that it makes the judge do may be left uncounted: what is counted here apart from the budget, the
@@ -244,7 +247,7 @@ func (before counted) honest(t *testing.T, what string, spent int) {
 // ordinary refusal or with verdicts, and nothing is done that is not counted.
 func TestHostile(t *testing.T) {
 	refused, over, judged := 0, 0, 0
-	for n := range *hostile {
+	for n := *from; n < *from+*hostile; n++ {
 		r := rand.New(rand.NewPCG(*seed, uint64(n)))
 		document := hostileExercise(r)
 		name := fmt.Sprintf("document %d of seed %d", n, *seed)
