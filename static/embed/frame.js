@@ -10,6 +10,9 @@
 // that is sent is the one that the content would have. It is sent again after
 // each action of the reader, for a page around that begins to listen late.
 //
+// Whoever types in the page around goes on typing there: nothing in the frame takes the focus unless
+// it is in the frame already.
+//
 // The program judges what that page says in turn (talk_js.go); here it is only
 // written as JSON.
 (() => {
@@ -18,6 +21,12 @@
   const parent = window.parent;
   if (parent === window) {
     return;
+  }
+  for (const { prototype } of [HTMLElement, SVGElement]) {
+    const { focus } = prototype;
+    prototype.focus = function (...how) {
+      document.hasFocus() && focus.apply(this, how);
+    };
   }
   const id = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
   const pause = 100; // ms: at most ten a second
