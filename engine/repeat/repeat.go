@@ -84,6 +84,9 @@ func Lacks(e *experiment.Experiment, v Vary) text.Text {
 	return text.Text{}
 }
 
+// Base returns the experiment that is repeated.
+func (p *Plan) Base() *experiment.Experiment { return p.base }
+
 // able lists what can vary in an experiment.
 func able(e *experiment.Experiment) string {
 	var list []string
@@ -244,6 +247,9 @@ func (p *Plan) Begin(run int) (*Runner, error) {
 
 // Train goes on for about so many numbers read, and reports whether the run has ended.
 func (r *Runner) Train(numbers int) bool { return r.t.Train(numbers) }
+
+// Worked returns how many numbers the training has read, about.
+func (r *Runner) Worked() int { return r.t.Worked() }
 
 // Outcome returns what the run came to. It must have ended.
 func (r *Runner) Outcome() Outcome {

@@ -199,3 +199,41 @@ func TestRefusals(t *testing.T) {
 		}
 	}
 }
+
+// TestHistogram: bars by hand. Every value lies in one bar, and far ones share the last.
+func TestHistogram(t *testing.T) {
+	show := func(bins []Bin) (text string) {
+		for _, b := range bins {
+			text += fmt.Sprintf(" %g–%g:%v", b.From, b.To, b.Counts)
+		}
+		return text
+	}
+	far := make([]float64, 100)
+	for i := range far {
+		far[i] = float64(i % 40)
+	}
+	far[99] = 5000
+	for _, c := range []struct {
+		whole bool
+		lists [][]float64
+		want  string
+	}{
+		{true, [][]float64{{3, 3, 4}, {5}}, " 3–4:[2 0] 4–5:[1 0] 5–6:[0 1]"},
+		{true, [][]float64{{7}}, " 7–8:[1]"},
+		{false, [][]float64{{0, 0}}, " 0–1:[2]"},
+		{false, [][]float64{{0.05, 0.19, 0.2}}, " 0.05–0.06:[1]"},
+	} {
+		if got := show(Histogram(c.whole, c.lists...)); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%v: %s", c.lists, got)
+		}
+	}
+	bins := Histogram(true, far)
+	last, total := bins[len(bins)-1], 0
+	for _, b := range bins {
+		total += b.Counts[0]
+	}
+	if total != 100 || !math.IsInf(last.To, 1) || last.Counts[0] != 1 || last.Runs[0] != 99 ||
+		len(bins) > mostBins+3 {
+		t.Errorf("%s", show(bins))
+	}
+}

@@ -15,6 +15,9 @@ type Quantity struct {
 	Of func(*Outcome) float64
 }
 
+// QuantityIDs are those that there can be, in the order of the page.
+var QuantityIDs = []string{"updates", "epochs", "errors", "test_errors", "disagreement"}
+
 // Quantities returns what runs have, in the order of the page: updates, epochs, errors of the last
 // weights and, where there are some, errors on held-out samples and the disagreement with the
 // target.
