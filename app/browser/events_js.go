@@ -202,6 +202,8 @@ func (b *browser) command(c wire.Command) {
 		b.byID("plane").Call("focus")
 	case wire.ShowWorks:
 		b.keep.toggle(b)
+	case wire.SaveRuns:
+		b.runs.save(b)
 	case wire.CopySteps, wire.PrintSteps, wire.SaveSteps:
 		b.takeSteps(c)
 	case wire.SaveOffer, wire.CopyOffer, wire.OpenOffer, wire.DismissOffer:

@@ -27,6 +27,7 @@ type browser struct {
 	refused refused
 	lessons classroom
 	gallery gallery
+	runs    repeated
 	rows    rows
 
 	onFrame  js.Func
@@ -297,6 +298,7 @@ func (b *browser) show(now float64, cursor int, settled bool) {
 	})
 	b.fitSteps() // which may ask for other rows
 	b.gallery.follow(b)
+	b.runs.follow(b)
 	if b.frames.render(now, follows, settled) {
 		b.render()
 	}

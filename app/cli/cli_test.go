@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"flag"
 	"os"
@@ -64,6 +65,11 @@ func TestFaults(t *testing.T) {
 		{"train -steps -format python", good, "-steps with -format is python; allowed: json, csv"},
 		{"train -steps=perhaps", good, `"perhaps" for -steps`},
 		{"train -quick", good, "-quick"},
+		{"train -repeat 0", good, `"0" for flag -repeat: allowed: a whole number from 1 to 10000`},
+		{"train -repeat 2 -steps", good, "-steps with -repeat is 2; allowed: -repeat alone"},
+		{"train -repeat 2 -format python", good, "-repeat with -format is python; allowed: json, csv"},
+		{"train -repeat 2 -vary noise", good, "vary is noise; allowed: order, start (this data set has no noise"},
+		{"train -vary order", good, "-vary is order; allowed: -vary with -repeat"},
 		{"figure -o x.gif", good, "-o is x.gif; allowed: a name that ends in .svg, .png or .pdf"},
 		{"figure -o nowhere/x.png", good, "nowhere/x.png: no such file"},
 		{"figure -plot pie", good, `"pie" for flag -plot: allowed: plane, epochs`},
@@ -255,5 +261,36 @@ func TestNotInTheBrowser(t *testing.T) {
 		if bytes.Contains(list, []byte(name+"\n")) {
 			t.Errorf("the browser program holds %s", name)
 		}
+	}
+}
+
+// TestRepeat: a thousand runs of the hidden line, as JSON and as rows; repeat.TestLearningFromData
+// holds the figures.
+func TestRepeat(t *testing.T) {
+	const document = `{"version":1,"data":{"preset":"hidden-line","options":{"n":10}},
+		"learner":{"order":"mistake","step":"label","eta":1,"tie":"mistake"},"stop":{"epochs":1000}}`
+	run := func(args string) string {
+		var out bytes.Buffer
+		if err := cli.Train(strings.Fields(args), strings.NewReader(document), &out, nil); err != nil {
+			t.Fatal(err)
+		}
+		return out.String()
+	}
+	var got struct {
+		Runs, Converged       int
+		Updates, Disagreement struct{ Mean, Median, SD, Min, Max float64 }
+	}
+	text := run("-repeat 1000 -vary data,order -format json")
+	if err := json.Unmarshal([]byte(text), &got); err != nil || got.Runs != 1000 || got.Converged != 1000 {
+		t.Fatalf("%v: %s", err, text)
+	}
+	if u, d := got.Updates, got.Disagreement; u.Mean < 7 || u.Mean > 12 || u.Min != 1 || u.Max < 50 ||
+		d.Mean < 0.09 || d.Mean > 0.13 {
+		t.Error(text)
+	}
+	rows := strings.Split(strings.TrimSpace(run("-repeat 3 -format csv")), "\n")
+	if len(rows) != 4 || rows[0] != "run,updates,epochs,errors,disagreement,stopped" ||
+		!strings.HasPrefix(rows[3], "3,") || !strings.HasSuffix(rows[3], ",converged") {
+		t.Errorf("the rows are %q", rows)
 	}
 }

@@ -2,12 +2,15 @@ package cli
 
 import (
 	"io"
+	"strconv"
 
 	"perceptronlab/engine/export"
+	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/text"
 )
 
 const trainUsage = "  perceptronlab train [-steps] [-format json|csv|python|numpy|notebook] [FILE|-]\n" +
+	"  perceptronlab train -repeat RUNS [-vary data,order,start,noise] [-format json|csv] [FILE|-]\n" +
 	"  perceptronlab train -csv TABLE [-label COLUMN] [-positive CLASS] [-negative CLASS] … [FILE]"
 
 // Train runs an experiment and writes its trace, or the run as a program. If a table is given,
@@ -16,6 +19,8 @@ func Train(args []string, in io.Reader, out io.Writer, told func(text.Text)) err
 	flags := newFlags("train")
 	steps := flags.Bool("steps", false, "")
 	format := choose(flags, "format", "json", "csv", "python", "numpy", "notebook")
+	runs := number(flags, "repeat", 0, 1, repeat.MaxRuns)
+	vary := flags.String("vary", "", "")
 	table := addTableFlags(flags)
 	words, err := parse(flags, args, 1)
 	if err != nil {
@@ -30,6 +35,14 @@ func Train(args []string, in io.Reader, out io.Writer, told func(text.Text)) err
 	}
 	if err != nil {
 		return err
+	}
+	switch {
+	case *runs > 0 && *steps:
+		return refuse("-steps with -repeat", strconv.Itoa(*runs), "-repeat alone")
+	case *runs > 0:
+		return repeated(out, e, *runs, *vary, *format)
+	case *vary != "":
+		return refuse("-vary", *vary, "-vary with -repeat")
 	}
 	run := e.Run()
 	switch *format {

@@ -71,7 +71,8 @@ func lockOf(msg Msg) string {
 		return wire.LockPredict
 	case ShowBeside:
 		return wire.LockView
-	case AddRival, Branch, OtherArithmetic, SetRival, TypeRival, RemoveRival, SwapRival, ReadyDuel:
+	case AddRival, Branch, OtherArithmetic, SetRival, TypeRival, RemoveRival, SwapRival, ReadyDuel,
+		ToggleVary, SetRuns, StartRuns, ShowQuantity, OpenRun:
 		return wire.LockDuel
 	case TakeRate:
 		if msg.Of > 0 {

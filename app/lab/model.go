@@ -110,6 +110,7 @@ type Model struct {
 	Carrying bool
 	Menu     Menu
 	AsDrawn  bool            // what a pen draws is not centred
+	Repeat   Repeat          // runs that differ in their random numbers
 	Gallery  string          // the part with all pictures, as the worker has written it: HTML
 	Drawing  *Drawing        // that the switches of a machine show; nil: the picture of a sample
 	Cross    *geometry.Point // the keyboard's place in the plane; nil: not in use

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fmt"
+	"slices"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
@@ -103,6 +104,22 @@ func (m Model) do(msg Msg) Model {
 		}
 	case ShowGallery:
 		m.Gallery = msg.HTML
+	case ToggleVary:
+		return m.toggleVary(msg.What)
+	case SetRuns:
+		if slices.Contains(RunCounts, msg.Runs) {
+			m.Repeat.Runs = msg.Runs
+		}
+	case StartRuns:
+		return m.startRuns()
+	case StopRuns:
+		m.Repeat.Going = false
+	case ShowRuns:
+		return m.showRuns(msg)
+	case ShowQuantity:
+		m.Repeat.Quantity = msg.ID
+	case OpenRun:
+		return m.openRun(msg.Run)
 	case ShowPicture:
 		return m.showPicture(msg)
 	case ClearSamples:

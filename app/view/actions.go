@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/rule"
 )
 
@@ -27,7 +28,7 @@ var Actions = func() *wire.Actions {
 		"zoom:in": ZoomIn, "zoom:out": ZoomOut, "zoom:fit": lab.FitView{},
 		"sample-edit": EditSample{}, "sample-target": EditTarget{}, "sample-delete": DeleteSample{},
 		"theme": lab.NextTheme{}, "dismiss": lab.Dismiss{}, "unshare": lab.CloseShare{},
-		"branch": lab.Branch{}, "arithmetic": lab.OtherArithmetic{},
+		"branch": lab.Branch{}, "runs": lab.StartRuns{}, "arithmetic": lab.OtherArithmetic{},
 		"share-as:link": lab.ShareAs{}, "share-as:embed": lab.ShareAs{Building: true},
 		"share-free": lab.SetEmbed{What: "free"},
 	} {
@@ -80,6 +81,13 @@ var Actions = func() *wire.Actions {
 	wire.AddKind[lab.SwitchPixels](a, "pixels")
 	wire.AddKind[lab.SetLabel](a, "relabel")
 	wire.AddKind[wire.LookAt](a, "gallery")
+	wire.AddEach(a, "vary", repeat.All(), func(v repeat.Vary) any {
+		return lab.ToggleVary{What: v}
+	})
+	wire.AddEach(a, "runs-of", repeat.QuantityIDs, func(id string) any {
+		return lab.ShowQuantity{ID: id}
+	})
+	wire.AddKind[lab.OpenRun](a, "open-run")
 	wire.AddSignedKind[lab.ShiftPicture](a, "shift")
 	wire.AddKind[RemoveRow](a, "removerow")
 	wire.AddKind[lab.ToggleColumn](a, "column")

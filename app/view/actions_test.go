@@ -100,8 +100,11 @@ func TestActions(t *testing.T) {
 	shown, err2 := new(worker.Gallery).Show(wire.GalleryOrder{Document: `{"version":1,
 		"data":{"preset":"t-against-j"}}`, Weights: append(make([]float64, 16), -1),
 		Row: make([]float64, 16)})
-	err = errors.Join(err, err2)
-	for _, html := range []string{TableWays(words.En), TableAwaited(words.Zh), table.HTML, shown.HTML} {
+	runs, err3 := new(worker.Repeated).Show(wire.RepeatOrder{Documents: []string{`{"version":1}`},
+		Names: []string{"A"}, Vary: []string{"order"}, Runs: 3})
+	err = errors.Join(err, err2, err3)
+	for _, html := range []string{TableWays(words.En), TableAwaited(words.Zh), table.HTML, shown.HTML,
+		runs.HTML} {
 		if err := errors.Join(err, d.read(html)); err != nil {
 			t.Error(err)
 		}

@@ -12,7 +12,7 @@ import (
 
 // duelPanel sets other learners against the one of the document: their lines stand in the plane and
 // the charts, their settings and results in a table.
-func duelPanel(m *lab.Model) app.UI {
+func (s *State) duelPanel(m *lab.Model) app.UI {
 	l := m.Lang
 	return el("div").ID("duel-body").Body(
 		el("h2").Text(l.Say(words.Duel)),
@@ -28,6 +28,7 @@ func duelPanel(m *lab.Model) app.UI {
 				do(wire.CopyDuel, l.Say(words.CopyTable)).
 					Attr("disabled", len(m.Rivals) == 0),
 			),
+			s.repeated(m),
 		),
 	)
 }

@@ -56,6 +56,7 @@ var kinds = map[string]kind{
 
 	"add-rival":  func(c *Change) lab.Msg { return lab.AddRival{Algorithm: c.Value} },
 	"ready-duel": func(c *Change) lab.Msg { return lab.ReadyDuel{ID: c.Value} },
+	"run-count":  func(c *Change) lab.Msg { return lab.SetRuns{Runs: c.number(c.Value)} },
 	"rival-rule": func(c *Change) lab.Msg {
 		return lab.SetRival{Rival: c.of("rival"), Path: "learner.algorithm", Value: quoted(c.Value)}
 	},

@@ -229,7 +229,7 @@ func (r *Root) below(m *lab.Model, doc documentKey, cursor cursorKey) app.UI {
 		}
 	}
 	open(lab.FoldDuel, "duel", "duel of-rule", words.Duel,
-		r.panel("duelPanel", duelPanel, cursor, m.Working()))
+		r.panel("duelPanel", r.S.duelPanel, cursor, m.Working(), keyOfRepeat(m)))
 	if m.Shows("notes") || m.Shows("theory") {
 		open(lab.FoldTheory, "", "theory of-rule", words.TheoryPart,
 			r.panel("theoryPanel", theoryPanel, cursor, m.Dragging(), m.Witness))

@@ -29,7 +29,7 @@ var writtenParts = []written{
 	{"steps-table", stepRows}, {"steps-foot", stepsFoot}, {"plane-at", planeAt},
 	{"misread", misread},
 	{"machine", machine}, {"picture-tools", pictureTools},
-	{"gallery", gallery},
+	{"gallery", gallery}, {"runs", func(m *lab.Model) string { return m.Repeat.HTML }},
 }
 
 // spoken is the text for screen readers; its count makes two equal ones differ.
@@ -128,6 +128,7 @@ type followed struct {
 	Presented cursorKey
 	Below     cursorKey // where something is open there
 	Working   bool
+	Repeated  repeatKey
 	Advice    lab.Advice
 	Telling   string
 	Fault     *explain.Fault
@@ -143,7 +144,7 @@ func Follows(m *lab.Model) any {
 		Presented: keyOfPresented(m, cursor), Advice: m.Advice(), Telling: m.Telling(),
 		Fault: m.Fault, Refused: m.Refused}
 	if m.Folds.Has(lab.FoldDuel) || m.Folds.Has(lab.FoldTheory) || m.Folds.Has(lab.FoldTable) {
-		k.Below, k.Working = cursor, m.Working()
+		k.Below, k.Working, k.Repeated = cursor, m.Working(), keyOfRepeat(m)
 	}
 	return k
 }

@@ -29,6 +29,7 @@ const (
 	CopySteps    Command = "steps:copy"
 	PrintSteps   Command = "steps:print"
 	SaveSteps    Command = "steps:csv"
+	SaveRuns     Command = "runs:csv"
 	SaveOffer    Command = "afresh:save"
 	CopyOffer    Command = "afresh:copy"
 	OpenOffer    Command = "afresh:again"
@@ -38,5 +39,5 @@ const (
 // Commands lists them.
 var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, SaveQR, FollowLink, CopyDuel,
 	CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable,
-	ChooseFolder, PasteTable, TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveOffer,
-	CopyOffer, OpenOffer, DismissOffer}
+	ChooseFolder, PasteTable, TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveRuns,
+	SaveOffer, CopyOffer, OpenOffer, DismissOffer}

@@ -14,6 +14,7 @@ type Order struct {
 	Sheet   *SheetOrder
 	Lesson  *LessonOrder
 	Gallery *GalleryOrder
+	Repeat  *RepeatOrder
 	File    *FileOrder
 	PDF     *PDFOrder
 }
@@ -24,6 +25,7 @@ type Answer struct {
 	Sheet    string // HTML
 	Lesson   *LessonAnswer
 	Gallery  *GalleryAnswer
+	Repeat   *RepeatAnswer
 	TooLarge bool // the file would be larger than a browser can be asked to hold
 }
 

@@ -28,7 +28,9 @@ type Clerk struct {
 	Files    func(w io.Writer, most int, o wire.FileOrder) error
 	// Gallery is the method Show of a Gallery.
 	Gallery func(o wire.GalleryOrder) (wire.GalleryAnswer, error)
-	PDF     func(title string, width, height float64, recording []byte, p Painter) ([]byte, error)
+	// Repeat is the method Show of Repeated.
+	Repeat func(o wire.RepeatOrder) (wire.RepeatAnswer, error)
+	PDF    func(title string, width, height float64, recording []byte, p Painter) ([]byte, error)
 	// Paint paints what no font of PDF has; nil: nothing is.
 	Paint Painter
 }
@@ -50,6 +52,9 @@ func (c *Clerk) Do(o wire.Order, content []byte, file io.Writer, most int) (a wi
 	case o.Gallery != nil && c.Gallery != nil:
 		shown, err := c.Gallery(*o.Gallery)
 		return wire.Answer{Gallery: &shown}, err
+	case o.Repeat != nil && c.Repeat != nil:
+		shown, err := c.Repeat(*o.Repeat)
+		return wire.Answer{Repeat: &shown}, err
 	case o.Sheet != nil && c.Sheets != nil:
 		a.Sheet, err = c.Sheets(*o.Sheet)
 	case o.PDF != nil && c.PDF != nil:

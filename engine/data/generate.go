@@ -17,6 +17,7 @@ const (
 	streamThree
 	streamLine
 	streamHoldOut
+	streamHidden
 )
 
 // source returns the given stream for the option "seed".

@@ -22,6 +22,8 @@ type Preset struct {
 	// draw returns the set for options that Complete has filled in: the same options give the same
 	// bits on every machine.
 	draw func(Options) Set
+	// target returns the weights that Target does; nil: none were drawn
+	target func(Options) []float64
 	// suits refuses, with an *OptionError, options that are each in their ranges; nil: none.
 	suits func(Options) error
 }
@@ -48,8 +50,9 @@ var presets = slices.Concat(
 	gatePresets(),
 	[]*Preset{&irisSetosaRest, &irisVersicolorVirginica, &iris,
 		&penguinsAdelieGentoo, &penguinsAdelieChinstrap, &penguins,
-		&twoClouds, &outlier, &noisyLabels, &xorClouds, &twoRings, &twoMoons, &threeClouds,
-		&noisyLine, &tAgainstJ, &connected, &oddOrEven, &sameTwice, &digits, &digitPair},
+		&twoClouds, &hiddenLine, &outlier, &noisyLabels, &xorClouds, &twoRings, &twoMoons,
+		&threeClouds, &noisyLine, &tAgainstJ, &connected, &oddOrEven, &sameTwice, &digits,
+		&digitPair},
 )
 
 // Presets returns every built-in set in the order of teaching. The slice is the caller's; what its

@@ -23,7 +23,7 @@ func TestPresetsAreComplete(t *testing.T) {
 		seen[p.ID] = true
 		checkText(t, p.ID+" name", p.Name, p.ID != "a" && p.ID != "b")
 		checkText(t, p.ID+" about", p.About, true)
-		if p.generated() && (p.optionIndex("seed") < 0 || p.optionIndex("samples") < 0) {
+		if p.generated() && (p.optionIndex("seed") < 0 || p.optionIndex("samples")+p.optionIndex("n") == -2) {
 			t.Errorf("%s lacks seed or samples", p.ID)
 		}
 		for _, o := range p.Options {
@@ -87,7 +87,7 @@ func TestGeneratorsAtTheirBounds(t *testing.T) {
 			if err := s.Validate(); err != nil {
 				t.Errorf("%s %v: %v", p.ID, o, err)
 			}
-			if o["samples"] > 0 && len(s.Points) != int(o["samples"]) {
+			if asked := int(o["samples"] + o["n"]); asked > 0 && len(s.Points) != asked {
 				t.Errorf("%s %v: %d points", p.ID, o, len(s.Points))
 			}
 			for _, point := range s.Points {
@@ -199,6 +199,7 @@ func TestGoldenBits(t *testing.T) {
 		"penguins-adelie-chinstrap": 0x159b45c56c7e2d89,
 		"penguins":                  0x640fa5468a87f042,
 		"two-clouds":                0xa2ceff9fdf2e1216,
+		"hidden-line":               0x0c1ce9c86bc4688f,
 		"outlier":                   0xfb741f37e881417e,
 		"noisy-labels":              0xdc7cc92a35880c16,
 		"xor-clouds":                0x2795b40d1091df76,

@@ -169,6 +169,9 @@ var (
 	noisyLineName  = text.Text{En: "A noisy line", Zh: "带噪声的直线"}
 	noisyLineAbout = text.Text{En: "For regression: x is random between −1 and 1, and the target is a·x + b plus normal noise. You can compare the learned weights with the a and b chosen here.",
 		Zh: "用于回归：x 在 −1 与 1 之间随机取值，目标值是 a·x + b 加正态噪声。学到的权重可以与这里选定的 a、b 比较。"}
+	hiddenLineName  = text.Text{En: "A hidden line", Zh: "一条隐藏的直线"}
+	hiddenLineAbout = text.Text{En: "A line through two random points of the square from −1 to 1 divides random samples of the square into two classes. The line is not shown. From “Learning from Data”, Caltech.",
+		Zh: "在 −1 到 1 的正方形中随机取两点，过这两点的直线把正方形中的随机样本分为两类；图中不画出这条直线。出自加州理工学院课程 Learning from Data。"}
 	slopeName     = text.Text{En: "slope a", Zh: "斜率 a"}
 	interceptName = text.Text{En: "intercept b", Zh: "截距 b"}
 )

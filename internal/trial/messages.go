@@ -11,6 +11,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -52,6 +53,12 @@ func (k maker) edit(m *lab.Model) lab.Msg {
 			lab.ShowPicture{Row: k.row(), Right: k.IntN(3) - 1},
 			lab.SwitchPixels{List: one(k, "1,-2", "0,99,-17", "x")},
 			lab.ShowGallery{HTML: "<p>1</p>"})
+	}
+	if k.IntN(30) == 0 {
+		return one[lab.Msg](k,
+			lab.ToggleVary{What: one(k, repeat.All()...)}, lab.SetRuns{Runs: one(k, 0, 100, 1000)},
+			lab.StartRuns{}, lab.StopRuns{}, lab.ShowQuantity{ID: one(k, "epochs", "x")},
+			lab.ShowRuns{Serial: 1, Done: k.IntN(9), HTML: "<p>1</p>"}, lab.OpenRun{Run: k.IntN(9)})
 	}
 	switch k.IntN(16) {
 	case 0, 1, 2:

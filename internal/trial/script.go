@@ -23,6 +23,8 @@ var kinds = byName(
 	lab.ToggleSwitch{}, lab.DrawOn{}, lab.EmptyPicture{}, lab.ToggleCentred{},
 	lab.ShiftPicture{}, lab.AddPicture{}, lab.ShowPicture{},
 	lab.SwitchPixels{}, lab.ShowGallery{},
+	lab.ToggleVary{}, lab.SetRuns{}, lab.StartRuns{}, lab.StopRuns{}, lab.ShowRuns{},
+	lab.ShowQuantity{}, lab.OpenRun{},
 	lab.ChooseStart{},
 	lab.ChooseOrder{},
 	lab.NewStart{}, lab.Open{}, lab.OpenTable{}, lab.OpenLink{}, lab.Embed{},

@@ -25,7 +25,7 @@ var order = [][]string{
 	{"rule", "table"},
 	{"trace"},
 	{"experiment", "geometry"},
-	{"theory"},
+	{"theory", "repeat"},
 	{"moment"},
 	{"exercise", "picture"},
 	{"export"},
@@ -33,7 +33,7 @@ var order = [][]string{
 
 // exact are the packages whose numbers are the same on every machine.
 var exact = []string{"num", "data", "table", "rule", "trace", "experiment", "geometry", "theory",
-	"moment", "exercise"}
+	"repeat", "moment", "exercise"}
 
 // rounded are the functions of package math that IEEE 754 rounds correctly or that only move
 // bits; the others have assembly on some machines (package num says more).

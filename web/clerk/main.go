@@ -13,5 +13,6 @@ func main() {
 	desk.Serve(worker.Clerk{Player: worker.Player{Teachers: worker.ForTeachers(), Zone: desk.Zone},
 		Tables: worker.ShowTable, Pictures: worker.ShowPictures, Sheets: worker.WriteSheet,
 		Files: worker.WriteOrdered, Gallery: new(worker.Gallery).Show,
+		Repeat: new(worker.Repeated).Show,
 		PDF: worker.WritePDF, Paint: desk.Paint})
 }

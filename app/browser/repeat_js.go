@@ -1,0 +1,69 @@
+package browser
+
+import (
+	"syscall/js"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
+)
+
+// repeated has the worker train the runs that the reader asked for (worker.Repeated), a portion an
+// order, and again show what they come to when something else of them is to be seen.
+type repeated struct {
+	order *order
+	key   repeatedKey // of what was ordered last
+	whole bool        // the next order has the documents with it
+	csv   bool        // the next answer is to have the table
+}
+
+type repeatedKey struct {
+	Serial, Done, Chosen int
+	Quantity             string
+	Lang                 words.Lang
+	Going                bool
+}
+
+// save hands out the table of the runs.
+func (r *repeated) save(b *browser) {
+	r.csv = true
+	r.follow(b)
+}
+
+// follow orders what is lacking, one order after the other.
+func (r *repeated) follow(b *browser) {
+	m := b.s.Model()
+	now := &m.Repeat
+	key := repeatedKey{now.Serial, now.Done, now.Chosen, now.Quantity, m.Lang, now.Going}
+	if r.order != nil || now.Serial == 0 || key == r.key && !r.whole && !r.csv {
+		return
+	}
+	var asked wire.RepeatOrder
+	b.s.Read(func(m *lab.Model) { asked = m.RepeatOrder(r.whole || now.Serial != r.key.Serial) })
+	asked.CSV = r.csv
+	r.key, r.whole, r.csv = key, false, false
+	r.order = b.order(&order{doing: words.OrderRuns, unseen: true,
+		ask: wire.Order{Repeat: &asked},
+		ended: func(why text.Text) {
+			r.order = nil
+			b.s.Send(lab.StopRuns{})
+			b.tellFault(why)
+			b.next()
+		},
+		done: func(a wire.Answer, _ js.Value) {
+			r.order = nil
+			switch {
+			case a.Repeat.Lacks: // another worker
+				r.whole, r.csv = true, asked.CSV
+				b.changed()
+				return
+			case a.Repeat.CSV != "":
+				name := m.FileName() + "-runs.csv"
+				b.handOut(b.blob([]byte(a.Repeat.CSV), "text/csv"), name)
+			}
+			b.s.Send(lab.ShowRuns{Serial: asked.Serial, Done: a.Repeat.Done, HTML: a.Repeat.HTML})
+			b.frames.cursorMoved()
+			b.next()
+		}})
+}

@@ -1,0 +1,47 @@
+package cli
+
+import (
+	"io"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/repeat"
+	"perceptronlab/engine/text"
+)
+
+// repeated runs an experiment so many times and writes what the runs come to, as JSON or CSV. What
+// varies is a list of repeat.Vary; empty: the data, or the order of data that cannot.
+func repeated(out io.Writer, e *experiment.Experiment, runs int, vary, format string) error {
+	var list []repeat.Vary
+	for word := range strings.SplitSeq(vary, ",") {
+		list = append(list, repeat.Vary(strings.TrimSpace(word)))
+	}
+	if vary == "" {
+		list = []repeat.Vary{repeat.Data}
+		if repeat.Lacks(e, repeat.Data).En != "" {
+			list = []repeat.Vary{repeat.Order}
+		}
+	}
+	plan, err := repeat.New(e, list...)
+	if err != nil {
+		return err
+	}
+	outcomes := make([]repeat.Outcome, runs)
+	for k := range outcomes {
+		r, err := plan.Begin(k)
+		if err != nil {
+			return err
+		}
+		for !r.Train(1 << 24) {
+		}
+		outcomes[k] = r.Outcome()
+	}
+	switch format {
+	case "json":
+		return repeat.WriteJSON(out, outcomes)
+	case "csv":
+		return repeat.WriteCSV(out, outcomes)
+	}
+	return data.Refuse("-repeat with -format", format, text.Same("json, csv"))
+}

@@ -1,0 +1,159 @@
+package lab
+
+import (
+	"slices"
+
+	"perceptronlab/app/explain"
+	"perceptronlab/app/wire"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/repeat"
+)
+
+// Repeat is what the page has of runs that differ in their random numbers: of the document's
+// learner and of its rivals. A worker trains them.
+type Repeat struct {
+	Vary     []repeat.Vary // what is to differ; nil: what first can
+	Runs     int           // of each learner; 0: RunCounts[1]
+	Quantity string        // of the histogram
+	Serial   int           // counts the starts; 0: there was none
+	Going    bool          // there are runs to come
+	Done     int           // runs of each learner so far
+	Chosen   int           // the run that was opened, from 1; 0: none
+	HTML     string        // what they come to
+
+	of        *experiment.Experiment // that is repeated
+	vary      []repeat.Vary
+	documents []string // of all learners
+	names     []string
+}
+
+// RunCounts are how many runs can be asked for.
+var RunCounts = []int{100, 1000, repeat.MaxRuns}
+
+// The messages of repeated runs.
+type (
+	// ToggleVary has something differ between runs, or not.
+	ToggleVary struct{ What repeat.Vary }
+	// SetRuns sets how many runs there are to be.
+	SetRuns struct{ Runs int }
+	// StartRuns begins runs of the present experiment; while they are trained, it ends them.
+	StartRuns struct{}
+	// StopRuns ends them: there is nobody to train them.
+	StopRuns struct{}
+	// ShowRuns puts what the worker has written into the page.
+	ShowRuns struct {
+		Serial, Done int
+		HTML         string
+	}
+	// ShowQuantity shows the spread of another quantity.
+	ShowQuantity struct{ ID string }
+	// OpenRun makes the experiment of a run, from 0, the document.
+	OpenRun struct{ Run int }
+)
+
+// Varies reports whether something is to differ between runs, and can.
+func (m *Model) Varies(v repeat.Vary) bool {
+	if m.Exp.Empty() || repeat.Lacks(m.Exp, v).En != "" {
+		return false
+	}
+	if m.Repeat.Vary == nil {
+		first := slices.IndexFunc(repeat.All(), func(v repeat.Vary) bool {
+			return repeat.Lacks(m.Exp, v).En == ""
+		})
+		return repeat.All()[first] == v
+	}
+	return slices.Contains(m.Repeat.Vary, v)
+}
+
+// Varying lists what is to differ.
+func (m *Model) Varying() (list []repeat.Vary) {
+	for _, v := range repeat.All() {
+		if m.Varies(v) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// RunsWanted is how many runs of each learner there are to be.
+func (m *Model) RunsWanted() int {
+	if m.Repeat.Runs == 0 {
+		return RunCounts[1]
+	}
+	return m.Repeat.Runs
+}
+
+func (m Model) toggleVary(what repeat.Vary) Model {
+	if !slices.Contains(repeat.All(), what) {
+		return m
+	}
+	list := m.Varying()
+	if i := slices.Index(list, what); i >= 0 {
+		list = slices.Delete(list, i, i+1)
+	} else {
+		list = append(list, what)
+	}
+	m.Repeat.Vary = append([]repeat.Vary{}, list...) // not nil: the reader has chosen
+	return m
+}
+
+func (m Model) startRuns() Model {
+	r := &m.Repeat
+	if r.Going {
+		r.Going = false
+		return m
+	}
+	vary := m.Varying()
+	if len(vary) == 0 {
+		return m
+	}
+	r.of, r.vary, r.documents = m.Exp, vary, []string{m.Exp.Compact()}
+	for i := range m.Rivals {
+		d := m.under(&m.Rivals[i])
+		r.documents = append(r.documents, string(d.Compact()))
+	}
+	r.names = explain.Names(m.Lang, m.Learners())
+	r.Serial++
+	r.Going, r.Done, r.Chosen = true, 0, 0
+	return m
+}
+
+func (m Model) showRuns(msg ShowRuns) Model {
+	r := &m.Repeat
+	if msg.Serial != r.Serial {
+		return m
+	}
+	r.HTML, r.Done = msg.HTML, msg.Done
+	r.Going = r.Going && r.Done < m.RunsWanted()
+	return m
+}
+
+func (m Model) openRun(run int) Model {
+	r := &m.Repeat
+	if r.of == nil || run < 0 || run >= r.Done {
+		return m
+	}
+	p, err := repeat.New(r.of, r.vary...)
+	if err != nil {
+		return m
+	}
+	m, ok := m.edit(p.Document(run), stroke{})
+	if ok {
+		m.Repeat.Chosen = run + 1
+	}
+	return m
+}
+
+// RepeatOrder returns what the worker must know to go on, with the documents or without.
+func (m *Model) RepeatOrder(whole bool) wire.RepeatOrder {
+	r := &m.Repeat
+	o := wire.RepeatOrder{Lang: m.Lang, Serial: r.Serial, Names: r.names, Runs: m.RunsWanted(),
+		Quantity: r.Quantity, Chosen: r.Chosen, Stopped: !r.Going}
+	for _, v := range r.vary {
+		o.Vary = append(o.Vary, string(v))
+	}
+	if whole {
+		o.Documents = r.documents
+	}
+	return o
+}

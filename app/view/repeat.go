@@ -1,0 +1,76 @@
+package view
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/repeat"
+	"perceptronlab/engine/text"
+)
+
+// varyNames are what can differ between runs, in words.
+var varyNames = map[repeat.Vary]text.Text{
+	repeat.Data: words.VaryData, repeat.Order: words.VaryOrder, repeat.Start: words.VaryStart,
+	repeat.Noise: words.VaryNoise,
+}
+
+// repeatKey is what the controls of repeated runs show.
+type repeatKey struct {
+	Vary  [4]bool
+	Runs  int
+	Going bool
+	Any   bool // there are runs
+}
+
+func keyOfRepeat(m *lab.Model) (key repeatKey) {
+	for i, v := range repeat.All() {
+		key.Vary[i] = m.Varies(v)
+	}
+	key.Runs, key.Going, key.Any = m.RunsWanted(), m.Repeat.Going, m.Repeat.Done > 0
+	return key
+}
+
+// repeated is where the learners are trained many times. What the runs come to is written by the
+// worker.
+func (s *State) repeated(m *lab.Model) app.UI {
+	l, vary := m.Lang, repeat.All()
+	start := do(lab.StartRuns{}, l.Say(words.RepeatStart, m.RunsWanted()))
+	if m.Repeat.Going {
+		start = do(lab.StartRuns{}, l.Say(words.RepeatStop))
+	}
+	return el("div").Class("runs").Body(
+		el("h3").Text(l.Say(words.Repeat)),
+		el("p").Class("quiet").Text(l.Say(words.RepeatHelp)),
+		el("div").Class("inline").Body(
+			el("div").Class("chips").Role("group").Aria("label", l.Say(words.RepeatVary)).Body(
+				el("span").Class("quiet").Aria("hidden", "true").Text(l.Say(words.RepeatVary)),
+				app.Range(vary).Slice(func(i int) app.UI { return varyChip(m, vary[i]) }),
+			),
+			el("select").ID("run-count").DataSet("kind", "run-count").
+				Aria("label", l.Say(words.RepeatCount)).Body(
+				app.Range(lab.RunCounts).Slice(func(i int) app.UI {
+					n := intText(lab.RunCounts[i])
+					return el("option").Attr("value", n).Text(n).
+						Attr("selected", lab.RunCounts[i] == m.RunsWanted())
+				})),
+			start.ID("run-many").Attr("disabled", len(m.Varying()) == 0),
+			do(wire.SaveRuns, l.Say(words.RepeatCSV)).Attr("disabled", m.Repeat.Done == 0),
+		),
+		s.place(m, "div", "runs", "class", "runs-shown"),
+	)
+}
+
+// varyChip has something differ between runs, or not. Where it cannot, it says why.
+func varyChip(m *lab.Model, v repeat.Vary) app.UI {
+	chip := do(lab.ToggleVary{What: v}, m.Lang.Say(varyNames[v])).Class("chip").
+		Aria("pressed", pressed(m.Varies(v)))
+	if m.Exp.Empty() {
+		return chip.Attr("disabled", true)
+	}
+	if why := repeat.Lacks(m.Exp, v); why.En != "" {
+		return chip.Attr("disabled", true).Title(m.Lang.Say(why))
+	}
+	return chip
+}

@@ -1,0 +1,90 @@
+package worker
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/repeat"
+)
+
+// shownRuns orders runs until there are no more to come, and returns the last answer.
+func shownRuns(t *testing.T, r *Repeated, o wire.RepeatOrder) wire.RepeatAnswer {
+	t.Helper()
+	for range 1000 {
+		a, err := r.Show(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o.Documents = nil; a.Done >= o.Runs {
+			return a
+		}
+	}
+	t.Fatal("the runs do not end")
+	return wire.RepeatAnswer{}
+}
+
+// TestRepeatedSays: what is said of runs is true of them, and is the same in however many portions
+// they were trained.
+func TestRepeatedSays(t *testing.T) {
+	const and = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","step":"label","eta":1,"order":"shuffle"}}`
+	slow := strings.Replace(and, `"order":"shuffle"`, `"order":"shuffle","init":[40,0,0]`, 1)
+	o := wire.RepeatOrder{Lang: words.En, Serial: 1, Documents: []string{and, slow},
+		Names: []string{"A", "<B>"}, Vary: []string{"order"}, Runs: 500, CSV: true}
+	a := shownRuns(t, new(Repeated), o)
+	e, err := experiment.Parse([]byte(and))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := repeat.New(e, repeat.Order)
+	if err != nil {
+		t.Fatal(err)
+	}
+	most, sum := 0, 0
+	for k := range 500 {
+		run, err := p.Begin(k)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !run.Train(7) {
+		}
+		most, sum = max(most, run.Outcome().Updates), sum+run.Outcome().Updates
+	}
+	for _, want := range []string{
+		"the longest needs " + strconv.Itoa(most) + ".",
+		`<td class="number">` + words.Short(float64(sum)/500) + "</td>",
+		"&lt;B&gt;", "On average &lt;B&gt; has ", " more than A, give or take ",
+	} {
+		if !strings.Contains(a.HTML, want) {
+			t.Errorf("nothing says %q:\n%s", want, a.HTML)
+		}
+	}
+	found := regexp.MustCompile(`no run can make more than (\d+) updates`).FindStringSubmatch(a.HTML)
+	if found == nil {
+		t.Fatalf("no bound is said:\n%s", a.HTML)
+	}
+	if bound, _ := strconv.Atoi(found[1]); bound < most {
+		t.Errorf("%d updates are possible, and the bound is %d", most, bound)
+	}
+	if rows := strings.Count(a.CSV, "\n"); rows != 1001 || !strings.Contains(a.CSV, "\n<B>,500,") {
+		t.Errorf("%d rows of a table", rows)
+	}
+
+	same := o
+	same.Documents = []string{and, and}
+	if a := shownRuns(t, new(Repeated), same); !strings.Contains(a.HTML, "do not clearly differ: on average by 0, give or take 0.") {
+		t.Errorf("of the same learner twice it says\n%s", a.HTML)
+	}
+	same.Documents, same.Vary = []string{slow}, []string{"order"}
+	same.Names = []string{"A"}
+	if a := shownRuns(t, new(Repeated), same); strings.Contains(a.HTML, "no run can make more") {
+		t.Errorf("the bound from zero is said of another start:\n%s", a.HTML)
+	}
+	if a, err := new(Repeated).Show(wire.RepeatOrder{Serial: 1}); err != nil || !a.Lacks {
+		t.Errorf("a new worker answers %+v, %v", a, err)
+	}
+}
