@@ -42,6 +42,9 @@ func (m Model) settled() Model {
 	if !m.has(m.Selected) {
 		m.Selected, m.Carrying = -1, false
 	}
+	if m.Run == nil { // the last sample is gone
+		m.Guess = nil
+	}
 	if d := m.Drawing; d != nil && (!m.Pictured() || len(d.Row) != len(m.Exp.Set.Features)) {
 		m.Drawing = nil
 	}
