@@ -7,6 +7,7 @@ require (
 	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.22.0
 	github.com/coder/websocket v1.8.15
+	github.com/kjk/lzma v0.0.0-20161016003348-3fd93898850d
 	github.com/maxence-charriere/go-app/v10 v10.1.11
 	golang.org/x/image v0.30.0
 	golang.org/x/text v0.28.0

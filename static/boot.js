@@ -20,7 +20,7 @@
 //                                  runtime; worker() starts it
 //   window.perceptronLab.program   the address of the program
 //   window.perceptronLab.compiled  the program, where the worker's is the same (web/packed);
-//                                  packed() compiles it (internal/generate/program.js)
+//                                  packed(say) compiles it (internal/generate/program.js)
 //   window.perceptronLab.digits    the address of the file of digits, which some sets need;
 //                                  chosen: true once it has come. fetchDigits(say, came) calls
 //                                  came with its bytes, or with null if the reader gave it up
@@ -175,6 +175,7 @@
       return;
     }
     lab.boot = "failed";
+    tell("failed");
     const reason = String((error && error.message) || error);
     files.say(fill(text, { reason }), { label: say.reload, act: () => location.reload() });
   }
@@ -313,14 +314,19 @@
         return loaded;
       }
       loaded += value.byteLength;
-      if (loaded < total) {
-        // Steps of five, so that a screen reader is not flooded.
-        files.say(fill(say.loading, { percent: 5 * Math.floor((20 * loaded) / total) }));
-      } else {
-        files.say(say.starting);
-      }
+      come(Math.min(1, loaded / total));
     }
   }
+
+  // come says which share of the program has come, in steps of five percent, so that a screen reader is not
+  // flooded; in a package to the page around too (static/scorm/shell.js).
+  function come(share) {
+    const percent = 5 * Math.floor(20 * share);
+    files.say(share < 1 ? fill(say.loading, { percent }) : say.starting);
+    tell(percent);
+  }
+
+  const tell = (percent) => shared && parent.postMessage({ type: "loading", percent }, "*");
 
   async function compile(response) {
     const type = response.headers.get("Content-Type") || "";
@@ -358,10 +364,10 @@
       fail(say.unsupported);
       return;
     }
-    files.say(shared ? say.starting : fill(say.loading, { percent: 0 }));
+    come(0);
     if (lab.step) { // all that follows would keep the page from reading it
-      await Promise.race([lab.step, pause(1000)]);
-      if (window.origin !== "null") {
+      await Promise.race([lab.step, pause(shared ? 10 * longest : 1000)]);
+      if (window.origin !== "null" && !shared) {
         first = begun();
         await Promise.race([first.there, pause(longest)]); // it judges what is typed meanwhile
         await judged();
@@ -372,7 +378,7 @@
     const go = new Go();
     let instance;
     try {
-      const program = await (shared ? lab.packed() : load());
+      const program = await (shared ? lab.packed(come) : load());
       if (shared) {
         lab.compiled = program;
         if (window.origin !== "null") {
@@ -391,6 +397,7 @@
       if (lab.boot === "loading" && document.body.firstElementChild !== root) {
         lab.boot = "started";
         files.say("");
+        tell("started");
         dispatchEvent(new Event("perceptronlab-started"));
       }
     };

@@ -9,6 +9,9 @@
 // scrolling go over, and what was pressed is done. :root[data-early] says that this is still to come.
 //
 // A file that does not arrive costs nothing: the page then waits for the program.
+//
+// In a SCORM package it is the first step of its exercise, in a script that the worker wrote with the package
+// (app/worker/sight.go). It is shown to somebody of whom the course system has nothing stored.
 "use strict";
 
 (() => {
@@ -16,7 +19,8 @@
   const lab = window.perceptronLab;
   const embedded = root.dataset.page === "embed";
   const alone = embedded || window.origin === "null"; // the page around is told, or there is no worker
-  const files = {{files}}; // by lesson and language
+  const files = {{files}}; // by lesson and language; in a package by "own" and language
+  const packed = "own.en" in files;
   const bar = document.querySelector("#lab .bar")?.outerHTML || "";
   const ready = new Promise((go) => addEventListener("DOMContentLoaded", go, { once: true }));
   const languages = { en: "en", zh: "zh-Hans" };
@@ -31,6 +35,7 @@
   let composing = false; // text is being put together from keys
   let entered = false; // the program is in the lessons
   let scrolled = 0;
+  let arrived; // is called once the step's file has come, in a package
 
   const at = (address) => new URL(address, document.baseURI).href;
 
@@ -69,7 +74,7 @@
 
   // placeIn reads a fragment; undefined: it names no lesson of the site.
   function placeIn(fragment) {
-    const [, lesson, rest] = /^lesson=([a-z0-9-]+)(?:&(.*))?$/.exec(fragment) || [];
+    const [, lesson, rest] = (packed ? /^exercise=([^&]+)(?:&(.*))?$/ : /^lesson=([a-z0-9-]+)(?:&(.*))?$/).exec(fragment) || [];
     if (!lesson || lesson.startsWith("review-")) {
       return undefined;
     }
@@ -78,7 +83,7 @@
     const [lang, theme] = settings().split(" ");
     const tag = options.get("lang") || query.get("lang") || lang || navigator.language || "";
     return {
-      id: lesson,
+      id: packed ? "own" : lesson,
       step: Math.max(1, parseInt(options.get("step"), 10) || 1),
       variant: (options.get("variant") || "").toUpperCase(),
       lang: /^zh/i.test(tag) ? "zh" : "en",
@@ -118,7 +123,18 @@
     return same.map((text, i) => text + (between[i] || "")).join("");
   }
 
+  // sightOf returns what is shown of a lesson; in a package, once it is known that nothing is stored.
   async function sightOf({ id, lang }) {
+    if (packed) {
+      const script = document.createElement("script");
+      const loaded = new Promise((done) => (script.onload = script.onerror = done));
+      script.src = files[`${id}.${lang}`];
+      document.head.append(script);
+      await loaded;
+      arrived();
+      await ready; // for splice.js
+      return (await window.perceptronFrame?.stored) ? undefined : lab.sight;
+    }
     const [file, integrity] = (files[`${id}.${lang}`] || "").split("#");
     try {
       const answer = file && (await fetch(file, { integrity }));
@@ -142,12 +158,16 @@
   }
 
   // put shows the step, and reports whether it is known.
-  function put({ title, codes, steps }, place) {
+  function put({ own, title, codes, steps }, place) {
+    place.id = own || place.id;
     if (id !== place.id) {
       [id, documents] = [place.id, undefined];
     }
     const { kept, fields } = notebook(slot("lesson " + id));
-    const step = steps[Math.min(place.step, steps.length) - 1];
+    const step = steps[Math.min(place.step, packed ? place.step : steps.length) - 1];
+    if (!step) {
+      return false;
+    }
     const at = asksFirst(place, kept) ? undefined : numbers(codes, place, step.id, kept);
     if (at === undefined) {
       return false;
@@ -157,6 +177,9 @@
     next.dataset.room = "lesson";
     const html = step.parts.map((part) => written(part, at)).join("");
     next.innerHTML = `${bar}<main class="page">${html}</main><p class="spoken" role="status"></p>`;
+    next.querySelectorAll('[href^="#own"]').forEach((e) => {
+      e.href = location.hash.split("&")[0] + e.getAttribute("href").slice("#own".length);
+    });
     if (embedded) {
       next.querySelectorAll('.crumb, .papers, [href="#lessons"]').forEach((e) => e.remove());
     }
@@ -384,10 +407,11 @@
   const painted = () => page && new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
 
   if ("waits" in root.dataset) { // the address names a lesson
-    lab.step = show().then(painted).catch((error) => {
+    const shown = show().then(painted).catch((error) => {
       drop();
       console.error(error); // a bug: the program shows the step all the same
     });
-    lab.step.then(() => page && !alone && (documents ||= loaded()).catch(() => {})); // soon needed
+    lab.step = packed ? new Promise((go) => (arrived = go)) : shown;
+    shown.then(() => page && !alone && (documents ||= loaded()).catch(() => {})); // soon needed
   }
 })();

@@ -15,7 +15,12 @@ const WithSite = "scorm"
 const (
 	ScormManifest = "imsmanifest.xml"
 	ScormExercise = "exercise.js"
+	ScormStepEn   = "step.en.js"
+	ScormStepZh   = "step.zh.js"
 )
+
+// ScormOwn lists those that the manifest lists.
+func ScormOwn() []string { return []string{ScormExercise, ScormStepEn, ScormStepZh} }
 
 // ScormFiles stands in a manifest where the files of the package are listed, each as ScormFile.
 const (

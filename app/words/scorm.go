@@ -19,7 +19,9 @@ var (
 		Zh: "课程平台在此没有这份练习的答案。可以试做，但不会保存。"}
 	ScormAnew = t{En: "The course system has stored something else here: another exercise, or another version of this one. Your attempt begins anew. Your first check replaces what is stored.",
 		Zh: "课程平台在此存的是别的练习，或这份练习的其他版本。你将从头开始，第一次检查后会覆盖原有数据。"}
-	ScormFresh = t{En: "Each check hands your answers to the course system.",
+	ScormLoads  = t{En: "Loading the exercise …", Zh: "正在载入练习……"}
+	ScormLoaded = t{En: "Loading the exercise: {0} %", Zh: "正在载入练习：{0}%"}
+	ScormFresh  = t{En: "Each check hands your answers to the course system.",
 		Zh: "每次检查后，答案都会交给课程平台。"}
 	ScormSaved   = t{En: "Score {0} %, saved in the course system.", Zh: "得分 {0}%，已存入课程平台。"}
 	ScormHanded  = t{En: "Score {0} %, handed to the course system.", Zh: "得分 {0}%，已交给课程平台。"}
@@ -56,8 +58,8 @@ var (
 		Zh: "SCORM 2004（第四版）：带实验室的完整练习"}
 	PackageScorm2004Has = t{En: "It is the same for course systems that take in SCORM 2004. Moodle 4.5 plays it, too.",
 		Zh: "内容相同，供支持 SCORM 2004 的课程平台使用，Moodle 4.5 也能播放。"}
-	PackageScormLacks = t{En: "The gradebook has one score and one status. Some course systems also list the last answer to each question; Moodle does so in the report of the package. The file has about 3 MB, because the lab is in it.",
-		Zh: "成绩册里只有一个得分和一个状态。有的课程平台还会列出每道题的最后一次答案，Moodle 在课件的报告里列出。文件约 3 MB，因为其中包含实验室。"}
+	PackageScormLacks = t{En: "The gradebook has one score and one status. Some course systems also list the last answer to each question; Moodle does so in the report of the package. The file has about 2 MB, because the lab is in it.",
+		Zh: "成绩册里只有一个得分和一个状态。有的课程平台还会列出每道题的最后一次答案，Moodle 在课件的报告里列出。文件约 2 MB，因为其中包含实验室。"}
 	ScormRulePass = t{En: "A student who hands in with {0} % or more has passed, by the pass mark of the exercise.",
 		Zh: "提交时得分达到 {0}%（练习的及格线）即为通过。"}
 	ScormRuleAll = t{En: "A student who hands in with every question right has completed it. A pass mark in the exercise makes it the score that counts.",

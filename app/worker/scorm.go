@@ -13,8 +13,9 @@ import (
 )
 
 // A SCORM package is the lab with one exercise, as course systems take it in: the files of the site
-// that it needs (wire.PackageList), and two that are written for it, the manifest and the
-// configuration (static/scorm/shell.js).
+// that it needs (wire.PackageList), and some that are written for it: the manifest, the
+// configuration (static/scorm/shell.js), and the exercise's first step in both languages
+// (static/early.js).
 
 // ScormVersion is a version of the standard.
 type ScormVersion string
@@ -28,7 +29,7 @@ const (
 // Scorm returns the files of a package that are its own, by their names. Where the manifest lists
 // files, wire.ScormFiles stands.
 func Scorm(x *exercise.Exercise, document []byte, v ScormVersion,
-	lang words.Lang) map[string]string {
+	lang words.Lang) (map[string]string, error) {
 	place, _ := wire.PackedPlace(document)
 	id := x.ID + "-" + x.Hash()
 	config := struct {
@@ -49,17 +50,33 @@ func Scorm(x *exercise.Exercise, document []byte, v ScormVersion,
 	}
 	fill := strings.NewReplacer("{id}", html.EscapeString(id), "{title}",
 		html.EscapeString(config.Title), "{files}", wire.ScormFiles)
-	return map[string]string{
+	files := map[string]string{
 		wire.ScormManifest: fill.Replace(manifests[v]),
 		wire.ScormExercise: "window.perceptronLabPackage = " + wire.JSON(config) + ";\n",
 	}
+	for name, lang := range map[string]words.Lang{wire.ScormStepEn: words.En,
+		wire.ScormStepZh: words.Zh} {
+		sight, ok, err := sightOf(x, place, lang)
+		if err != nil {
+			return nil, err
+		}
+		files[name] = "// The page waits for the program.\n"
+		if ok {
+			files[name] = "perceptronLab.sight = " + wire.JSON(sight) + ";\n"
+		}
+	}
+	return files, nil
 }
 
 // scorm writes what is added to the files of the site.
 func scorm(v ScormVersion) func(Packing) (Packed, error) {
 	return func(p Packing) (Packed, error) {
 		x := p.Exercises[0]
-		own := wire.JSON(Scorm(x.Exercise, x.Document, v, p.Lang))
+		files, err := Scorm(x.Exercise, x.Document, v, p.Lang)
+		if err != nil {
+			return Packed{}, err
+		}
+		own := wire.JSON(files)
 		rule := words.ScormRuleAll
 		if x.HasPass {
 			rule = words.ScormRulePass.With(strconv.FormatFloat(100*x.Pass, 'f', -1, 64))

@@ -64,7 +64,10 @@ func TestManifests(t *testing.T) {
 		Scorm2004: {"http://www.imsglobal.org/xsd/imscp_v1p1", "2004 4th Edition", "sco"},
 	} {
 		for _, lang := range []words.Lang{words.En, words.Zh} {
-			own := Scorm(x, document, v, lang)
+			own, err := Scorm(x, document, v, lang)
+			if err != nil {
+				t.Fatal(err)
+			}
 			written := WithFiles(own[wire.ScormManifest], []string{"index.html", "exercise.js", "a&b.js"})
 			d := xml.NewDecoder(strings.NewReader(written))
 			d.Strict = true
@@ -122,7 +125,11 @@ func TestScormConfiguration(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := Scorm(x, written, Scorm12, words.Zh)[wire.ScormExercise]
+		own, err := Scorm(x, written, Scorm12, words.Zh)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := own[wire.ScormExercise]
 		var config struct {
 			Scorm, ID, Title, Fragment string
 			Pass                       float64

@@ -386,3 +386,50 @@ func TestPackedDigits(t *testing.T) {
 	s.WaitFor(inLab + `.querySelectorAll('.picture[title*="，0"], .picture[title*="，1"]').length === 56`)
 	s.says(`[system.calls, system.faults]`, "Initialize,")
 }
+
+// TestPackedStepComesFirst: while the program of a package is on its way, its page says how far it is, and the
+// first step can be read and typed into; what was typed is there once the program runs, with the same
+// numbers, and the check that was pressed is done. Where the course system has stored answers, these
+// are waited for.
+func TestPackedStepComesFirst(t *testing.T) {
+	t.Parallel()
+	site := courseSite(t, packedAt(t, inRoot(t, "app", "lessons", "05-one-update"), "scorm"))
+	pieces := make(chan bool, 100) // a piece comes for each
+	held := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.Contains(r.URL.Path, "/assets/program/") {
+			<-pieces
+		}
+		site.ServeHTTP(w, r)
+	})
+	s := &taught{Open(t, StartOther(t, held).URL, Options{Width: 1000, Height: 800}), t, "moodle"}
+	s.Tolerate("can escape its sandboxing")
+	Eval[bool](s.Page, `begin("moodle45") && visit("")`)
+	const loads = inShell + `querySelector("#loads")`
+	const first = inLab + `.querySelectorAll('[name^="first.change"]')`
+	s.WaitFor(first + `.length > 2 && ` + loads + `.checkVisibility()`)
+	s.says(loads+`.textContent`, "Loading the exercise: 0 %")
+	pieces <- true
+	pieces <- true // the first two are asked for at once
+	s.WaitFor(loads + `.textContent === "Loading the exercise: 10 %"`)
+	s.says(inLab+`.querySelector("#lab") && `+inLab+`.defaultView.perceptronLab.boot`, "loading")
+	s.says(inLab+`.querySelectorAll(".dots a")[1].href.includes("#exercise=1.")`, "true")
+	numbers := Eval[string](s.Page, inLab+`.querySelector(".lesson").innerText.match(/\([^)]*\d[^)]*\)/g).join()`)
+	for _, name := range []string{"first.change.0", "first.change.1"} {
+		s.press(inLab + `.querySelector('[name="` + name + `"]')`)
+	}
+	s.press(inLab + `.querySelector("#lesson-check")`)
+	for range 60 {
+		pieces <- true
+	}
+	s.WaitFor(inLab + `.querySelector('[data-ask="change"]')?.dataset.state`)
+	s.WaitFor(loads + `.hidden && ` + inShell + `querySelector("#says").textContent.startsWith("Score")`)
+	s.says(first+`[0].checked`, "true")
+	s.says(inLab+`.querySelector(".lesson").innerText.match(/\([^)]*\d[^)]*\)/g).slice(0, `+
+		fmt.Sprint(strings.Count(numbers, "("))+`).join() === `+quoted(numbers), "true")
+	Eval[bool](s.Page, `leave()`)
+	s.WaitFor(`system.finished === 1`)
+	Eval[bool](s.Page, `visit("")`)
+	s.WaitFor(inLab + `?.defaultView.perceptronLab.sight`)
+	s.WaitFor(first + `[0]?.checked`)
+	s.says(`system.faults`, "")
+}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"maps"
 	"runtime"
-	"slices"
 	"strings"
 	"sync"
 
@@ -16,30 +15,6 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 )
-
-// sight is a lesson in one language as somebody finds it who has done nothing of it: a file that
-// static/early.js shows a step of before the programs run.
-type sight struct {
-	Title string      `json:"title"`
-	Codes []string    `json:"codes"` // of all numbers that it can have; one is "" if it has one
-	Steps []sightStep `json:"steps"`
-}
-
-// sightStep is a step: what stands in the page, for each of the codes. The parts before, in and
-// after the picture differ each in their own way.
-type sightStep struct {
-	ID    string     `json:"id"`
-	Parts [][]family `json:"parts"`
-	Set   bool       `json:"set"` // an answer is what is set in the lab, which is not there yet
-}
-
-// family is HTML for some of the codes, by their places in the list: what is the same in all of it,
-// and for each what stands between.
-type family struct {
-	Of   []int      `json:"of"`
-	Same []string   `json:"same"`
-	Own  [][]string `json:"own"`
-}
 
 // languages are those of the files of sights, as their names have them.
 var languages = map[string]words.Lang{"en": words.En, "zh": words.Zh}
@@ -100,7 +75,7 @@ func sightsOf(documents map[string][]byte, name string) (map[string][]byte, erro
 	var player worker.Player
 	var gallery worker.Gallery
 	for name, lang := range languages {
-		s := sight{Codes: codes}
+		s := worker.Sight{Codes: codes}
 		for i := range x.Steps {
 			var shown [3][]string
 			set := false
@@ -119,9 +94,9 @@ func sightsOf(documents map[string][]byte, name string) (map[string][]byte, erro
 					shown[k] = append(shown[k], part)
 				}
 			}
-			step := sightStep{ID: x.Steps[i].ID, Set: set}
+			step := worker.SightStep{ID: x.Steps[i].ID, Set: set}
 			for _, part := range shown {
-				step.Parts = append(step.Parts, families(part))
+				step.Parts = append(step.Parts, worker.Families(part))
 			}
 			s.Steps = append(s.Steps, step)
 		}
@@ -153,43 +128,4 @@ func parts(html string) [3]string {
 	picture := strings.Index(html, "<svg xmlns")
 	end := picture + strings.Index(html[picture:], "</svg>")
 	return [3]string{html[:picture], html[picture:end], html[end:]}
-}
-
-// families finds what is the same in HTML that differs in numbers: it is cut before each element,
-// and that of as many pieces is one family.
-func families(all []string) (found []family) {
-	pieces := map[int][][]string{}
-	of := map[int][]int{}
-	for i, html := range all {
-		cut := strings.SplitAfter(strings.ReplaceAll(html, "<", "\x00<"), "\x00")
-		for k := range cut {
-			cut[k] = strings.TrimSuffix(cut[k], "\x00")
-		}
-		pieces[len(cut)], of[len(cut)] = append(pieces[len(cut)], cut), append(of[len(cut)], i)
-	}
-	for n, list := range pieces {
-		f := family{Of: of[n], Same: []string{""}, Own: make([][]string, len(list))}
-		differed := false
-		for k := range n {
-			differs := slices.ContainsFunc(list,
-				func(c []string) bool { return c[k] != list[0][k] })
-			switch last := len(f.Same) - 1; {
-			case !differs:
-				f.Same[last] += list[0][k]
-			case differed: // to what is between, nothing is to be added
-				for i := range list {
-					f.Own[i][len(f.Own[i])-1] += list[i][k]
-				}
-			default:
-				f.Same = append(f.Same, "")
-				for i := range list {
-					f.Own[i] = append(f.Own[i], list[i][k])
-				}
-			}
-			differed = differs
-		}
-		found = append(found, f)
-	}
-	slices.SortFunc(found, func(a, b family) int { return a.Of[0] - b.Of[0] })
-	return found
 }

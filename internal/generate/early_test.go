@@ -15,7 +15,7 @@ import (
 )
 
 // html returns what a family has for the code at a place of the list.
-func (f *family) html(place int) string {
+func htmlOf(f worker.Family, place int) string {
 	own := append(slices.Clone(f.Own[slices.Index(f.Of, place)]), "")
 	text := ""
 	for i, same := range f.Same {
@@ -57,7 +57,7 @@ func TestEarlyIsWhatTheWorkerWrites(t *testing.T) {
 	steps, numbers := 0, map[string]bool{}
 	for _, e := range contents.Lessons {
 		for lang, spoken := range languages {
-			var s sight
+			var s worker.Sight
 			if err := json.Unmarshal(files[e.ID+"."+lang], &s); err != nil {
 				t.Fatal(err)
 			}
@@ -86,8 +86,8 @@ func TestEarlyIsWhatTheWorkerWrites(t *testing.T) {
 				numbers[e.ID+kept.Code] = true
 				got := ""
 				for _, part := range step.Parts {
-					got += part[slices.IndexFunc(part,
-						func(f family) bool { return slices.Contains(f.Of, place) })].html(place)
+					got += htmlOf(part[slices.IndexFunc(part,
+						func(f worker.Family) bool { return slices.Contains(f.Of, place) })], place)
 				}
 				want, err := view.PrerenderStep(spoken, *a.Scene, a.HTML, gallery.Show)
 				if err != nil {

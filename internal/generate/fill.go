@@ -22,7 +22,8 @@ var (
 	embedWords  = map[string]text.Text{"start": words.StartEmbed, "title": words.Title}
 	spliceWords = map[string]text.Text{"stored": words.StoredAnswers, "resume": words.StoredResume,
 		"foreign": words.StoredForeign}
-	scormWords = map[string]text.Text{"hand": words.ScormHand, "keep": words.ScormKeep,
+	scormWords = map[string]text.Text{"loads": words.ScormLoads, "loaded": words.ScormLoaded,
+		"hand": words.ScormHand, "keep": words.ScormKeep,
 		"ahead": words.ScormAhead, "nobody": words.ScormNobody, "refused": words.ScormRefused,
 		"reads": words.ScormReads, "preview": words.ScormPreview, "looks": words.ScormLooks,
 		"anew": words.ScormAnew, "fresh": words.ScormFresh, "saved": words.ScormSaved,

@@ -95,7 +95,8 @@ func generate(c config) error {
 		return err
 	}
 	maps.Copy(assets, early)
-	assets["early.js"] = fill(assets["early.js"], "files", addresses(early))
+	shows := assets["early.js"]
+	assets["early.js"] = fill(shows, "files", addresses(early))
 	where := map[string]string{}
 	linked, err := c.linked()
 	if err != nil {
@@ -135,7 +136,7 @@ func generate(c config) error {
 		return err
 	}
 	if c.packed != "" {
-		if err := pack(files, assets, urls, c.packed, version); err != nil {
+		if err := pack(files, assets, urls, shows, c, version); err != nil {
 			return err
 		}
 	}

@@ -2,10 +2,8 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	_ "embed"
 	"encoding/json"
-	"errors"
 	"os"
 	"slices"
 	"strings"
@@ -14,7 +12,7 @@ import (
 	"perceptronlab/web/site/pages"
 )
 
-// carrier is the script that a package has its program in.
+// carrier is the script that loads the program of a package.
 //
 //go:embed program.js
 var carrier []byte
@@ -49,27 +47,39 @@ func isPacked(name string) bool {
 		func(begin string) bool { return strings.HasPrefix(name, begin) })
 }
 
-// pack adds what only a SCORM package has: its program in a script, as it stands in a zip, and its
+// pack adds what only a SCORM package has: its program in scripts, as they stand in a zip, and its
 // page for frames, which starts that one for itself and for its worker. It adds the list of the
-// files of a package, by their names there, but for those that are written for each.
-func pack(files, assets map[string][]byte, urls map[string]string, program, version string) error {
-	code, err := os.ReadFile(program)
+// files of a package, by their names there, but for those that are written for each. shows is the
+// script that shows a step before the program runs.
+func pack(files, assets map[string][]byte, urls map[string]string, shows []byte,
+	c config, version string) error {
+	code, err := os.ReadFile(c.packed)
 	if err != nil {
 		return err
 	}
-	short, err := encode(".gz", 0, code)
+	packed, err := squeezed(c.cache, code)
 	if err != nil {
 		return err
 	}
-	script := fill(carrier, "program", short)
-	var deflated bytes.Buffer
-	w, err := gzip.NewWriterLevel(&deflated, gzip.HuffmanOnly) // nothing in it repeats
-	if err == nil {
-		_, err = w.Write(script)
-	}
-	if err = errors.Join(err, w.Close()); err != nil {
+	parts, err := pieces(packed)
+	if err != nil {
 		return err
 	}
+	list := map[string]string{}
+	own := func(name string, file []byte) pages.File {
+		url := published(name, file).URL
+		list[url] = published(scormFolder+name, file).URL
+		files[list[url]] = file
+		return pages.File{URL: url}
+	}
+	var addresses []string
+	for _, part := range parts {
+		addresses = append(addresses, part.address)
+		list[part.address] = part.site()
+		files[part.site()] = part.deflated
+	}
+	file := own("program.js", fill(comments.ReplaceAll(carrier, nil), "program",
+		map[string]any{"pieces": addresses, "length": len(code)}))
 	// Without sums, since a page may compare the sum only of a file that it may read.
 	loaded := map[string]pages.File{}
 	for name, file := range all(assets, urls) {
@@ -77,16 +87,14 @@ func pack(files, assets map[string][]byte, urls map[string]string, program, vers
 			loaded[name] = pages.File{URL: file.URL}
 		}
 	}
-	file := pages.File{URL: published("program.js", script).URL}
 	loaded["app.wasm"], loaded["clerk.wasm"] = file, file
+	loaded["early.js"] = own("early.js", fill(shows, "files",
+		map[string]string{"own.en": wire.ScormStepEn, "own.zh": wire.ScormStepZh}))
 	loaded["icon-192.png"], loaded["lessons.json"] = loaded["icon.svg"], pages.File{}
 	page, err := embed(loaded, version, int64(len(code)), file)
 	if err != nil {
 		return err
 	}
-	list := map[string]string{}
-	list[file.URL] = published(scormFolder+"packed"+wire.Deflated, deflated.Bytes()).URL
-	files[list[file.URL]] = deflated.Bytes()
 	list["embed.html"] = published(scormFolder+"embed.html", page).URL
 	files[list["embed.html"]] = page
 	list["index.html"] = urls[scormFolder+"shell.html"]

@@ -10,6 +10,8 @@
 // The state is {attempt, user}: what a student has done (engine/exercise/handin.go), and whose it is, where
 // the page around says so. A page that answers with an error, or not at all, changes nothing.
 //
+// perceptronFrame.stored waits until the page around has answered, and is whether a state came.
+//
 // Whoever looks at a state may be its student or a grader. A page that names its user says which: then
 // the student goes on, and others can only read. Where it names nobody, the state is there to be read
 // until the reader asks to go on with it. Nothing is reported meanwhile.
@@ -29,6 +31,7 @@
   let ready = false; // the program listens
   let checked = false; // something was, here
   let bar; // says that the state is there to be read
+  let answered; // is called with whether a state came
   let lock; // keeps what is on the page from being changed
 
   // target returns the origin that may hear it: that of the address, "*" where it names none, "" if
@@ -48,6 +51,8 @@
       return false;
     }
   }
+
+  frame.stored = new Promise((go) => (answered = go));
 
   const say = (subject, fields, target) =>
     parent.postMessage({ subject: "SPLICE." + subject, message_id: frame.id(), ...fields }, target);
@@ -77,6 +82,7 @@
     }
     user = typeof data.user_id === "string" && data.user_id !== "" ? data.user_id : undefined;
     const { attempt, user: author } = data.state ?? {};
+    answered(Boolean(attempt));
     if (typeof attempt === "string" && attempt !== "") {
       given = { attempt, origin, reader: user && author && (user === author ? "author" : "other") };
       restore();

@@ -13,6 +13,7 @@
   const line = document.getElementById("says");
   const hand = document.getElementById("hand");
   const keep = document.getElementById("keep");
+  const loads = document.getElementById("loads");
   const frame = document.querySelector("iframe");
   const api = config.scorm === "1.2" ? "API" : "API_1484_11";
   let words;
@@ -75,6 +76,7 @@
     document.documentElement.lang = lang;
     document.title = frame.title = config.title;
     hand.textContent = words.hand;
+    loads.textContent = words.loads;
     frame.src = `embed.html#${config.fragment}&lang=${lang}`;
   }
 
@@ -273,7 +275,10 @@
     if (source !== frame.contentWindow || !data) {
       return;
     }
-    if (data.type === "resize") {
+    if (data.type === "loading") {
+      loads.hidden = typeof data.percent !== "number"; // it has started, or failed and says so itself
+      loads.textContent = filled(words.loaded, data.percent);
+    } else if (data.type === "resize") {
       frame.style.height = data.height + "px";
     } else if (data.subject === "SPLICE.getState") {
       asked = data.message_id;

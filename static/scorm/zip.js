@@ -19,7 +19,7 @@ globalThis.perceptronLabPackage = async (own) => {
       files[name] = new Uint8Array(await site.get(new URL(address, base).href));
     }),
   );
-  const listed = [...list.map(([name]) => name), "exercise.js"].sort();
+  const listed = [...list.map(([name]) => name), "exercise.js", "step.en.js", "step.zh.js"].sort();
   for (const [name, text] of Object.entries(added)) {
     const lines = listed.map((file) => `<file href="${file}"/>`).join("\n");
     files[name] = new TextEncoder().encode(text.replace("<!-- files -->", () => lines));

@@ -36,7 +36,7 @@ func Package(files fs.FS, added []byte) ([]byte, error) {
 			return nil, err
 		}
 	}
-	names := slices.Concat(slices.Collect(maps.Keys(all)), []string{wire.ScormExercise})
+	names := slices.Concat(slices.Collect(maps.Keys(all)), wire.ScormOwn())
 	for name, text := range own {
 		all[name] = []byte(worker.WithFiles(text, names))
 	}

@@ -3,8 +3,6 @@ package site
 import (
 	"archive/zip"
 	"bytes"
-	"compress/gzip"
-	"encoding/base64"
 	"io"
 	"strings"
 	"testing"
@@ -18,15 +16,18 @@ import (
 // TestPackagesAreSmall: the package of every lesson is one that the smallest course systems take, and
 // what is in it is whole.
 func TestPackagesAreSmall(t *testing.T) {
-	const most = 2_897_000 // bytes
+	const most = 2_118_000 // bytes
 	largest := 0
 	for i, name := range lessons.Names() {
 		document, x, err := lessons.Load(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		own := wire.JSON(worker.Scorm(x, document, worker.Scorm12, words.En))
-		made, err := Package(whole(t), []byte(own))
+		own, err := worker.Scorm(x, document, worker.Scorm12, words.En)
+		if err != nil {
+			t.Fatal(err)
+		}
+		made, err := Package(whole(t), []byte(wire.JSON(own)))
 		if err != nil {
 			t.Fatalf("%v (make test does)", err)
 		}
@@ -53,23 +54,12 @@ func TestPackagesAreSmall(t *testing.T) {
 			if err != nil || len(content) == 0 {
 				t.Errorf("%s: %d bytes, %v", f.Name, len(content), err)
 			}
-			if strings.HasPrefix(f.Name, "assets/program.") {
+			if strings.HasPrefix(f.Name, "assets/program/") {
 				programs++
-				magic := make([]byte, 4)
-				_, text, _ := strings.Cut(string(content), `atob("`)
-				text, _, _ = strings.Cut(text, `"`)
-				program, err := gzip.NewReader(base64.NewDecoder(base64.StdEncoding,
-					strings.NewReader(text)))
-				if err == nil {
-					_, err = io.ReadFull(program, magic)
-				}
-				if err != nil || string(magic) != "\x00asm" {
-					t.Errorf("the program is %q, %v", magic, err)
-				}
 			}
 		}
-		if programs != 1 {
-			t.Errorf("%d programs in a package, 1 should be", programs)
+		if programs < 10 {
+			t.Errorf("the program comes in %d pieces: it is not seen how far it is", programs)
 		}
 	}
 	t.Logf("%d bytes at most", largest)

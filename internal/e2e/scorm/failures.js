@@ -83,7 +83,7 @@ function device() {
     const timers = [];
     const listen = (of) => ({ addEventListener: (name, heard) => (of[name] = heard) });
     const posted = [];
-    const elements = Object.fromEntries(["says", "hand", "keep", "iframe"].map((name) => {
+    const elements = Object.fromEntries(["says", "hand", "keep", "loads", "iframe"].map((name) => {
       const heard = {};
       return [name, { hidden: name !== "iframe", style: {}, contentWindow: { postMessage: (data) => posted.push(data) },
         ...listen(heard), click: () => heard.click() }];
