@@ -178,6 +178,10 @@ func (b *browser) command(c wire.Command) {
 		b.byID("table-folder").Call("click")
 	case wire.PasteTable:
 		b.readPasted()
+	case wire.PasteMore:
+		b.pasteMore()
+	case wire.SkipRows:
+		b.readTable("skip", attribute(b.byID("table-skip"), "rows"))
 	case wire.TakeTable:
 		b.takeTable()
 	case wire.LeaveTable:

@@ -144,6 +144,17 @@ func (b *browser) tableFrom(text string) {
 	b.openTable(b.window.Get("TextEncoder").New().Call("encode", text), "")
 }
 
+// pasteMore adds what stands in the box of the preview to what was pasted, such as y to X.
+func (b *browser) pasteMore() {
+	rest := b.byID("table-more").Get("value").String()
+	if strings.TrimSpace(rest) == "" {
+		b.byID("table-more").Call("focus")
+		return
+	}
+	first := b.window.Get("TextDecoder").New().Call("decode", b.tables.content).String()
+	b.tableFrom(first + "\n\n" + rest)
+}
+
 // readPasted reads what stands in the dialog's box or, where that is empty, what the clipboard
 // holds.
 func (b *browser) readPasted() {

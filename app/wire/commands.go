@@ -24,6 +24,8 @@ const (
 	ChooseTable  Command = "own-file"
 	ChooseFolder Command = "own-folder"
 	PasteTable   Command = "own-paste"
+	PasteMore    Command = "own-more" // adds to the table that was pasted
+	SkipRows     Command = "own-skip" // passes over rows of the table
 	TakeTable    Command = "own-take"
 	LeaveTable   Command = "own-leave"
 	CopySteps    Command = "steps:copy"
@@ -38,5 +40,5 @@ const (
 // Commands lists them.
 var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, SaveQR, FollowLink, CopyDuel,
 	CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable,
-	ChooseFolder, PasteTable, TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveOffer,
+	ChooseFolder, PasteTable, PasteMore, SkipRows, TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveOffer,
 	CopyOffer, OpenOffer, DismissOffer}

@@ -42,8 +42,18 @@ func ChangedReading(r table.Reading, control, value string) table.Reading {
 	switch {
 	case control == "encoding":
 		r = table.Reading{Encoding: table.Encoding(value)}
+	case control == "form":
+		r = table.Reading{Encoding: r.Encoding, Form: table.Form(value)}
+	case control == "turn":
+		r = table.Reading{Encoding: r.Encoding, Form: r.Form, Turn: value}
+	case control == "sheet":
+		r = table.Reading{Sheet: value}
 	case control == "separator":
-		r = table.Reading{Encoding: r.Encoding, Separator: value}
+		r = table.Reading{Encoding: r.Encoding, Form: r.Form, Separator: value, Skip: r.Skip}
+	case control == "percent":
+		r.Percent = value
+	case control == "skip":
+		r = withSkipped(r, value)
 	case control == "decimal":
 		r.Decimal = value
 	case control == "header":
@@ -64,6 +74,21 @@ func ChangedReading(r table.Reading, control, value string) table.Reading {
 			r = withRole(r, j, table.Role(value))
 		}
 	}
+	return r
+}
+
+// withSkipped passes over some rows, or takes those in again that were passed over.
+func withSkipped(r table.Reading, rows string) table.Reading {
+	skip := slices.Clone(r.Skip)
+	for _, row := range strings.Split(rows, ",") {
+		line, err := strconv.Atoi(row)
+		if at := slices.Index(skip, line); at >= 0 {
+			skip = slices.Delete(skip, at, at+1)
+		} else if err == nil {
+			skip = append(skip, line)
+		}
+	}
+	r.Skip, r.Positive, r.Negative = skip, "", ""
 	return r
 }
 
@@ -111,8 +136,11 @@ func (p *dialog) write() {
 	p.reading()
 	if len(p.t.Columns) > 0 && len(p.t.Rows) > 0 {
 		p.choices()
+	}
+	if len(p.t.Rows)+len(p.t.Passed) > 0 {
 		p.cells()
 	}
+	p.more()
 	p.end(p.t.Notes, &p.t.Set, words.TableBad)
 }
 
@@ -130,7 +158,44 @@ func (p *dialog) top(size string) {
 	if p.fault != nil {
 		p.put(`<p class="fault" id="table-fault" role="alert">{}</p>`,
 			l.Say(words.Invalid, p.fault.Place, p.fault.Value, p.fault.Allowed))
+		p.offer()
 	}
+}
+
+// offer writes a button that passes over the rows without which the table can be read.
+func (p *dialog) offer() {
+	if p.t == nil || len(p.t.Offer) == 0 {
+		return
+	}
+	l := p.Lang
+	var rows []string
+	for _, line := range p.t.Offer {
+		rows = append(rows, strconv.Itoa(line))
+	}
+	say := words.SkipRow
+	if len(rows) > 1 {
+		say = words.SkipRows
+	}
+	p.put(`<p class="offer"><button type="button" id="table-skip" data-rows="{}" data-do="`+
+		string(wire.SkipRows)+`">{}</button> <span class="quiet">{}</span></p>`,
+		strings.Join(rows, ","), l.Say(say, strings.Join(rows, l.Say(words.Between))),
+		l.Say(words.OthersRead))
+}
+
+// more writes a box for what belongs to a pasted table: y beside X.
+func (p *dialog) more() {
+	if p.Name != "" || p.t.Sheet != "" {
+		return
+	}
+	l := p.Lang
+	open := ""
+	if p.fault != nil && p.t.Form.En != "" {
+		open = " open"
+	}
+	p.put(`<details id="table-rest"`+open+`><summary>{}</summary><div class="field">`+
+		`<label for="table-more">{}</label><textarea id="table-more" rows="3" spellcheck="false">`+
+		`</textarea><button type="button" data-do="`+string(wire.PasteMore)+`">{}</button></div></details>`,
+		l.Say(words.TableMore), l.Say(words.TableMoreIs), l.Say(words.TableAdd))
 }
 
 // end writes the notes and the foot, with what can be taken.
@@ -177,41 +242,90 @@ func (p *dialog) choose(id, value string, options []option) {
 	p.WriteString(`</select>`)
 }
 
-// reading writes how the file is read, folded.
-func (p *dialog) reading() {
-	l, r := p.Lang, &p.t.Reading
-	if r.Header == "" && r.Separator == "" && r.Encoding == "" { // it is no table at all
-		return
+// way is a menu of how the file is read.
+type way struct {
+	id, name, value string
+	options         []option
+	short           string // what is said of it, if not the name of the option
+	quiet           bool   // it is not said while the part is folded
+}
+
+// ways lists how the file is read; what a form does not have is left out.
+func (p *dialog) ways() []way {
+	l, r, t := p.Lang, &p.t.Reading, p.t
+	var sheets, encodings, forms, separators, percents []option
+	sheet := ""
+	for i, s := range t.Sheets {
+		name, number := shortened(s.Name), strconv.Itoa(i+1)
+		if s.Name == t.Sheet {
+			sheet = number
+		}
+		if s.Hidden {
+			name = l.Say(words.HiddenSheet, name)
+		}
+		sheets = append(sheets, option{number, name})
 	}
-	marks := []option{{".", l.Say(words.PointMark)}, {",", l.Say(words.CommaMark)}}
-	rows := []option{{"yes", l.Say(words.NamesFirst)}, {"no", l.Say(words.ValuesFirst)}}
-	var encodings, separators []option
-	if p.t.Sheet == "" {
+	if len(t.Sheets) == 0 {
 		for _, e := range table.Encodings {
 			encodings = append(encodings, option{string(e), table.EncodingName(e)})
 		}
-		for _, s := range table.Separators {
-			separators = append(separators, option{s, l.Say(table.SeparatorName(s))})
+		for _, f := range table.Forms {
+			forms = append(forms, option{string(f), l.Say(table.FormName(f))})
 		}
 	}
+	for _, s := range table.Separators {
+		separators = append(separators, option{s, l.Say(table.SeparatorName(s))})
+	}
+	if t.Percent {
+		percents = []option{{table.PercentPart, "0.1"}, {table.PercentNumber, "10"}}
+		if r.Percent == "" {
+			percents = append([]option{{"", "—"}}, percents...)
+		}
+	}
+	marks := []option{{".", l.Say(words.PointMark)}, {",", l.Say(words.CommaMark)}}
+	turns := []option{{"rows", l.Say(words.AreRows)}, {"columns", l.Say(words.AreColumns)}}
+	heads := []option{{"yes", l.Say(words.NamesFirst)}, {"no", l.Say(words.ValuesFirst)}}
 	names := words.WithNames
 	if r.Header == "no" {
 		names = words.WithoutNames
 	}
-	all := []struct {
-		id, name, value string
-		options         []option
-		short           string // what is said of it, if not the name of the option
-	}{
-		{"encoding", l.Say(words.Encoded), string(r.Encoding), encodings, ""},
-		{"separator", l.Say(words.Separated), r.Separator, separators, ""},
-		{"decimal", l.Say(words.DecimalMark), r.Decimal, marks, ""},
-		{"header", l.Say(words.FirstRow), r.Header, rows, l.Say(names)},
+	inCells := r.Form == table.Cells || r.Form == table.Orange
+	if !inCells {
+		separators = nil
 	}
-	said, open := p.t.Sheet, ""
-	for _, m := range all {
+	if !inCells && r.Form != table.Bars && t.Sheet == "" {
+		marks = nil
+	}
+	return []way{
+		{"sheet", l.Say(words.SheetChosen), sheet, sheets, "", false},
+		{"form", l.Say(words.FormOf), string(r.Form), forms, "", r.Form == table.Cells},
+		{"encoding", l.Say(words.Encoded), string(r.Encoding), encodings, "", false},
+		{"separator", l.Say(words.Separated), r.Separator, separators, "", false},
+		{"decimal", l.Say(words.DecimalMark), r.Decimal, marks, "", false},
+		{"turn", l.Say(words.SamplesAre), r.Turn, turns, "", true},
+		{"percent", l.Say(words.PercentIs), r.Percent, percents, "", true},
+		{"header", l.Say(words.FirstRow), r.Header, heads, l.Say(names), false},
+	}
+}
+
+// reading writes how the file is read, folded.
+func (p *dialog) reading() {
+	r := &p.t.Reading
+	if r.Form == "" && r.Encoding == "" && len(p.t.Sheets) == 0 { // it is no table at all
+		return
+	}
+	said, open, menus := "", "", p.ways()[:0]
+	for _, m := range p.ways() {
 		at := slices.IndexFunc(m.options, func(o option) bool { return o.value == m.value })
-		if at < 0 {
+		if at < 0 && (m.id != "sheet" || len(m.options) == 0) {
+			continue
+		}
+		if at < 0 { // none was read
+			m.options = append([]option{{"", "—"}}, m.options...)
+			at = 0
+		}
+		menus = append(menus, m)
+		if m.quiet {
 			continue
 		}
 		if said != "" {
@@ -223,11 +337,9 @@ func (p *dialog) reading() {
 		open = " open"
 	}
 	p.put(`<details id="table-how"`+open+`><summary>{}</summary><div class="looks">`,
-		l.Say(words.HowRead, said))
-	for _, m := range all {
-		if len(m.options) > 0 {
-			p.menu(m.id, m.name, m.value, m.options)
-		}
+		p.Lang.Say(words.HowRead, said))
+	for _, m := range menus {
+		p.menu(m.id, m.name, m.value, m.options)
 	}
 	p.WriteString(`</div></details>`)
 }

@@ -53,7 +53,8 @@ func TestShow(t *testing.T) {
 	}{
 		{kindsTable, words.En, []string{`>T.csv</h2>`, "4 rows, 4 columns", "3 samples with 2 inputs. Undo",
 			"Not used: who.", "One row is left out because a value is missing: row 3.",
-			`<tr class="gap"><th scope="row">3 <span class="quiet">left out</span></th>`,
+			`<tr class="gap"><th scope="row"><label><input type="checkbox" id="table-skip-3"`,
+			`<span class="quiet">left out</span></th>`,
 			"How the file is read: UTF-8 · commas · point: 1.5 · names in the first row",
 			`<option value="#4" selected>kind</option>`, `<option value="" selected>all 3 classes, no ±1</option>`}},
 		{kindsTable, words.Zh, []string{"4 行，4 列", "3 个样本，2 个输入。", "不用的列：who。",
