@@ -200,6 +200,8 @@ func (b *browser) command(c wire.Command) {
 		b.present(c == wire.Present)
 	case wire.CopyLink:
 		b.copyBox("share-link", words.LinkCopied)
+	case wire.ShareSheet:
+		b.shareSheet()
 	case wire.SaveQR:
 		b.saveQR()
 	case wire.FocusPlane:

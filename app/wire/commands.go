@@ -11,6 +11,7 @@ const (
 	Print        Command = "print"
 	Share        Command = "share"
 	CopyLink     Command = "link"
+	ShareSheet   Command = "sheet" // the device's own way of sharing
 	SaveQR       Command = "qr"
 	FollowLink   Command = "leadout" // from an embed to the whole lab
 	CopyDuel     Command = "copyduel"
@@ -38,7 +39,7 @@ const (
 )
 
 // Commands lists them.
-var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, SaveQR, FollowLink, CopyDuel,
+var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, ShareSheet, SaveQR, FollowLink, CopyDuel,
 	CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable,
 	ChooseFolder, PasteTable, PasteMore, SkipRows, TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveOffer,
 	CopyOffer, OpenOffer, DismissOffer}

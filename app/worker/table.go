@@ -1,7 +1,6 @@
 package worker
 
 import (
-	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -242,104 +241,86 @@ func (p *dialog) choose(id, value string, options []option) {
 	p.WriteString(`</select>`)
 }
 
-// way is a menu of how the file is read.
-type way struct {
-	id, name, value string
-	options         []option
-	short           string // what is said of it, if not the name of the option
-	quiet           bool   // it is not said while the part is folded
-}
-
-// ways lists how the file is read; what a form does not have is left out.
-func (p *dialog) ways() []way {
+// reading writes how the file is read, folded. A menu whose value is none of its options is left
+// out: the form has no such thing.
+func (p *dialog) reading() {
 	l, r, t := p.Lang, &p.t.Reading, p.t
-	var sheets, encodings, forms, separators, percents []option
-	sheet := ""
+	if r.Form == "" && r.Encoding == "" && len(t.Sheets) == 0 { // it is no table at all
+		return
+	}
+	var said []string // while the part is folded
+	menus := dialog{TableOrder: p.TableOrder}
+	menu := func(id string, name text.Text, value string, told bool, options ...option) {
+		for _, o := range options {
+			if o.value == value {
+				menus.menu(id, l.Say(name), value, options)
+				if told {
+					said = append(said, o.name)
+				}
+			}
+		}
+	}
+	sheets, sheet := []option{{"", "—"}}, ""
 	for i, s := range t.Sheets {
-		name, number := shortened(s.Name), strconv.Itoa(i+1)
+		one := option{strconv.Itoa(i + 1), shortened(s.Name)}
 		if s.Name == t.Sheet {
-			sheet = number
+			sheet = one.value
 		}
 		if s.Hidden {
-			name = l.Say(words.HiddenSheet, name)
+			one.name = l.Say(words.HiddenSheet, one.name)
 		}
-		sheets = append(sheets, option{number, name})
+		sheets = append(sheets, one)
 	}
-	if len(t.Sheets) == 0 {
-		for _, e := range table.Encodings {
-			encodings = append(encodings, option{string(e), table.EncodingName(e)})
-		}
+	if sheet != "" {
+		sheets = sheets[1:]
+	}
+	if len(t.Sheets) > 0 {
+		menu("sheet", words.SheetChosen, sheet, true, sheets...)
+	} else {
+		var forms, encodings []option
 		for _, f := range table.Forms {
 			forms = append(forms, option{string(f), l.Say(table.FormName(f))})
 		}
+		for _, e := range table.Encodings {
+			encodings = append(encodings, option{string(e), table.EncodingName(e)})
+		}
+		menu("form", words.FormOf, string(r.Form), r.Form != table.Cells, forms...)
+		menu("encoding", words.Encoded, string(r.Encoding), true, encodings...)
 	}
-	for _, s := range table.Separators {
-		separators = append(separators, option{s, l.Say(table.SeparatorName(s))})
+	cells := r.Form == table.Cells || r.Form == table.Orange
+	if cells {
+		var separators []option
+		for _, s := range table.Separators {
+			separators = append(separators, option{s, l.Say(table.SeparatorName(s))})
+		}
+		menu("separator", words.Separated, r.Separator, true, separators...)
 	}
+	if cells || r.Form == table.Bars || t.Sheet != "" {
+		menu("decimal", words.DecimalMark, r.Decimal, true,
+			option{".", l.Say(words.PointMark)}, option{",", l.Say(words.CommaMark)})
+	}
+	menu("turn", words.SamplesAre, r.Turn, false,
+		option{"rows", l.Say(words.AreRows)}, option{"columns", l.Say(words.AreColumns)})
 	if t.Percent {
-		percents = []option{{table.PercentPart, "0.1"}, {table.PercentNumber, "10"}}
-		if r.Percent == "" {
-			percents = append([]option{{"", "—"}}, percents...)
+		means := []option{{"", "—"}, {table.PercentPart, "0.1"}, {table.PercentNumber, "10"}}
+		if r.Percent != "" {
+			means = means[1:]
 		}
+		menu("percent", words.PercentIs, r.Percent, false, means...)
 	}
-	marks := []option{{".", l.Say(words.PointMark)}, {",", l.Say(words.CommaMark)}}
-	turns := []option{{"rows", l.Say(words.AreRows)}, {"columns", l.Say(words.AreColumns)}}
-	heads := []option{{"yes", l.Say(words.NamesFirst)}, {"no", l.Say(words.ValuesFirst)}}
-	names := words.WithNames
-	if r.Header == "no" {
-		names = words.WithoutNames
+	menu("header", words.FirstRow, r.Header, false,
+		option{"yes", l.Say(words.NamesFirst)}, option{"no", l.Say(words.ValuesFirst)})
+	switch r.Header {
+	case "yes":
+		said = append(said, l.Say(words.WithNames))
+	case "no":
+		said = append(said, l.Say(words.WithoutNames))
 	}
-	inCells := r.Form == table.Cells || r.Form == table.Orange
-	if !inCells {
-		separators = nil
-	}
-	if !inCells && r.Form != table.Bars && t.Sheet == "" {
-		marks = nil
-	}
-	return []way{
-		{"sheet", l.Say(words.SheetChosen), sheet, sheets, "", false},
-		{"form", l.Say(words.FormOf), string(r.Form), forms, "", r.Form == table.Cells},
-		{"encoding", l.Say(words.Encoded), string(r.Encoding), encodings, "", false},
-		{"separator", l.Say(words.Separated), r.Separator, separators, "", false},
-		{"decimal", l.Say(words.DecimalMark), r.Decimal, marks, "", false},
-		{"turn", l.Say(words.SamplesAre), r.Turn, turns, "", true},
-		{"percent", l.Say(words.PercentIs), r.Percent, percents, "", true},
-		{"header", l.Say(words.FirstRow), r.Header, heads, l.Say(names), false},
-	}
-}
-
-// reading writes how the file is read, folded.
-func (p *dialog) reading() {
-	r := &p.t.Reading
-	if r.Form == "" && r.Encoding == "" && len(p.t.Sheets) == 0 { // it is no table at all
-		return
-	}
-	said, open, menus := "", "", p.ways()[:0]
-	for _, m := range p.ways() {
-		at := slices.IndexFunc(m.options, func(o option) bool { return o.value == m.value })
-		if at < 0 && (m.id != "sheet" || len(m.options) == 0) {
-			continue
-		}
-		if at < 0 { // none was read
-			m.options = append([]option{{"", "—"}}, m.options...)
-			at = 0
-		}
-		menus = append(menus, m)
-		if m.quiet {
-			continue
-		}
-		if said != "" {
-			said += " · "
-		}
-		said += cmp.Or(m.short, m.options[at].name)
-	}
+	open := ""
 	if p.Open || p.fault != nil {
 		open = " open"
 	}
 	p.put(`<details id="table-how"`+open+`><summary>{}</summary><div class="looks">`,
-		p.Lang.Say(words.HowRead, said))
-	for _, m := range menus {
-		p.menu(m.id, m.name, m.value, m.options)
-	}
-	p.WriteString(`</div></details>`)
+		l.Say(words.HowRead, strings.Join(said, " · ")))
+	p.WriteString(menus.String() + `</div></details>`)
 }

@@ -158,11 +158,16 @@ type shownRow struct {
 	class string // gap, passed, unread; "": it is used
 }
 
-// shown lists the first rows, those that are passed over, and those that could be.
+// shown lists the first rows, those that are passed over, and those that could be, by their lines.
 func (p *dialog) shown() (list []shownRow) {
 	t := p.t
-	for i, row := range t.Rows {
-		one := shownRow{Passed: table.Passed{Line: t.Lines[i], Cells: row}}
+	passed := t.Passed[:min(len(t.Passed), shownClasses)]
+	for i := 0; i < len(t.Rows) || len(passed) > 0; {
+		if len(passed) > 0 && (i == len(t.Rows) || passed[0].Line < t.Lines[i]) {
+			list, passed = append(list, shownRow{passed[0], "passed"}), passed[1:]
+			continue
+		}
+		one := shownRow{Passed: table.Passed{Line: t.Lines[i], Cells: t.Rows[i]}}
 		if slices.Contains(t.Offer, one.Line) {
 			one.class = "unread"
 		} else if i < len(t.Gaps) && t.Gaps[i] {
@@ -171,10 +176,7 @@ func (p *dialog) shown() (list []shownRow) {
 		if i < shownRows || one.class == "unread" {
 			list = append(list, one)
 		}
+		i++
 	}
-	for _, row := range t.Passed[:min(len(t.Passed), shownClasses)] {
-		list = append(list, shownRow{row, "passed"})
-	}
-	slices.SortStableFunc(list, func(a, b shownRow) int { return a.Line - b.Line })
 	return list
 }

@@ -311,20 +311,19 @@ func (s *scanner) dots(rest string) int {
 func (s *scanner) mark(rest string, r rune, size int) int {
 	for _, m := range []string{"=>", "<-", "->", "|->", "→", "↦", "=", ":"} {
 		if strings.HasPrefix(rest, m) {
-			size, r = len(m), rune(m[0])
-			if m == "->" || m == "|->" {
-				r = '→'
+			if size, r = len(m), '→'; m[0] < utf8.RuneSelf && !strings.HasSuffix(m, "->") {
+				r = rune(m[0])
 			}
 			break
 		}
 	}
-	if !strings.ContainsRune("=<:→↦", r) || r == '<' && !strings.HasPrefix(rest, "<-") {
+	if !strings.ContainsRune("=<:→", r) || r == '<' && !strings.HasPrefix(rest, "<-") {
 		return 0
 	}
 	last := len(s.nodes) - 1
 	names := last >= 0 && s.nodes[last].kind <= group && !s.comma
 	switch {
-	case len(s.open) == 0 && names && r != '→' && r != '↦' && s.onlyNames():
+	case len(s.open) == 0 && names && r != '→' && s.onlyNames():
 		s.add(node{kind: is, at: int32(s.at)})
 	case len(s.open) == 0 && r != '<':
 	case names && r != '<' && s.nodes[last].kind <= quoted &&

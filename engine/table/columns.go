@@ -286,6 +286,9 @@ func (t *Table) guessLabel() int {
 		return -1
 	}
 	numbers := 0
+	words := func(c *Column) bool { // the truths of a program are often inputs
+		return !c.numeric() && !(c.truth > 0 && t.Reading.Form == Code)
+	}
 	for j := range t.Columns {
 		if t.Columns[j].numeric() {
 			numbers++
@@ -293,15 +296,15 @@ func (t *Table) guessLabel() int {
 	}
 	for _, suits := range []func(c *Column) bool{
 		func(c *Column) bool { return isLabel(c.Name) && c.words+c.numbers > 0 },
-		func(c *Column) bool { return !c.numeric() && c.few() && c.often },
-		func(c *Column) bool { return !c.numeric() && c.few() },
-		func(c *Column) bool { return !c.numeric() && c.words > 0 && numbers < 2 },
+		func(c *Column) bool { return words(c) && c.few() && c.often },
+		func(c *Column) bool { return words(c) && c.few() },
+		func(c *Column) bool { return words(c) && c.words > 0 && numbers < 2 },
 	} {
 		if j := last(suits); j >= 0 {
 			return j
 		}
 	}
-	j := last((*Column).numeric)
+	j := last((*Column).readable)
 	_, given := t.Reading.Roles[0]
 	if c := &t.Columns[0]; j > 1 && !given && t.Reading.Header == "no" && t.Form.En == "" && c.numeric() && c.often &&
 		c.few() && whole(c.values) && (!t.Columns[j].few() || !whole(t.Columns[j].values)) {

@@ -37,7 +37,7 @@ func formOf(s string) Form {
 			continue
 		}
 		word := line[:cmp.Or(strings.IndexAny(line, " (;")+1, len(line)+1)-1]
-		if first == "" && !slices.Contains(noData, lastName(word)) {
+		if first == "" && !slices.Contains(noData, lastName(word)) && !isSetting(line) {
 			first = line
 		}
 		if strings.Contains(line, "|") {
@@ -70,6 +70,13 @@ func isRule(line string) bool {
 		strings.ContainsAny(line, "|+") && strings.Trim(line, "|+-:= ") == ""
 }
 
+// isSetting reports whether a line gives a name one number.
+func isSetting(line string) bool {
+	name, value, given := strings.Cut(line, "=")
+	return given && isName(name) && !strings.ContainsAny(name, "\"',;|\t") &&
+		eitherNumber(strings.TrimSpace(strings.TrimRight(value, "; ")))
+}
+
 // isCode reports whether a line, the first that is not a remark, begins data that is written as
 // code: with a bracket, a name that is given a bracket, a function that makes arrays, or two
 // numbers in brackets after a class.
@@ -91,7 +98,8 @@ func isCode(line string) bool {
 		strings.HasSuffix(before, ":") && isName(before) ||
 		line[at] == '(' && slices.Contains(calls, lastName(name)) ||
 		line[at] == '[' && at == len(before) && strings.Contains(line, "=") ||
-		!isName(name) && !strings.Contains(before, `"`) && severalNumbers(inside)
+		severalNumbers(inside) && !strings.Contains(before, `"`) &&
+			(!isName(name) || name == before && strings.HasSuffix(line, ")"))
 }
 
 // severalNumbers reports whether a text begins with two numbers.
