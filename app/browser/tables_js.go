@@ -75,9 +75,10 @@ func (b *browser) readTable(control, value string) {
 			Change: control, Value: value, Open: !how.IsNull() && how.Get("open").Bool()}},
 		bytes: t.content,
 		done: func(a wire.Answer, _ js.Value) {
+			again := t.read != nil
 			t.order, t.read = nil, a.Table
 			t.reading = a.Table.Reading
-			b.showTable(a.Table.HTML)
+			b.showTable(a.Table.HTML, again)
 		}})
 }
 
@@ -90,13 +91,13 @@ func (b *browser) notRead(why text.Text) {
 		b.tellFault(why)
 		return
 	}
-	b.showTable(t.read.HTML)
+	b.showTable(t.read.HTML, true)
 	b.doc.Call("querySelector", "#table .end p").Set("textContent", m.Lang.Say(why))
 }
 
 // showTable puts what the worker has written into the dialog. Focus and scrolling stay as they
-// were.
-func (b *browser) showTable(html string) {
+// were, if it is the same table again.
+func (b *browser) showTable(html string, again bool) {
 	dialog := b.byID("table")
 	focused := b.doc.Get("activeElement").Get("id").String()
 	const scrolled = ".body, .cells"
@@ -107,7 +108,7 @@ func (b *browser) showTable(html string) {
 	}
 	dialog.Set("innerHTML", html)
 	list := dialog.Call("querySelectorAll", scrolled)
-	if list.Length() == len(places) {
+	if again && list.Length() == len(places) {
 		for i, p := range places {
 			list.Index(i).Set("scrollLeft", p[0])
 			list.Index(i).Set("scrollTop", p[1])

@@ -31,7 +31,7 @@ var (
 	RowPassed     = t{En: "passed over", Zh: "略过"}
 	SheetChosen   = t{En: "Sheet", Zh: "工作表"}
 	HiddenSheet   = t{En: "{0} (hidden)", Zh: "{0}（隐藏）"}
-	FormOf        = t{En: "Recognised as", Zh: "识别为"}
+	FormOf        = t{En: "Form", Zh: "形式"}
 	SamplesAre    = t{En: "Each sample is", Zh: "每个样本是"}
 	AreRows       = t{En: "a row", Zh: "一行"}
 	AreColumns    = t{En: "a column", Zh: "一列"}

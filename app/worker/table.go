@@ -132,6 +132,9 @@ func (p *dialog) write() {
 			l.Plural(len(p.t.Rows[0]), words.OneColumn, words.ManyColumns))
 	}
 	p.top(size)
+	if p.t.Said.En != "" {
+		p.put(`<p id="table-form">{}</p>`, l.Say(p.t.Said))
+	}
 	p.reading()
 	if len(p.t.Columns) > 0 && len(p.t.Rows) > 0 {
 		p.choices()
@@ -140,7 +143,9 @@ func (p *dialog) write() {
 		p.cells()
 	}
 	p.more()
-	p.end(p.t.Notes, &p.t.Set, words.TableBad)
+	notes := slices.DeleteFunc(slices.Clone(p.t.Notes),
+		func(note text.Text) bool { return note == p.t.Said })
+	p.end(notes, &p.t.Set, words.TableBad)
 }
 
 // top writes the head, with what is wrong.

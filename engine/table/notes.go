@@ -154,8 +154,9 @@ func (t *Table) noteForm(say func(text.Text)) {
 			what = lastIsNumber
 		}
 	}
-	say(what.With(t.Form, text.Plural(len(t.Rows), oneRowOf, rowsOf),
-		values.With(len(t.Columns))))
+	t.Said = what.With(t.Form, text.Plural(len(t.Rows), oneRowOf, rowsOf),
+		values.With(len(t.Columns)))
+	say(t.Said)
 	if t.Reading.Turn == "columns" {
 		say(samplesAcross)
 	}

@@ -78,6 +78,7 @@ type Table struct {
 	Sheet   string      // of a workbook; "": the file is text
 	Sheets  []Sheet     // all of them
 	Form    text.Text   // what was recognised, if not cells with separators
+	Said    text.Text   // the note on it
 	Percent bool        // numbers have percent signs
 	Odd     bool        // the label was guessed and refused, but can be chosen
 	Passed  []Passed    // rows that are passed over, as the reading says

@@ -55,15 +55,18 @@ func TestNotebook(t *testing.T) {
 				t.Fatal("an array is left to the box")
 			}
 			l.previewed()
-			if notes := l.Text("#table-notes"); !strings.Contains(notes, "Recognised as arrays, as in NumPy: 4 rows of 2 numbers; the last column is taken as") {
+			if notes := l.Text("#table-form"); !strings.Contains(notes, "Recognised as arrays, as in NumPy: 4 rows of 2 numbers; the last column is taken as") {
 				t.Errorf("of X alone it says %s", notes)
 			}
 			press("#table-rest summary")
 			Eval[bool](l.Page, `(document.querySelector("#table-more").value = `+quoted(notebookY)+`, true)`)
 			press(`[data-do="` + string(wire.PasteMore) + `"]`)
-			l.WaitFor(`/given apart as X and y: 4 rows of 3 numbers/.test(document.querySelector("#table-notes").innerText)`)
+			l.WaitFor(`/given apart as X and y: 4 rows of 3 numbers/.test(document.querySelector("#table-form").innerText)`)
 			if wide := Eval[bool](l.Page, `document.querySelector("#table .body").scrollWidth > document.querySelector("#table .body").clientWidth + 1`); wide {
 				t.Error("the dialog is wider than the screen")
+			}
+			if rows := l.Box("#table .cells"); rows.Height < 120 { // names, menus, a row at least
+				t.Errorf("the rows of the table have %.0f pixels", rows.Height)
 			}
 			press("#table-take")
 			l.WaitFor(`document.querySelector("#table[open]") === null`)
