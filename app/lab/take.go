@@ -146,10 +146,11 @@ func IsDocument(name string, content []byte) bool {
 // not meant for the lab.
 func IsTable(content string) bool {
 	if at := strings.IndexAny(content, "[({"); at >= 0 {
-		before, inside := strings.TrimSpace(content[:at]), strings.TrimLeft(content[at:], "[({ \t\r\n")
-		number := inside != "" && strings.Contains("+-.'\"0123456789", inside[:1])
-		given := strings.ContainsAny(before, "=(") || strings.HasSuffix(before, "<-")
-		if number && (before == "" || given) {
+		before := strings.TrimLeft(content[:at], " \t\r\n")
+		inside := strings.TrimLeft(content[at:], "[({ \t\r\n")
+		given := strings.Contains(before, "=") || strings.Contains(before, "<-") ||
+			!strings.ContainsAny(before, " \n")
+		if given && inside != "" && strings.Contains("+-.'\"0123456789", inside[:1]) {
 			return true
 		}
 	}

@@ -39,7 +39,7 @@ const (
 )
 
 // Commands lists them.
-var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, ShareSheet, SaveQR, FollowLink, CopyDuel,
-	CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable,
-	ChooseFolder, PasteTable, PasteMore, SkipRows, TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveOffer,
-	CopyOffer, OpenOffer, DismissOffer}
+var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, ShareSheet, SaveQR, FollowLink,
+	CopyDuel, CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable,
+	ChooseFolder, PasteTable, PasteMore, SkipRows, TakeTable, LeaveTable, CopySteps,
+	PrintSteps, SaveSteps, SaveOffer, CopyOffer, OpenOffer, DismissOffer}

@@ -198,7 +198,8 @@ func (p *dialog) more() {
 	}
 	p.put(`<details id="table-rest"`+open+`><summary>{}</summary><div class="field">`+
 		`<label for="table-more">{}</label><textarea id="table-more" rows="3" spellcheck="false">`+
-		`</textarea><button type="button" data-do="`+string(wire.PasteMore)+`">{}</button></div></details>`,
+		`</textarea><button type="button" data-do="`+string(wire.PasteMore)+
+		`">{}</button></div></details>`,
 		l.Say(words.TableMore), l.Say(words.TableMoreIs), l.Say(words.TableAdd))
 }
 

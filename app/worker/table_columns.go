@@ -100,7 +100,8 @@ func (p *dialog) classes() {
 // are passed over or could be. A row is passed over with a click.
 func (p *dialog) cells() {
 	l, t := p.Lang, p.t
-	p.put(`<div class="cells" tabindex="0" role="region" aria-label="{}"><table>`, l.Say(words.FirstLines))
+	p.put(`<div class="cells" tabindex="0" role="region" aria-label="{}"><table>`,
+		l.Say(words.FirstLines))
 	if len(t.Columns) > 0 {
 		p.roles()
 	}
@@ -115,7 +116,8 @@ func (p *dialog) cells() {
 		}
 		number := strconv.Itoa(row.Line)
 		p.put(`<tr class="{}"><th scope="row"><label><input type="checkbox" id="table-skip-{}"`+
-			` data-kind="table" data-path="skip" value="{}"`+checked+`><span class="spoken">{}</span>`+
+			` data-kind="table" data-path="skip" value="{}"`+checked+`>`+
+			`<span class="spoken">{}</span>`+
 			`<span aria-hidden="true">{}</span></label> <span class="quiet">{}</span></th>`,
 			class, number, number, l.Say(words.UseRow, number), number, out)
 		for j, cell := range row.Cells {

@@ -306,7 +306,8 @@ func (t *Table) guessLabel() int {
 	}
 	j := last((*Column).readable)
 	_, given := t.Reading.Roles[0]
-	if c := &t.Columns[0]; j > 1 && !given && t.Reading.Header == "no" && t.Form.En == "" && c.numeric() && c.often &&
+	if c := &t.Columns[0]; j > 1 && !given && t.Reading.Header == "no" && t.Form.En == "" &&
+		c.numeric() && c.often &&
 		c.few() && whole(c.values) && (!t.Columns[j].few() || !whole(t.Columns[j].values)) {
 		return 0 // the order of some collections
 	}

@@ -104,7 +104,9 @@ func isCode(line string) bool {
 
 // severalNumbers reports whether a text begins with two numbers.
 func severalNumbers(s string) bool {
-	words := strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" ,;"+brackets, r) })
+	words := strings.FieldsFunc(s, func(r rune) bool {
+		return strings.ContainsRune(" ,;"+brackets, r)
+	})
 	return len(words) > 1 && eitherNumber(words[0]) && eitherNumber(words[1])
 }
 
@@ -215,172 +217,6 @@ func cutBars(s string) (*grid, *data.FieldError) {
 	return g, fault
 }
 
-// cutARFF reads a file of Weka.
-func cutARFF(s string) (*grid, *data.FieldError) {
-	var names []string
-	roles := map[int]Role{}
-	var b strings.Builder
-	inData := false
-	number, cells := 0, 0
-	for line := range strings.SplitSeq(s, "\n") {
-		number++
-		line = strings.TrimSpace(line)
-		word, rest, _ := strings.Cut(strings.ReplaceAll(line, "\t", " "), " ")
-		switch word = strings.ToLower(word); {
-		case strings.HasPrefix(line, "%"):
-			line = ""
-		case inData && strings.HasPrefix(line, "{"):
-			var fault *data.FieldError
-			if line, fault = dense(line, len(names), number); fault != nil {
-				return &grid{}, fault
-			}
-			if cells += len(names); cells > maxCells {
-				return &grid{}, tooLarge(0, cells)
-			}
-		case inData:
-			if !strings.Contains(line, `"`) {
-				line = strings.ReplaceAll(line, "'", `"`)
-			}
-		case word == "@attribute":
-			name, kind := attributeOf(strings.TrimSpace(rest))
-			if name == "" || kind == "" {
-				return &grid{}, refuse(tableRow.With(number), shown(line), attributeWanted)
-			}
-			if kind = strings.ToLower(kind); strings.HasPrefix(kind, "string") ||
-				strings.HasPrefix(kind, "date") || strings.HasPrefix(kind, "relational") {
-				roles[len(names)] = Name
-			}
-			if names = append(names, name); len(names) > maxColumns {
-				return &grid{}, tooLarge(len(names), 0)
-			}
-			line = ""
-		case word == "@data":
-			inData, line = true, ""
-		case word == "@relation" || line == "":
-			line = ""
-		default:
-			return &grid{}, refuse(tableRow.With(number), shown(line), attributeWanted)
-		}
-		b.WriteString(line)
-		b.WriteByte('\n')
-	}
-	if len(names) < 2 {
-		return &grid{}, refuse(theTable, oneColumn, attributeWanted)
-	}
-	g, fault := cutText(b.String(), ",")
-	g.form, g.names, g.roles = arffForm, names, roles
-	for i := 0; i < len(g.rows) && fault == nil; i++ {
-		if n := len(g.rows[i]); n != len(names) {
-			fault = refuse(tableRow.With(g.lines[i]), text.Plural(n, oneCell, manyCells),
-				asAttributes.With(len(names)))
-		}
-	}
-	return g, fault
-}
-
-// attributeOf cuts a name, perhaps in quotes, from its type.
-func attributeOf(s string) (name, kind string) {
-	if s == "" {
-		return "", ""
-	}
-	if mark := s[:1]; mark == "'" || mark == `"` {
-		name, kind, _ = strings.Cut(s[1:], mark)
-	} else {
-		name, kind, _ = strings.Cut(s, " ")
-	}
-	return name, strings.TrimSpace(kind)
-}
-
-// dense writes a sparse row of Weka, {1 5, 3 a}, with 0 for what is left out.
-func dense(line string, columns, number int) (string, *data.FieldError) {
-	row := slices.Repeat([]string{"0"}, columns)
-	for one := range strings.SplitSeq(strings.Trim(line, "{}"), ",") {
-		place, value, _ := strings.Cut(strings.TrimSpace(one), " ")
-		j, err := strconv.Atoi(place)
-		if err != nil || j < 0 || j >= columns || value == "" {
-			return "", refuse(tableRow.With(number), shown(line), pairsWanted)
-		}
-		row[j] = strings.TrimSpace(value)
-	}
-	return strings.Join(row, ","), nil
-}
-
-// asOrange takes the rows of Orange from a grid: names, types, and what columns are for; or names
-// with marks such as cD#. It reports whether there are any.
-func (g *grid) asOrange() bool {
-	if len(g.rows) < 2 {
-		return false
-	}
-	roles, names := map[int]Role{}, slices.Clone(g.rows[0])
-	given := func(j int, what string) {
-		switch {
-		case strings.Contains(what, "class") || what == "c":
-			roles[j] = Label
-		case strings.Contains(what, "meta") || what == "m" || strings.Contains(what, "string"):
-			roles[j] = Name
-		case strings.Contains(what, "ignore") || what == "i" || strings.Contains(what, "time") ||
-			strings.Contains(what, "weight") || what == "w":
-			roles[j] = Out
-		}
-	}
-	head := 1
-	marked := 0
-	for j, cell := range names {
-		if mark, name, ok := strings.Cut(cell, "#"); ok && mark != "" && name != "" &&
-			strings.Trim(mark, "mciwCDSTN") == "" {
-			names[j] = name
-			for _, r := range mark {
-				given(j, map[rune]string{'S': "string", 'T': "time"}[r]+
-					strings.ToLower(strings.Trim(string(r), "CDSTN")))
-			}
-			marked++
-		}
-	}
-	if marked == 0 {
-		if len(g.rows) < 4 || !orangeTypes(g.rows[1]) || !orangeFlags(g.rows[2]) {
-			return false
-		}
-		head = 3
-		for j := range names {
-			given(j, map[string]string{"string": "string", "s": "string", "time": "time",
-				"t": "time"}[strings.ToLower(g.rows[1][j])])
-			given(j, strings.ToLower(g.rows[2][j]))
-		}
-	}
-	g.rows, g.lines, g.names, g.roles, g.form = g.rows[head:], g.lines[head:], names, roles, orangeForm
-	for j, role := range roles {
-		if role == Label {
-			g.label = j + 1
-			delete(roles, j)
-		}
-	}
-	return true
-}
-
-// orangeTypes reports whether a row has types: one of Orange's words, or at least one of them and
-// lists of values.
-func orangeTypes(cells []string) bool {
-	words := 0
-	for _, cell := range cells {
-		switch strings.ToLower(cell) {
-		case "continuous", "discrete", "string", "time", "c", "d", "s", "t", "n":
-			words++
-		default:
-			if len(strings.Fields(cell)) < 2 {
-				return false
-			}
-		}
-	}
-	return words > 0
-}
-
-func orangeFlags(cells []string) bool {
-	return !slices.ContainsFunc(cells, func(cell string) bool {
-		return !slices.Contains([]string{"", "class", "meta", "ignore", "weight", "c", "m", "i", "w"},
-			strings.ToLower(cell)) && !strings.Contains(cell, "=")
-	})
-}
-
 // withoutRows blanks the numbers of rows and columns that R prints: [1,] and [,1].
 func withoutRows(s string) string {
 	if !strings.Contains(s, "[1,]") {
@@ -392,7 +228,7 @@ func withoutRows(s string) string {
 		number, rest, is := strings.Cut(line, ",]")
 		if strings.HasPrefix(line, "[,1]") {
 			lines[i] = ""
-		} else if is && strings.HasPrefix(number, "[") && strings.Trim(number[1:], "0123456789") == "" {
+		} else if is && strings.Trim(number, "[0123456789") == "" {
 			lines[i] = rest
 		}
 	}

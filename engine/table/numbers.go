@@ -80,7 +80,7 @@ func isDate(cell string) bool {
 		return false
 	}
 	day, time, _ := strings.Cut(strings.ReplaceAll(num.Plain(cell), "T", " "), " ")
-	return (inGroups(day, "-/.年月日", 3) || inGroups(day, ":", 2)) &&
+	return (inGroups(day, dateMarks, 3) || inGroups(day, ":", 2)) &&
 		(time == "" || strings.Contains(time, ":"))
 }
 

@@ -241,3 +241,6 @@ var (
 		"row.names", ".Names", "DESCR", "filename", "data_module", "frame", "stringsAsFactors", "check.names",
 		"VariableNames"}
 )
+
+// dateMarks stand between the numbers of a date.
+const dateMarks = "-/.年月日"

@@ -7,12 +7,10 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
-	"math"
 	"path"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
@@ -226,69 +224,6 @@ func (b *book) sheets() (parts map[string]string) {
 		}
 	})
 	return parts
-}
-
-// readStyles finds the styles that show a number as a date or a time.
-func (b *book) readStyles() {
-	own := map[string]bool{} // formats of the workbook
-	inside := false
-	b.each(stylesPart, func(element string, start *xml.StartElement, _ []byte) {
-		switch {
-		case element == "numFmt" && start != nil && len(own) < maxSpan:
-			own[attribute(start, "numFmtId")] = datesFormat(attribute(start, "formatCode"))
-		case element == "cellXfs":
-			inside = start != nil
-		case element == "xf" && start != nil && inside && len(b.dates) < maxSpan:
-			id := attribute(start, "numFmtId")
-			n, _ := strconv.Atoi(id)
-			date, is := own[id]
-			b.dates = append(b.dates, is && date || !is && (14 <= n && n <= 22 || 27 <= n && n <= 36 ||
-				45 <= n && n <= 47 || 50 <= n && n <= 58)) // ECMA-376, 18.8.30
-		}
-	})
-}
-
-// datesFormat reports whether a format has a year, a day, an hour or a second outside quotes and
-// brackets.
-func datesFormat(format string) bool {
-	for i := 0; i < len(format); i++ {
-		switch c := format[i]; {
-		case c == '[' && i+1 < len(format) && strings.IndexByte("hms", format[i+1]|0x20) >= 0:
-			return true // hours, minutes or seconds that have passed
-		case c == '"' || c == '[':
-			close := byte('"')
-			if c == '[' {
-				close = ']'
-			}
-			end := strings.IndexByte(format[i+1:], close)
-			if end < 0 {
-				return false
-			}
-			i += end + 1
-		case c == '\\' || c == '_' || c == '*':
-			i++
-		case strings.IndexByte("yYdDhHsS", c) >= 0:
-			return true
-		}
-	}
-	return false
-}
-
-// dateOf writes the number of a date as a date, and that of a time of day as a time.
-func dateOf(number string) string {
-	v, err := strconv.ParseFloat(number, 64)
-	if err != nil || !(0 <= v && v < 2_958_466) { // past the year 9999
-		return number
-	}
-	at := time.Date(1899, 12, 30, 0, 0, int(math.Round((v-math.Floor(v))*86400)), 0, time.UTC).
-		AddDate(0, 0, int(v))
-	switch {
-	case v < 1:
-		return at.Format("15:04:05")
-	case v == math.Floor(v):
-		return at.Format("2006-01-02")
-	}
-	return at.Format("2006-01-02 15:04:05")
 }
 
 // readTexts reads the texts that cells share, without their pronunciation.
