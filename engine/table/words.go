@@ -82,7 +82,7 @@ var (
 	asManySamples     = t{En: "{0}, one per sample", Zh: "{0} 个，每个样本一个"}
 	targetsWide       = t{En: "{0} values for each sample", Zh: "每个样本 {0} 个值"}
 	targetWanted      = t{En: "one class or number per sample", Zh: "每个样本一个类别或数值"}
-	pairsWanted       = t{En: "index:value pairs, with indexes that rise", Zh: "序号递增的“序号:值”"}
+	pairsWanted       = t{En: "index:value pairs, with indexes that rise", Zh: "形如 index:value，序号递增"}
 	attributeWanted   = t{En: "@relation, @attribute with a name and a type, @data, then the rows", Zh: "先 @relation，再用 @attribute 给出名称与类型，然后 @data 和各行数据"}
 	asAttributes      = t{En: "{0}, as many as there are attributes", Zh: "{0} 个，与属性个数相同"}
 	classByGuess      = t{En: "a class without brackets, colons or semicolons; if it is one, choose its column as the label", Zh: "不含括号、冒号或分号的类别；若确为类别，请选定这一列作为标签"}
@@ -157,7 +157,7 @@ var (
 var (
 	cellsForm   = t{En: "cells with separators", Zh: "以分隔符分开的单元格"}
 	codeForm    = t{En: "data in brackets", Zh: "括号中的数据"}
-	libsvmForm  = t{En: "LibSVM’s index:value", Zh: "LibSVM 的“序号:值”格式"}
+	libsvmForm  = t{En: "LibSVM’s index:value", Zh: "LibSVM 的 index:value 格式"}
 	arffForm    = t{En: "a Weka file (ARFF)", Zh: "Weka 文件（ARFF）"}
 	barsForm    = t{En: "a table drawn with bars, as in Markdown", Zh: "用竖线画的表格（如 Markdown）"}
 	orangeForm  = t{En: "an Orange table", Zh: "Orange 表格"}
