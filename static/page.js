@@ -351,5 +351,27 @@ globalThis.perceptronLabPage = (() => {
     stage.addEventListener("touchmove", (e) => id !== null && e.cancelable && e.preventDefault(), { passive: false });
   }
 
-  return { update, lost, disabled, slide, mark, release, watch, moves, pen, drawn };
+  // copy puts text on the clipboard by selecting it, where the browser's newer way is missing, as on a
+  // plain http host. It reports whether that went well.
+  function copy(text) {
+    const was = document.activeElement;
+    const box = document.createElement("textarea");
+    box.className = "copying";
+    box.readOnly = true;
+    box.value = text;
+    ([...document.querySelectorAll("dialog[open]")].pop() ?? document.body).append(box); // others are inert
+    box.select();
+    box.setSelectionRange(0, text.length);
+    let done = false;
+    try {
+      done = document.execCommand("copy");
+    } catch {
+      // then it is not done
+    }
+    box.remove();
+    was?.focus({ preventScroll: true });
+    return done;
+  }
+
+  return { copy, update, lost, disabled, slide, mark, release, watch, moves, pen, drawn };
 })();

@@ -178,6 +178,10 @@ func (b *browser) command(c wire.Command) {
 		b.byID("table-folder").Call("click")
 	case wire.PasteTable:
 		b.readPasted()
+	case wire.PasteMore:
+		b.pasteMore()
+	case wire.SkipRows:
+		b.readTable("skip", attribute(b.byID("table-skip"), "rows"))
 	case wire.TakeTable:
 		b.takeTable()
 	case wire.LeaveTable:
@@ -196,6 +200,8 @@ func (b *browser) command(c wire.Command) {
 		b.present(c == wire.Present)
 	case wire.CopyLink:
 		b.copyBox("share-link", words.LinkCopied)
+	case wire.ShareSheet:
+		b.shareSheet()
 	case wire.SaveQR:
 		b.saveQR()
 	case wire.FocusPlane:

@@ -283,9 +283,14 @@ func (b *browser) allows(feature string) bool {
 }
 
 // copy puts text on the clipboard and says whether that went well; otherwise, unless nil, is called
-// if not.
+// if not. Where a page may not write to it, as on a plain http host, the text is selected and
+// copied.
 func (b *browser) copy(s string, done, failed text.Text, otherwise func()) {
 	refused := func() {
+		if b.writer.page.Call("copy", s).Bool() {
+			b.send(lab.Tell{What: done})
+			return
+		}
 		b.send(lab.Tell{What: failed})
 		if otherwise != nil {
 			otherwise()

@@ -19,7 +19,16 @@ func (b *browser) openShare() {
 	b.shown = false // what the browser closed before is not this
 	page, _, _ := strings.Cut(href, "#")
 	folder := b.window.Get("URL").New(".", href).Get("href").String()
-	b.send(lab.OpenShare{Page: page, Folder: folder})
+	sheet := b.window.Get("navigator").Get("share").Truthy()
+	b.send(lab.OpenShare{Page: page, Folder: folder, Sheet: sheet})
+}
+
+// shareSheet hands the link to the device's own way of sharing.
+func (b *browser) shareSheet() {
+	m := b.s.Model()
+	sent := b.window.Get("navigator").Call("share", map[string]any{
+		"title": b.doc.Get("title").String(), "url": m.ShareLink()})
+	b.then(sent, "share", func(js.Value) {}, func() {}) // the reader may think better of it
 }
 
 // listenToShare follows the browser when it closes a dialog, by Escape or by a click beside it:
@@ -88,8 +97,11 @@ func (b *browser) showShare() {
 // copyBox copies the text of a box in the dialog. If the browser refuses, the text is selected for
 // the reader to copy.
 func (b *browser) copyBox(id string, done text.Text) {
-	box := b.byID(id)
-	b.copy(box.Get("value").String(), done, words.LinkForHand, func() {
+	box, byHand := b.byID(id), words.LinkForHand
+	if b.window.Call("matchMedia", "(pointer: coarse)").Get("matches").Bool() {
+		byHand = words.LinkForFinger
+	}
+	b.copy(box.Get("value").String(), done, byHand, func() {
 		box.Call("focus")
 		box.Call("select")
 	})

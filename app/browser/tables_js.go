@@ -75,9 +75,10 @@ func (b *browser) readTable(control, value string) {
 			Change: control, Value: value, Open: !how.IsNull() && how.Get("open").Bool()}},
 		bytes: t.content,
 		done: func(a wire.Answer, _ js.Value) {
+			again := t.read != nil
 			t.order, t.read = nil, a.Table
 			t.reading = a.Table.Reading
-			b.showTable(a.Table.HTML)
+			b.showTable(a.Table.HTML, again)
 		}})
 }
 
@@ -90,13 +91,13 @@ func (b *browser) notRead(why text.Text) {
 		b.tellFault(why)
 		return
 	}
-	b.showTable(t.read.HTML)
+	b.showTable(t.read.HTML, true)
 	b.doc.Call("querySelector", "#table .end p").Set("textContent", m.Lang.Say(why))
 }
 
 // showTable puts what the worker has written into the dialog. Focus and scrolling stay as they
-// were.
-func (b *browser) showTable(html string) {
+// were, if it is the same table again.
+func (b *browser) showTable(html string, again bool) {
 	dialog := b.byID("table")
 	focused := b.doc.Get("activeElement").Get("id").String()
 	const scrolled = ".body, .cells"
@@ -107,7 +108,7 @@ func (b *browser) showTable(html string) {
 	}
 	dialog.Set("innerHTML", html)
 	list := dialog.Call("querySelectorAll", scrolled)
-	if list.Length() == len(places) {
+	if again && list.Length() == len(places) {
 		for i, p := range places {
 			list.Index(i).Set("scrollLeft", p[0])
 			list.Index(i).Set("scrollTop", p[1])
@@ -142,6 +143,17 @@ func (b *browser) tableFrom(text string) {
 		return
 	}
 	b.openTable(b.window.Get("TextEncoder").New().Call("encode", text), "")
+}
+
+// pasteMore adds what stands in the box of the preview to what was pasted, such as y to X.
+func (b *browser) pasteMore() {
+	rest := b.byID("table-more").Get("value").String()
+	if strings.TrimSpace(rest) == "" {
+		b.byID("table-more").Call("focus")
+		return
+	}
+	first := b.window.Get("TextDecoder").New().Call("decode", b.tables.content).String()
+	b.tableFrom(first + "\n\n" + rest)
 }
 
 // readPasted reads what stands in the dialog's box or, where that is empty, what the clipboard

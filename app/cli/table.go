@@ -5,6 +5,8 @@ import (
 	"flag"
 	"io"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"perceptronlab/engine/data"
@@ -18,7 +20,12 @@ type tableFlags struct {
 	flags   *flag.FlagSet
 	file    string
 	reading table.Reading
+	skip    string // rows, such as 2,14-16
+	percent *string
 }
+
+// askPercent refuses cells such as 10%, since they can mean 0.1 or 10.
+const askPercent = "ask"
 
 func addTableFlags(flags *flag.FlagSet) *tableFlags {
 	t := &tableFlags{flags: flags}
@@ -26,6 +33,9 @@ func addTableFlags(flags *flag.FlagSet) *tableFlags {
 	flags.StringVar(&t.reading.Label, "label", "", "")
 	flags.StringVar(&t.reading.Positive, "positive", "", "")
 	flags.StringVar(&t.reading.Negative, "negative", "", "")
+	flags.StringVar(&t.reading.Sheet, "sheet", "", "")
+	flags.StringVar(&t.skip, "skip", "", "")
+	t.percent = choose(flags, "percent", askPercent, table.PercentPart, table.PercentNumber)
 	return t
 }
 
@@ -34,7 +44,7 @@ func addTableFlags(flags *flag.FlagSet) *tableFlags {
 func (t *tableFlags) load(words []string, in io.Reader,
 	told func(text.Text)) (*experiment.Experiment, error) {
 	if t.file == "" {
-		for _, name := range []string{"label", "positive", "negative"} {
+		for _, name := range []string{"label", "positive", "negative", "sheet", "skip", "percent"} {
 			if given(t.flags, name) {
 				return nil, data.Refuse("-"+name, t.flags.Lookup(name).Value.String(), withTable)
 			}
@@ -51,8 +61,17 @@ func (t *tableFlags) load(words []string, in io.Reader,
 			return nil, err
 		}
 	}
+	if t.reading.Skip, err = rowsOf(t.skip); err != nil {
+		return nil, err
+	}
+	if *t.percent != askPercent {
+		t.reading.Percent = *t.percent
+	}
 	tab, err := table.Read(content, t.reading)
 	if err != nil {
+		if len(tab.Offer) > 0 {
+			told(passOver.With(written(slices.Concat(t.reading.Skip, tab.Offer))))
+		}
 		return nil, err
 	}
 	for _, note := range tab.Notes {
@@ -60,4 +79,36 @@ func (t *tableFlags) load(words []string, in io.Reader,
 	}
 	name := filepath.Base(t.file)
 	return e.ForData(tab.Set, tab.Grid, cmp.Or(strings.TrimSuffix(name, filepath.Ext(name)), name))
+}
+
+// rowsOf reads a list of rows, such as 2,14-16.
+func rowsOf(list string) (rows []int, err error) {
+	const most = 100_000
+	for part := range strings.SplitSeq(list, ",") {
+		if list == "" {
+			return nil, nil
+		}
+		first, last, several := strings.Cut(part, "-")
+		from, bad := strconv.Atoi(first)
+		to := from
+		if several && bad == nil {
+			to, bad = strconv.Atoi(last)
+		}
+		if bad != nil || from < 1 || to < from || to-from+len(rows) >= most {
+			return nil, data.Refuse("-skip", list, skipAllowed)
+		}
+		for row := from; row <= to; row++ {
+			rows = append(rows, row)
+		}
+	}
+	return rows, nil
+}
+
+// written writes rows as rowsOf reads them.
+func written(rows []int) string {
+	var list []string
+	for _, row := range rows {
+		list = append(list, strconv.Itoa(row))
+	}
+	return strings.Join(list, ",")
 }

@@ -175,3 +175,37 @@ func TestTableFlags(t *testing.T) {
 		}
 	}
 }
+
+// TestFormsOnTheLine: train -csv takes every form, passes over rows, and proposes which.
+func TestFormsOnTheLine(t *testing.T) {
+	const forms = "../../engine/table/testdata/forms/"
+	files, err := os.ReadDir(forms)
+	if err != nil || len(files) < 12 {
+		t.Fatalf("%d files, %v", len(files), err)
+	}
+	for _, file := range files {
+		args := []string{"-csv", forms + file.Name()}
+		if file.Name() == "unit-row.csv" {
+			args = append(args, "-skip", "2")
+		}
+		if trace, told := trained(t, args...); len(trace.Weights) < 3 || told == "" {
+			t.Errorf("%s: %+v, %s", file.Name(), trace, told)
+		}
+	}
+	told := ""
+	err = cli.Train([]string{"-csv", forms + "unit-row.csv"}, strings.NewReader(""), new(bytes.Buffer),
+		func(what text.Text) { told += what.En })
+	if err == nil || told != "All other rows can be read: -skip 2 passes over what cannot." {
+		t.Errorf("%v, told %q", err, told)
+	}
+	for args, want := range map[string]string{
+		"-csv " + forms + "unit-row.csv -skip 2-x": "-skip is 2-x; allowed: rows as the messages number them",
+		"-csv " + corpus + "excel.xlsx -sheet q":   "The sheet is q; allowed: one of ",
+		"-skip 2":                                  "-skip is 2; allowed: only with -csv TABLE",
+		"-percent third":                           "allowed: ask, part, number",
+	} {
+		if _, err := call("train", "", strings.Fields(args)...); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", args, err, want)
+		}
+	}
+}

@@ -11,7 +11,8 @@ import (
 
 const trainUsage = "  perceptronlab train [-steps] [-format json|csv|python|numpy|notebook] [FILE|-]\n" +
 	"  perceptronlab train -repeat RUNS [-vary data,order,start,noise] [-format json|csv] [FILE|-]\n" +
-	"  perceptronlab train -csv TABLE [-label COLUMN] [-positive CLASS] [-negative CLASS] … [FILE]"
+	"  perceptronlab train -csv TABLE [-sheet SHEET] [-skip ROWS] [-percent part|number]\n" +
+	"                     [-label COLUMN] [-positive CLASS] [-negative CLASS] … [FILE]"
 
 // Train runs an experiment and writes its trace, or the run as a program. If a table is given,
 // Train reports how it was understood, a sentence a line.

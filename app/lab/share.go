@@ -21,6 +21,7 @@ type Sharing struct {
 	Open     bool
 	Page     string // address of this page, without its fragment
 	Folder   string // address of the lab's folder
+	Sheet    bool   // the device has its own way of sharing
 	Building bool   // it shows the code for a page, not the link
 
 	Hide, Lock  string // what is not shown and cannot be changed where it is opened, in any way
@@ -44,8 +45,11 @@ const (
 // The share dialog.
 type (
 	// OpenShare opens it; Page and Folder are the addresses of the page and of the folder it stands
-	// in.
-	OpenShare struct{ Page, Folder string }
+	// in; Sheet says that the device has its own way of sharing.
+	OpenShare struct {
+		Page, Folder string
+		Sheet        bool
+	}
 	// CloseShare closes it.
 	CloseShare struct{}
 	// ShareAs shows in it the code for a page, or the link.
@@ -60,7 +64,7 @@ type (
 func (m Model) openShare(msg OpenShare) Model {
 	s := &m.Share
 	s.Open, s.Building, s.Said = true, false, text.Text{}
-	s.Page, s.Folder = msg.Page, msg.Folder
+	s.Page, s.Folder, s.Sheet = msg.Page, msg.Folder, msg.Sheet
 	if s.Format == "" {
 		s.Format, s.Lang, s.Theme = wire.PageFormats()[0].ID, AsReader, AsReader
 	}

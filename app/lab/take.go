@@ -127,15 +127,33 @@ func (m *Model) CanTake(f *Format) bool {
 	return m.Run != nil
 }
 
-// IsDocument reports whether a file is to be read as an experiment, not as a table.
+// IsDocument reports whether a file, of which content is the beginning, is to be read as an
+// experiment, not as a table: JSON that is no list, and no names with lists or numbers.
 func IsDocument(name string, content []byte) bool {
-	return strings.HasSuffix(strings.ToLower(name), ".json") ||
-		bytes.HasPrefix(bytes.TrimSpace(content), []byte("{"))
+	start := bytes.TrimSpace(content)
+	if !bytes.HasPrefix(start, []byte("{")) {
+		return strings.HasSuffix(strings.ToLower(name), ".json") &&
+			!bytes.HasPrefix(start, []byte("["))
+	}
+	_, value, _ := bytes.Cut(start, []byte(":"))
+	value = bytes.TrimSpace(value)
+	return bytes.Contains(start, []byte(`"version"`)) ||
+		len(value) == 0 || bytes.IndexByte([]byte("[-0123456789"), value[0]) < 0
 }
 
 // IsTable reports whether text looks like a table: its first two lines have as many tabs,
-// semicolons or commas, one or more. Anything else that is pasted is not meant for the lab.
+// semicolons or commas, one or more, or it is numbers in brackets. Anything else that is pasted is
+// not meant for the lab.
 func IsTable(content string) bool {
+	if at := strings.IndexAny(content, "[({"); at >= 0 {
+		before := strings.TrimLeft(content[:at], " \t\r\n")
+		inside := strings.TrimLeft(content[at:], "[({ \t\r\n")
+		given := strings.Contains(before, "=") || strings.Contains(before, "<-") ||
+			!strings.ContainsAny(before, " \n")
+		if given && inside != "" && strings.Contains("+-.'\"0123456789", inside[:1]) {
+			return true
+		}
+	}
 	first, rest, _ := strings.Cut(strings.ReplaceAll(content, "\r", "\n"), "\n")
 	second, _, _ := strings.Cut(strings.TrimLeft(rest, "\n"), "\n")
 	for _, separator := range []string{"\t", ";", ","} {

@@ -175,6 +175,9 @@ func TestWhatIsATable(t *testing.T) {
 		"1,2\n3,4": true, "a\tb\r\n1\t2\r\n": true, "a;b\r\r1;2": true, "a,b\n1": false,
 		"one, two\nthree": false,
 		"1,2":             false, "": false, "no\ncomma": false,
+		"[[1, 2], [3, 4]]": true, "array([[1., 2.],\n [3., 4.]])": true, "x <- c(1, 2)": true,
+		"import numpy as np\nX = np.array([[1, 2]])": true, `[{"a": 1}]`: true, "(1, 2) +1": true,
+		"f(x) is\nnew": false, "as (3) says": false, "print(X)": false,
 	} {
 		if IsTable(content) != want {
 			t.Errorf("%q: %v", content, !want)
@@ -183,6 +186,13 @@ func TestWhatIsATable(t *testing.T) {
 	for name, want := range map[string]bool{"x.JSON": true, "x.csv": false, "x.txt": false} {
 		if IsDocument(name, []byte("1,2")) != want {
 			t.Errorf("%s: %v", name, !want)
+		}
+	}
+	for content, want := range map[string]bool{`[[1, 2], [3, 4]]`: false, `[{"a": 1}]`: false,
+		`{"x1": [1, 2], "y": [0, 1]}`: false, `{"a": 1, "y": 0}` + "\n{}": false, `{"version":1}`: true,
+		`{"title":"t"}`: true, `{"version":1,"data":{"points":[[1]]}}`: true, `{`: true} {
+		if IsDocument("x.json", []byte(content)) != want {
+			t.Errorf("%s: %v", content, !want)
 		}
 	}
 	if !IsDocument("x.txt", []byte(" {\"version\":1}")) {

@@ -62,6 +62,7 @@ func TestActions(t *testing.T) {
 		{lab.Open{Text: []byte("{"), Name: "a.json"}, works, lab.ToggleWorks{}},
 		{lab.BeginAfresh{Afresh: &explain.Afresh{Work: true, Fragment: "json=x"}}},
 		{lab.Present{On: true}}, {lab.ShowBeside{Beside: lab.BesideSteps}, lab.StepBy{Steps: 1}},
+		{lab.OpenShare{Sheet: true}},
 		{share}, {share, lab.ShareAs{Building: true}}, {lab.Embed{}},
 		{share, lab.SetEmbed{What: "lock", Value: "eta"}},
 		{lab.OpenLink{Fragment: `json={"version":1,"data":{"preset":"and"}}`}, lab.ToEnd{}},
@@ -96,7 +97,8 @@ func TestActions(t *testing.T) {
 	if err := d.Look(&taught, true); err != nil {
 		t.Error(err)
 	}
-	table, err := worker.ShowTable([]byte("1,2\n3,4\n"), wire.TableOrder{Lang: words.En, Reading: "{}"})
+	units := []byte("a,b\n(cm),\n1,2\n3,4\n") // a row that can be passed over
+	table, err := worker.ShowTable(units, wire.TableOrder{Lang: words.En, Reading: "{}"})
 	shown, err2 := new(worker.Gallery).Show(wire.GalleryOrder{Document: `{"version":1,
 		"data":{"preset":"t-against-j"}}`, Weights: append(make([]float64, 16), -1),
 		Row: make([]float64, 16)})

@@ -102,10 +102,15 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 			`<button type="button" data-do="{}">{}</button></div>`,
 			l.Say(tooLong, len(k.Link), wire.MostInQR), string(wire.Save), l.Say(save))
 	}
+	send := ""
+	if k.Share.Sheet {
+		send = fill(`<button type="button" id="share-sheet" data-do="{}">{}</button>`,
+			string(wire.ShareSheet), l.Say(words.SendLink))
+	}
 	link := app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="{}" aria-label="{}">{}`+
-		`</button></div>`+long+`<p class="quiet">{}</p></div>`+code+`</div>`,
+		`</button>`+send+`</div>`+long+`<p class="quiet">{}</p></div>`+code+`</div>`,
 		l.Say(words.LinkIs), k.Link, string(wire.CopyLink), l.Say(words.CopyLink),
 		l.Say(words.Copy), l.Say(holds)))
 	if m.Lessons != nil {

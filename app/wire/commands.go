@@ -11,6 +11,7 @@ const (
 	Print        Command = "print"
 	Share        Command = "share"
 	CopyLink     Command = "link"
+	ShareSheet   Command = "sheet" // the device's own way of sharing
 	SaveQR       Command = "qr"
 	FollowLink   Command = "leadout" // from an embed to the whole lab
 	CopyDuel     Command = "copyduel"
@@ -24,6 +25,8 @@ const (
 	ChooseTable  Command = "own-file"
 	ChooseFolder Command = "own-folder"
 	PasteTable   Command = "own-paste"
+	PasteMore    Command = "own-more" // adds to the table that was pasted
+	SkipRows     Command = "own-skip" // passes over rows of the table
 	TakeTable    Command = "own-take"
 	LeaveTable   Command = "own-leave"
 	CopySteps    Command = "steps:copy"
@@ -37,7 +40,7 @@ const (
 )
 
 // Commands lists them.
-var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, SaveQR, FollowLink, CopyDuel,
-	CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable,
-	ChooseFolder, PasteTable, TakeTable, LeaveTable, CopySteps, PrintSteps, SaveSteps, SaveRuns,
-	SaveOffer, CopyOffer, OpenOffer, DismissOffer}
+var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, ShareSheet, SaveQR, FollowLink,
+	CopyDuel, CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable,
+	ChooseFolder, PasteTable, PasteMore, SkipRows, TakeTable, LeaveTable, CopySteps,
+	PrintSteps, SaveSteps, SaveRuns, SaveOffer, CopyOffer, OpenOffer, DismissOffer}

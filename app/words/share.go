@@ -18,6 +18,9 @@ var (
 	Copy        = t{En: "Copy", Zh: "复制"}
 	LinkForHand = t{En: "The browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.",
 		Zh: "浏览器不允许复制。内容已选中：请按 Ctrl+C（Mac 上按 ⌘C）。"}
+	LinkForFinger = t{En: "The browser did not allow copying. The text is selected: press and hold it, then choose Copy.",
+		Zh: "浏览器不允许复制。内容已选中：请长按，再选“复制”。"}
+	SendLink   = t{En: "Send…", Zh: "发送…"}
 	CodeCopied = t{En: "The code is on the clipboard.", Zh: "代码已复制。"}
 	QRName     = t{En: "QR code of the link", Zh: "链接的二维码"}
 	QRSave     = t{En: "Save QR code", Zh: "保存二维码"}

@@ -4,11 +4,11 @@ package words
 // to DropHere, only the worker's program has these.
 var (
 	OwnTable  = t{En: "Your own table or pictures", Zh: "自己的表格或图片"}
-	OwnAbout  = t{En: "A table has one row per sample: columns of numbers, and one column with the class or the number to learn. CSV, .dat, .txt, .xlsx; up to 4 MiB. Pictures are files such as PNG or JPEG: a folder for each class, or names such as a_1.png and b_1.png, or a ZIP of PNG files, or one sheet with a row for each class. They stay in your browser.", Zh: "表格每行一个样本：若干列数值，另有一列是要学习的类别或数值。CSV、.dat、.txt、.xlsx 均可，不超过 4 MiB。图片可为 PNG、JPEG 等：每类一个文件夹，或用 a_1.png、b_1.png 这样的文件名，或把 PNG 打成 ZIP，也可以是一张每类一行的拼图。数据不会离开浏览器。"}
+	OwnAbout  = t{En: "A table has one row per sample: columns of numbers, and one column with the class or the number to learn. CSV, .dat, .txt, .xlsx, Weka, LibSVM, or the lists and arrays of a program (Python, MATLAB, R, JSON); up to 4 MiB. Pictures are files such as PNG or JPEG: a folder for each class, or names such as a_1.png and b_1.png, or a ZIP of PNG files, or one sheet with a row for each class. They stay in your browser.", Zh: "表格每行一个样本：若干列数值，另有一列是要学习的类别或数值。CSV、.dat、.txt、.xlsx、Weka、LibSVM，或程序里的列表和数组（Python、MATLAB、R、JSON）均可，不超过 4 MiB。图片可为 PNG、JPEG 等：每类一个文件夹，或用 a_1.png、b_1.png 这样的文件名，或把 PNG 打成 ZIP，也可以是一张每类一行的拼图。数据不会离开浏览器。"}
 	ChooseOne = t{En: "Choose files", Zh: "选择文件"}
 	ChooseDir = t{En: "Choose a folder", Zh: "选择文件夹"}
 	OrDrop    = t{En: "or drop them here", Zh: "或拖放到这里"}
-	OrPaste   = t{En: "Or paste cells from a spreadsheet", Zh: "或粘贴电子表格中的单元格"}
+	OrPaste   = t{En: "Or paste cells from a spreadsheet, or X and y from a notebook", Zh: "或粘贴电子表格中的单元格，或 notebook 里的 X 和 y"}
 	ReadIt    = t{En: "Read it", Zh: "读取"}
 	DropHere  = t{En: "Drop it here", Zh: "在此放下"}
 
@@ -20,6 +20,22 @@ var (
 	ManyRows      = t{En: "{0} rows", Zh: "{0} 行"}
 	OneColumn     = t{En: "1 column", Zh: "1 列"}
 	ManyColumns   = t{En: "{0} columns", Zh: "{0} 列"}
+	TableMore     = t{En: "Paste the rest, such as y after X", Zh: "再粘贴其余部分，如 X 之后的 y"}
+	TableMoreIs   = t{En: "One value for each sample above, or more columns", Zh: "上面每个样本一个值，或更多列"}
+	TableAdd      = t{En: "Add it", Zh: "添加"}
+	SkipRow       = t{En: "Pass over row {0}", Zh: "略过第 {0} 行"}
+	SkipRows      = t{En: "Pass over rows {0}", Zh: "略过第 {0} 行"}
+	Between       = t{En: ", ", Zh: "、"}
+	OthersRead    = t{En: "All other rows can be read.", Zh: "其余各行都能读取。"}
+	UseRow        = t{En: "Use row {0}", Zh: "使用第 {0} 行"}
+	RowPassed     = t{En: "passed over", Zh: "略过"}
+	SheetChosen   = t{En: "Sheet", Zh: "工作表"}
+	HiddenSheet   = t{En: "{0} (hidden)", Zh: "{0}（隐藏）"}
+	FormOf        = t{En: "Form", Zh: "形式"}
+	SamplesAre    = t{En: "Each sample is", Zh: "每个样本是"}
+	AreRows       = t{En: "a row", Zh: "一行"}
+	AreColumns    = t{En: "a column", Zh: "一列"}
+	PercentIs     = t{En: "10% is", Zh: "10% 是"}
 	SingleInput   = t{En: "1 input", Zh: "1 个输入"}
 	TableReady    = t{En: "{0} with {1}.", Zh: "{0}，{1}。"}
 	PicturesBad   = t{En: "These pictures need a change.", Zh: "还无法读取。"}

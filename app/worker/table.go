@@ -1,7 +1,6 @@
 package worker
 
 import (
-	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -42,8 +41,18 @@ func ChangedReading(r table.Reading, control, value string) table.Reading {
 	switch {
 	case control == "encoding":
 		r = table.Reading{Encoding: table.Encoding(value)}
+	case control == "form":
+		r = table.Reading{Encoding: r.Encoding, Form: table.Form(value)}
+	case control == "turn":
+		r = table.Reading{Encoding: r.Encoding, Form: r.Form, Turn: value}
+	case control == "sheet":
+		r = table.Reading{Sheet: value}
 	case control == "separator":
-		r = table.Reading{Encoding: r.Encoding, Separator: value}
+		r = table.Reading{Encoding: r.Encoding, Form: r.Form, Separator: value, Skip: r.Skip}
+	case control == "percent":
+		r.Percent = value
+	case control == "skip":
+		r = withSkipped(r, value)
 	case control == "decimal":
 		r.Decimal = value
 	case control == "header":
@@ -64,6 +73,21 @@ func ChangedReading(r table.Reading, control, value string) table.Reading {
 			r = withRole(r, j, table.Role(value))
 		}
 	}
+	return r
+}
+
+// withSkipped passes over some rows, or takes those in again that were passed over.
+func withSkipped(r table.Reading, rows string) table.Reading {
+	skip := slices.Clone(r.Skip)
+	for _, row := range strings.Split(rows, ",") {
+		line, err := strconv.Atoi(row)
+		if at := slices.Index(skip, line); at >= 0 {
+			skip = slices.Delete(skip, at, at+1)
+		} else if err == nil {
+			skip = append(skip, line)
+		}
+	}
+	r.Skip, r.Positive, r.Negative = skip, "", ""
 	return r
 }
 
@@ -108,12 +132,20 @@ func (p *dialog) write() {
 			l.Plural(len(p.t.Rows[0]), words.OneColumn, words.ManyColumns))
 	}
 	p.top(size)
+	if p.t.Said.En != "" {
+		p.put(`<p id="table-form">{}</p>`, l.Say(p.t.Said))
+	}
 	p.reading()
 	if len(p.t.Columns) > 0 && len(p.t.Rows) > 0 {
 		p.choices()
+	}
+	if len(p.t.Rows)+len(p.t.Passed) > 0 {
 		p.cells()
 	}
-	p.end(p.t.Notes, &p.t.Set, words.TableBad)
+	p.more()
+	notes := slices.DeleteFunc(slices.Clone(p.t.Notes),
+		func(note text.Text) bool { return note == p.t.Said })
+	p.end(notes, &p.t.Set, words.TableBad)
 }
 
 // top writes the head, with what is wrong.
@@ -130,7 +162,45 @@ func (p *dialog) top(size string) {
 	if p.fault != nil {
 		p.put(`<p class="fault" id="table-fault" role="alert">{}</p>`,
 			l.Say(words.Invalid, p.fault.Place, p.fault.Value, p.fault.Allowed))
+		p.offer()
 	}
+}
+
+// offer writes a button that passes over the rows without which the table can be read.
+func (p *dialog) offer() {
+	if p.t == nil || len(p.t.Offer) == 0 {
+		return
+	}
+	l := p.Lang
+	var rows []string
+	for _, line := range p.t.Offer {
+		rows = append(rows, strconv.Itoa(line))
+	}
+	say := words.SkipRow
+	if len(rows) > 1 {
+		say = words.SkipRows
+	}
+	p.put(`<p class="offer"><button type="button" id="table-skip" data-rows="{}" data-do="`+
+		string(wire.SkipRows)+`">{}</button> <span class="quiet">{}</span></p>`,
+		strings.Join(rows, ","), l.Say(say, strings.Join(rows, l.Say(words.Between))),
+		l.Say(words.OthersRead))
+}
+
+// more writes a box for what belongs to a pasted table: y beside X.
+func (p *dialog) more() {
+	if p.Name != "" || p.t.Sheet != "" {
+		return
+	}
+	l := p.Lang
+	open := ""
+	if p.fault != nil && p.t.Form.En != "" {
+		open = " open"
+	}
+	p.put(`<details id="table-rest"`+open+`><summary>{}</summary><div class="field">`+
+		`<label for="table-more">{}</label><textarea id="table-more" rows="3" spellcheck="false">`+
+		`</textarea><button type="button" data-do="`+string(wire.PasteMore)+
+		`">{}</button></div></details>`,
+		l.Say(words.TableMore), l.Say(words.TableMoreIs), l.Say(words.TableAdd))
 }
 
 // end writes the notes and the foot, with what can be taken.
@@ -177,57 +247,86 @@ func (p *dialog) choose(id, value string, options []option) {
 	p.WriteString(`</select>`)
 }
 
-// reading writes how the file is read, folded.
+// reading writes how the file is read, folded. A menu whose value is none of its options is left
+// out: the form has no such thing.
 func (p *dialog) reading() {
-	l, r := p.Lang, &p.t.Reading
-	if r.Header == "" && r.Separator == "" && r.Encoding == "" { // it is no table at all
+	l, r, t := p.Lang, &p.t.Reading, p.t
+	if r.Form == "" && r.Encoding == "" && len(t.Sheets) == 0 { // it is no table at all
 		return
 	}
-	marks := []option{{".", l.Say(words.PointMark)}, {",", l.Say(words.CommaMark)}}
-	rows := []option{{"yes", l.Say(words.NamesFirst)}, {"no", l.Say(words.ValuesFirst)}}
-	var encodings, separators []option
-	if p.t.Sheet == "" {
+	var said []string // while the part is folded
+	menus := dialog{TableOrder: p.TableOrder}
+	menu := func(id string, name text.Text, value string, told bool, options ...option) {
+		for _, o := range options {
+			if o.value == value {
+				menus.menu(id, l.Say(name), value, options)
+				if told {
+					said = append(said, o.name)
+				}
+			}
+		}
+	}
+	sheets, sheet := []option{{"", "—"}}, ""
+	for i, s := range t.Sheets {
+		one := option{strconv.Itoa(i + 1), shortened(s.Name)}
+		if s.Name == t.Sheet {
+			sheet = one.value
+		}
+		if s.Hidden {
+			one.name = l.Say(words.HiddenSheet, one.name)
+		}
+		sheets = append(sheets, one)
+	}
+	if sheet != "" {
+		sheets = sheets[1:]
+	}
+	if len(t.Sheets) > 0 {
+		menu("sheet", words.SheetChosen, sheet, true, sheets...)
+	} else {
+		var forms, encodings []option
+		for _, f := range table.Forms {
+			forms = append(forms, option{string(f), l.Say(table.FormName(f))})
+		}
 		for _, e := range table.Encodings {
 			encodings = append(encodings, option{string(e), table.EncodingName(e)})
 		}
+		menu("form", words.FormOf, string(r.Form), r.Form != table.Cells, forms...)
+		menu("encoding", words.Encoded, string(r.Encoding), true, encodings...)
+	}
+	cells := r.Form == table.Cells || r.Form == table.Orange
+	if cells {
+		var separators []option
 		for _, s := range table.Separators {
 			separators = append(separators, option{s, l.Say(table.SeparatorName(s))})
 		}
+		menu("separator", words.Separated, r.Separator, true, separators...)
 	}
-	names := words.WithNames
-	if r.Header == "no" {
-		names = words.WithoutNames
+	if cells || r.Form == table.Bars || t.Sheet != "" {
+		menu("decimal", words.DecimalMark, r.Decimal, true,
+			option{".", l.Say(words.PointMark)}, option{",", l.Say(words.CommaMark)})
 	}
-	all := []struct {
-		id, name, value string
-		options         []option
-		short           string // what is said of it, if not the name of the option
-	}{
-		{"encoding", l.Say(words.Encoded), string(r.Encoding), encodings, ""},
-		{"separator", l.Say(words.Separated), r.Separator, separators, ""},
-		{"decimal", l.Say(words.DecimalMark), r.Decimal, marks, ""},
-		{"header", l.Say(words.FirstRow), r.Header, rows, l.Say(names)},
-	}
-	said, open := p.t.Sheet, ""
-	for _, m := range all {
-		at := slices.IndexFunc(m.options, func(o option) bool { return o.value == m.value })
-		if at < 0 {
-			continue
+	menu("turn", words.SamplesAre, r.Turn, false,
+		option{"rows", l.Say(words.AreRows)}, option{"columns", l.Say(words.AreColumns)})
+	if t.Percent {
+		means := []option{{"", "—"}, {table.PercentPart, "0.1"}, {table.PercentNumber, "10"}}
+		if r.Percent != "" {
+			means = means[1:]
 		}
-		if said != "" {
-			said += " · "
-		}
-		said += cmp.Or(m.short, m.options[at].name)
+		menu("percent", words.PercentIs, r.Percent, false, means...)
 	}
+	menu("header", words.FirstRow, r.Header, false,
+		option{"yes", l.Say(words.NamesFirst)}, option{"no", l.Say(words.ValuesFirst)})
+	switch r.Header {
+	case "yes":
+		said = append(said, l.Say(words.WithNames))
+	case "no":
+		said = append(said, l.Say(words.WithoutNames))
+	}
+	open := ""
 	if p.Open || p.fault != nil {
 		open = " open"
 	}
 	p.put(`<details id="table-how"`+open+`><summary>{}</summary><div class="looks">`,
-		l.Say(words.HowRead, said))
-	for _, m := range all {
-		if len(m.options) > 0 {
-			p.menu(m.id, m.name, m.value, m.options)
-		}
-	}
-	p.WriteString(`</div></details>`)
+		l.Say(words.HowRead, strings.Join(said, " · ")))
+	p.WriteString(menus.String() + `</div></details>`)
 }

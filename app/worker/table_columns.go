@@ -36,9 +36,12 @@ func (p *dialog) choices() {
 	l, t := p.Lang, p.t
 	var columns []option
 	label := ""
+	if t.Odd { // whatever is chosen was no guess
+		columns = []option{{"", "—"}}
+	}
 	for j := range t.Columns {
 		columns = append(columns, option{labelAt(j), p.columnName(j)})
-		if t.Columns[j].Role == table.Label {
+		if t.Columns[j].Role == table.Label && !t.Odd {
 			label = labelAt(j)
 		}
 	}
@@ -93,11 +96,46 @@ func (p *dialog) classes() {
 	p.menu("negative", l.Say(words.MinusOne), t.Reading.Negative, others)
 }
 
-// cells writes the first rows as they were typed, under what each column is for.
+// cells writes the first rows as they were typed, under what each column is for, and the rows that
+// are passed over or could be. A row is passed over with a click.
 func (p *dialog) cells() {
 	l, t := p.Lang, p.t
-	p.put(`<div class="cells" tabindex="0" role="region" aria-label="{}"><table><thead><tr>`+
-		`<th scope="col"></th>`, l.Say(words.FirstLines))
+	p.put(`<div class="cells" tabindex="0" role="region" aria-label="{}"><table>`,
+		l.Say(words.FirstLines))
+	if len(t.Columns) > 0 {
+		p.roles()
+	}
+	p.WriteString(`<tbody>`)
+	for _, row := range p.shown() {
+		class, out, checked := row.class, "", " checked"
+		switch class {
+		case "gap":
+			out = l.Say(words.RowLeftOut)
+		case "passed":
+			out, checked = l.Say(words.RowPassed), ""
+		}
+		number := strconv.Itoa(row.Line)
+		p.put(`<tr class="{}"><th scope="row"><label><input type="checkbox" id="table-skip-{}"`+
+			` data-kind="table" data-path="skip" value="{}"`+checked+`>`+
+			`<span class="spoken">{}</span>`+
+			`<span aria-hidden="true">{}</span></label> <span class="quiet">{}</span></th>`,
+			class, number, number, l.Say(words.UseRow, number), number, out)
+		for j, cell := range row.Cells {
+			role := ""
+			if j < len(t.Columns) {
+				role = string(t.Columns[j].Role)
+			}
+			p.put(`<td data-role="{}">{}</td>`, role, shortened(cell))
+		}
+		p.WriteString(`</tr>`)
+	}
+	p.WriteString(`</tbody></table></div>`)
+}
+
+// roles writes the names of the columns and the menus of what they are for.
+func (p *dialog) roles() {
+	l, t := p.Lang, p.t
+	p.WriteString(`<thead><tr><th scope="col"></th>`)
 	for j := range t.Columns {
 		p.put(`<th scope="col" data-role="{}" title="{}">{}</th>`, string(t.Columns[j].Role),
 			text.Tame(p.fullName(j)), p.columnName(j))
@@ -113,19 +151,34 @@ func (p *dialog) cells() {
 		p.choose(id, string(t.Columns[j].Role), roles)
 		p.WriteString(`</td>`)
 	}
-	p.WriteString(`</tr></thead><tbody>`)
-	for i, row := range t.Rows[:min(len(t.Rows), shownRows)] {
-		gap := i < len(t.Gaps) && t.Gaps[i]
-		class, out := "", ""
-		if gap {
-			class, out = ` class="gap"`, l.Say(words.RowLeftOut)
+	p.WriteString(`</tr></thead>`)
+}
+
+// shownRow is a row in the dialog.
+type shownRow struct {
+	table.Passed
+	class string // gap, passed, unread; "": it is used
+}
+
+// shown lists the first rows, those that are passed over, and those that could be, by their lines.
+func (p *dialog) shown() (list []shownRow) {
+	t := p.t
+	passed := t.Passed[:min(len(t.Passed), shownClasses)]
+	for i := 0; i < len(t.Rows) || len(passed) > 0; {
+		if len(passed) > 0 && (i == len(t.Rows) || passed[0].Line < t.Lines[i]) {
+			list, passed = append(list, shownRow{passed[0], "passed"}), passed[1:]
+			continue
 		}
-		p.put(`<tr`+class+`><th scope="row">{} <span class="quiet">{}</span></th>`,
-			strconv.Itoa(t.Lines[i]), out)
-		for j, cell := range row {
-			p.put(`<td data-role="{}">{}</td>`, string(t.Columns[j].Role), shortened(cell))
+		one := shownRow{Passed: table.Passed{Line: t.Lines[i], Cells: t.Rows[i]}}
+		if slices.Contains(t.Offer, one.Line) {
+			one.class = "unread"
+		} else if i < len(t.Gaps) && t.Gaps[i] {
+			one.class = "gap"
 		}
-		p.WriteString(`</tr>`)
+		if i < shownRows || one.class == "unread" {
+			list = append(list, one)
+		}
+		i++
 	}
-	p.WriteString(`</tbody></table></div>`)
+	return list
 }

@@ -2,6 +2,7 @@ package worker
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"regexp"
@@ -53,7 +54,8 @@ func TestShow(t *testing.T) {
 	}{
 		{kindsTable, words.En, []string{`>T.csv</h2>`, "4 rows, 4 columns", "3 samples with 2 inputs. Undo",
 			"Not used: who.", "One row is left out because a value is missing: row 3.",
-			`<tr class="gap"><th scope="row">3 <span class="quiet">left out</span></th>`,
+			`<tr class="gap"><th scope="row"><label><input type="checkbox" id="table-skip-3"`,
+			`<span class="quiet">left out</span></th>`,
 			"How the file is read: UTF-8 · commas · point: 1.5 · names in the first row",
 			`<option value="#4" selected>kind</option>`, `<option value="" selected>all 3 classes, no ±1</option>`}},
 		{kindsTable, words.Zh, []string{"4 行，4 列", "3 个样本，2 个输入。", "不用的列：who。",
@@ -125,12 +127,17 @@ var (
 func TestEveryEntry(t *testing.T) {
 	const folder = "../../engine/table/testdata/corpus/"
 	files, err := os.ReadDir(folder)
-	if err != nil {
+	others, err2 := os.ReadDir(folder + "../forms")
+	if err = errors.Join(err, err2); err != nil {
 		t.Fatal(err)
 	}
 	chosen := map[string]int{}
-	for _, file := range files {
-		content, err := os.ReadFile(folder + file.Name())
+	for k, file := range append(files, others...) {
+		in := folder
+		if k >= len(files) {
+			in += "../forms/"
+		}
+		content, err := os.ReadFile(in + file.Name())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -155,7 +162,7 @@ func TestEveryEntry(t *testing.T) {
 			}
 		}
 	}
-	for _, id := range []string{"encoding", "separator", "decimal", "header", "label", "labels", "positive"} {
+	for _, id := range []string{"encoding", "separator", "decimal", "header", "label", "labels", "positive", "form"} {
 		if chosen[id] < 10 {
 			t.Errorf("%s was chosen %d times", id, chosen[id])
 		}
@@ -173,5 +180,55 @@ func TestReadingComesBack(t *testing.T) {
 	}
 	if _, err := ShowTable(nil, wire.TableOrder{Reading: "<undefined>"}); err == nil {
 		t.Error("no reading was read")
+	}
+}
+
+// TestSkipByClick: a row that alone cannot be read is offered to be passed over, and comes back with
+// another click; and what was pasted can get its y from a second paste.
+func TestSkipByClick(t *testing.T) {
+	content := "x1,x2,y\n(cm),(cm),\n1.5,2,1\n2.5,1,-1\n0.5,0.25,1\n"
+	a := shown(t, content, words.En)
+	for _, says := range []string{`data-rows="2" data-do="own-skip">Pass over row 2</button>`,
+		"All other rows can be read.", `<tr class="unread">`} {
+		if !strings.Contains(a.HTML, says) {
+			t.Errorf("it does not say %s:\n%s", says, a.HTML)
+		}
+	}
+	if zh := shown(t, content, words.Zh); !strings.Contains(zh.HTML, ">略过第 2 行</button>") {
+		t.Errorf("in Chinese: %s", zh.HTML)
+	}
+	without := shown(t, content, words.En, [2]string{"skip", "2"})
+	if s := set(t, without); len(s.Points) != 3 || s.Labels[1] != -1 ||
+		!strings.Contains(without.HTML, `<tr class="passed"><th scope="row"><label><input type="checkbox" id="table-skip-2" data-kind="table" data-path="skip" value="2"><span`) {
+		t.Errorf("%+v: %s", s, without.HTML)
+	}
+	if again := shown(t, content, words.En, [2]string{"skip", "2"}, [2]string{"skip", "2"}); again.Set != "" {
+		t.Error("a row that is taken in again is not")
+	}
+	short := shown(t, "a,b\n1,0\n2,1\n3,1\nSource\n", words.En)
+	if !strings.Contains(short.HTML, ">Pass over row 5</button>") ||
+		!strings.Contains(short.HTML, `value="5" checked`) {
+		t.Errorf("a short row is not offered, or not shown: %s", short.HTML)
+	}
+}
+
+// TestMoreToPaste: only what was pasted takes a second paste.
+func TestMoreToPaste(t *testing.T) {
+	for name, want := range map[string]bool{"": true, "T.csv": false} {
+		a, err := ShowTable([]byte("[[1, 2], [3, 4]]"), wire.TableOrder{Lang: words.Zh, Name: name, Reading: "{}"})
+		if err != nil || strings.Contains(a.HTML, `id="table-more"`) != want {
+			t.Errorf("%q: %v, %s", name, err, a.HTML)
+		}
+	}
+}
+
+// TestAsksForPercent: what 10% is has to be chosen.
+func TestAsksForPercent(t *testing.T) {
+	a := shown(t, "a,b\n10%,0\n20%,1\n", words.En)
+	if a.Set != "" || !strings.Contains(a.HTML, `<option value="" selected>—</option><option value="part">0.1`) {
+		t.Errorf("it does not ask: %s", a.HTML)
+	}
+	if s := set(t, shown(t, "a,b\n10%,0\n20%,1\n", words.En, [2]string{"percent", "part"})); s.Points[1][0] != 0.2 {
+		t.Errorf("read as %v", s.Points)
 	}
 }

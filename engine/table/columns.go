@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/num"
 )
 
 func isLabel(name string) bool { return slices.Contains(labelNames, strings.ToLower(name)) }
@@ -17,6 +18,13 @@ func (t *Table) takeNames() {
 	width := len(t.Rows[0])
 	names := make([]string, width)
 	t.Columns = make([]Column, width)
+	if t.names != nil {
+		for j, name := range t.names[:min(len(t.names), width)] {
+			t.Columns[j].Name = legal(name)
+			t.Columns[j].nameless = t.Columns[j].Name == ""
+		}
+		return
+	}
 	for len(t.Rows) > 2 && width > 2 && filled(t.Rows[0]) == 1 && !anyNumber(t.Rows[0]) &&
 		filled(t.Rows[1]) > 1 {
 		t.Rows, t.Lines = t.Rows[1:], t.Lines[1:]
@@ -81,8 +89,8 @@ func legal(s string) string {
 func (t *Table) look(comma bool) {
 	for j := range t.Columns {
 		c := &t.Columns[j]
-		for _, row := range t.Rows {
-			_, ok := plainNumber(row[j], comma)
+		for i, row := range t.Rows {
+			_, ok := num.Cell(row[j], comma)
 			switch {
 			case ok:
 				c.numbers++
@@ -90,7 +98,12 @@ func (t *Table) look(comma bool) {
 				c.Missing++
 				continue
 			default:
-				c.words++
+				if _, ok = percent(row[j], comma); ok {
+					c.numbers++
+					c.percents++
+					break
+				}
+				c.word(row[j], i)
 			}
 			if slices.Contains(c.values, row[j]) {
 				c.often = true
@@ -106,8 +119,38 @@ func (t *Table) look(comma bool) {
 				}
 			}
 		}
+		if c.truth > 0 && slices.ContainsFunc(c.values, func(v string) bool {
+			pair, _ := truthOf(v)
+			return pair == 0 && v != "0" && v != "1"
+		}) {
+			c.truth = -1
+		}
 	}
 }
+
+// word looks at a cell that is neither a number nor a gap.
+func (c *Column) word(cell string, row int) {
+	c.words++
+	pair, _ := truthOf(cell)
+	switch {
+	case pair == 0, c.truth != 0 && c.truth != pair:
+		c.truth = -1
+	default:
+		c.truth = pair
+	}
+	if pair == 0 && isDate(cell) {
+		c.dates++
+	}
+	if c.torn == 0 && torn(cell) {
+		c.torn = row + 1
+	}
+}
+
+// dated reports whether the words of a column are dates.
+func (c *Column) dated() bool { return c.dates > 0 && c.dates == c.words }
+
+// readable reports whether a column can be a feature: numbers, or truths that are 1 and 0.
+func (c *Column) readable() bool { return c.numeric() || c.truth > 0 }
 
 // numeric reports whether a column holds numbers, in at least half of its cells.
 func (c *Column) numeric() bool { return c.numbers > 0 && c.numbers >= c.words }
@@ -128,15 +171,21 @@ func (t *Table) chooseRoles() *data.FieldError {
 	for j := range t.Columns {
 		c := &t.Columns[j]
 		role, given := t.Reading.Roles[j]
+		byForm, says := t.roles[j]
 		switch {
 		case j == t.label:
 			c.Role = Label
 			continue
 		case given && role != Label:
 			c.Role = role
+		case says:
+			c.Role = byForm
+		case c.torn > 0:
+			cell := t.Rows[c.torn-1][j]
+			return refuse(t.place(c.torn-1, j), shown(cell), data.FiniteNumber)
 		case c.numeric() && t.onlyTells(j):
 			c.Role = Name
-		case c.numeric() && features < most:
+		case c.readable() && features < most:
 			c.Role = Number
 		case !c.numeric() && c.words > 0 && !c.often:
 			c.Role = Name
@@ -181,8 +230,9 @@ func (t *Table) pictured() (most int) {
 // first and the only one without a name, and has no whole number twice.
 func (t *Table) onlyTells(j int) bool {
 	c := &t.Columns[j]
-	return t.Reading.Header == "yes" && !c.often && whole(c.values) &&
-		(slices.Contains(idNames, strings.ToLower(c.Name)) || j == 0 && c.nameless)
+	return (t.Reading.Header == "yes" || t.names != nil) && !c.often && whole(c.values) &&
+		(slices.Contains(idNames, strings.ToLower(c.Name)) ||
+			j == 0 && c.nameless && t.names == nil)
 }
 
 // nameFeatures names the features that have no name.
@@ -190,7 +240,7 @@ func (t *Table) nameFeatures() {
 	n := 0
 	for j := range t.Columns {
 		if c := &t.Columns[j]; c.Role == Number {
-			if n++; c.Name == "" && (t.Reading.Header == "no" || c.nameless) {
+			if n++; c.Name == "" && (t.Reading.Header != "yes" || c.nameless) {
 				c.Name = fmt.Sprintf("x%d", n)
 			}
 		}
@@ -222,15 +272,23 @@ func (t *Table) chooseLabel() *data.FieldError {
 
 // guessLabel guesses which column has the labels.
 func (t *Table) guessLabel() int {
+	if _, given := t.Reading.Roles[t.guess-1]; t.guess > 0 && !given {
+		return t.guess - 1
+	}
 	last := func(suits func(c *Column) bool) int {
 		for j := len(t.Columns) - 1; j >= 0; j-- {
-			if _, given := t.Reading.Roles[j]; !given && suits(&t.Columns[j]) {
+			_, given := t.Reading.Roles[j]
+			if _, says := t.roles[j]; !given && !says && !t.Columns[j].dated() &&
+				suits(&t.Columns[j]) {
 				return j
 			}
 		}
 		return -1
 	}
 	numbers := 0
+	words := func(c *Column) bool { // the truths of a program are often inputs
+		return !c.numeric() && !(c.truth > 0 && t.Reading.Form == Code)
+	}
 	for j := range t.Columns {
 		if t.Columns[j].numeric() {
 			numbers++
@@ -238,17 +296,18 @@ func (t *Table) guessLabel() int {
 	}
 	for _, suits := range []func(c *Column) bool{
 		func(c *Column) bool { return isLabel(c.Name) && c.words+c.numbers > 0 },
-		func(c *Column) bool { return !c.numeric() && c.few() && c.often },
-		func(c *Column) bool { return !c.numeric() && c.few() },
-		func(c *Column) bool { return !c.numeric() && c.words > 0 && numbers < 2 },
+		func(c *Column) bool { return words(c) && c.few() && c.often },
+		func(c *Column) bool { return words(c) && c.few() },
+		func(c *Column) bool { return words(c) && c.words > 0 && numbers < 2 },
 	} {
 		if j := last(suits); j >= 0 {
 			return j
 		}
 	}
-	j := last((*Column).numeric)
+	j := last((*Column).readable)
 	_, given := t.Reading.Roles[0]
-	if c := &t.Columns[0]; j > 1 && !given && t.Reading.Header == "no" && c.numeric() && c.often &&
+	if c := &t.Columns[0]; j > 1 && !given && t.Reading.Header == "no" && t.Form.En == "" &&
+		c.numeric() && c.often &&
 		c.few() && whole(c.values) && (!t.Columns[j].few() || !whole(t.Columns[j].values)) {
 		return 0 // the order of some collections
 	}
@@ -258,6 +317,6 @@ func (t *Table) guessLabel() int {
 // whole reports whether all values are written as whole numbers.
 func whole(values []string) bool {
 	return !slices.ContainsFunc(values, func(v string) bool {
-		return !digits(strings.TrimLeft(hyphens.Replace(v), "+-"))
+		return strings.Trim(strings.TrimLeft(num.Plain(v), "+-"), "0123456789") != ""
 	})
 }

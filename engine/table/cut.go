@@ -20,11 +20,17 @@ type grid struct {
 	lines     []int      // of the file where the rows begin, from 1
 	comments  int        // lines left out
 	remark    string     // the last comment before the first row
+
+	form  text.Text    // what was recognised, if not cells with separators
+	names []string     // of the columns, if they do not stand in a row; "": of a nameless one
+	roles map[int]Role // what the form says of columns
+	label int          // the column of the labels, from 1; 0: nothing says
+
+	columns bool // its rows were the columns of an array
 }
 
 // cutText cuts a text into cells at a separator; "": it finds the separator.
 func cutText(text, separator string) (*grid, *data.FieldError) {
-	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	skipped := 0
 	first, rest, _ := strings.Cut(text, "\n")
 	if s, ok := strings.CutPrefix(first, "sep="); ok && slices.Contains(Separators, s) {
@@ -60,7 +66,7 @@ func cutText(text, separator string) (*grid, *data.FieldError) {
 	if fault := tooLarge(columns, cells); fault != nil {
 		return &grid{separator: separator}, fault
 	}
-	return g, g.square()
+	return g, nil
 }
 
 // separatorOf finds the separator: the one with the most numbers in rows of the usual length. Rows
@@ -242,10 +248,42 @@ func usualWidth(rows [][]string) int {
 	return width
 }
 
+// beside puts two blocks of rows next to each other that blank lines separate: X and y, each pasted
+// by itself. They have other widths and as many rows, or the second is one row with a value for
+// each row of the first.
+func (g *grid) beside() {
+	cut := 0 // where the second block begins
+	for i := 1; i < len(g.rows); i++ {
+		switch {
+		case cut == 0 && len(g.rows[i]) != len(g.rows[0]) && g.lines[i] > g.lines[i-1]+1:
+			cut = i
+		case len(g.rows[i]) != len(g.rows[cut]):
+			return
+		}
+	}
+	if cut < 2 {
+		return
+	}
+	second := g.rows[cut:]
+	if len(second) == 1 && len(second[0]) == cut {
+		second = turned(second)
+	}
+	if len(second) != cut {
+		return
+	}
+	for i, row := range second {
+		g.rows[i] = append(g.rows[i], row...)
+	}
+	g.rows, g.lines, g.form = g.rows[:cut], g.lines[:cut], blocksForm
+}
+
 // square makes all rows of one length. It removes empty columns at the right, which come from
 // separators at the end of rows. If there is one name less than cells, as R writes tables, the
-// names belong to the columns after the first.
-func (g *grid) square() *data.FieldError {
+// names belong to the columns after the first. Otherwise it returns the rows of another length.
+func (g *grid) square() (others []int, fault *data.FieldError) {
+	if len(g.rows) == 0 {
+		return nil, refuse(theTable, emptyTable, rowsWanted)
+	}
 	width := usualWidth(g.rows)
 	empty := func(column int) bool {
 		for i, row := range g.rows {
@@ -260,7 +298,7 @@ func (g *grid) square() *data.FieldError {
 		width--
 	}
 	if width < 2 {
-		return refuse(theTable, oneColumn, columnsWanted)
+		return nil, refuse(theTable, oneColumn, columnsWanted)
 	}
 	if first := g.rows[0]; len(first) == width-1 && len(g.rows) > 1 && !anyNumber(first) {
 		g.rows[0] = append([]string{""}, first...)
@@ -268,10 +306,13 @@ func (g *grid) square() *data.FieldError {
 	for i, row := range g.rows {
 		over := row[min(width, len(row)):]
 		if len(row) < width || strings.Join(over, "") != "" {
-			return refuse(tableRow.With(g.lines[i]), text.Plural(len(row), oneCell, manyCells),
-				asOtherRows.With(width))
+			if others = append(others, g.lines[i]); fault == nil {
+				fault = refuse(tableRow.With(g.lines[i]),
+					text.Plural(len(row), oneCell, manyCells), asOtherRows.With(width))
+			}
+			continue
 		}
 		g.rows[i] = row[:width]
 	}
-	return nil
+	return others, fault
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"os"
 	"reflect"
 	"slices"
 	"strconv"
@@ -20,11 +21,20 @@ func FuzzRead(f *testing.F) {
 		"0.1 0.2\t1\n0.3 0.4\t-1\n", "# x y\n1 2\n3 4\n", "a,b\n?,x\n1,y\n2,\n3,z\n",
 		"\xff\xfea\x00,\x00b\x00\n\x001\x00,\x002\x00\n\x00", "\xc9\xed;\xb1\xea\n1,5;\xca\xc7\n2;\xb7\xf1\n",
 		"x\ta\n1 234,5\tyes\n2\tno\n", "\"\",\"a\"\n\"1\",2\n\"2\",3\n",
+		"X = np.array([[0., 1], [1, True]]).T\ny = [0 1]' # no", "[((0, 1), 'a'), ((1, 1), 'b')]",
+		"P = [1 2 3; 4 5 6];\nT = [0 1 1];", "[{\"a\": 1, \"y\": null}, {'a': -2, y: 1}]",
+		"m <- matrix(c(1, 2L, 0, 1), nrow = 2, byrow = T)", ">>> X\narray([[1, 0],\n  [2, 1]])",
+		"data.frame(a = c(1, 2), y = c('k', 'l'))", "np.array([1,0,2,1]).reshape(-1, 2)",
+		"X =\n  1 2\n  3 4\n\ny =\n 0\n 1\n", "| a | y |\n|--|--|\n| 1 | k |\n| 2 | l |",
+		"@relation r\n@attribute a numeric\n@attribute y {k,l}\n@data\n1,k\n{0 2, 1 l}\n",
+		"a\ty\nc\td\n\tclass\n1\tk\n2\tl\n", "C#a,D#b,cD#y\n1,u,k\n2,v,l\n", "1 2\n3 4\n\n0\n1\n",
+		"a,b\ncm,\n1,0\n2,1\n3,1\n", "１，５;是\n２;否\n", "a,b\n10%,0\n2,1\n", "(1, 2) -> k\n(2, 1) -> l\n",
 	} {
 		f.Add([]byte(text))
 	}
-	for _, name := range []string{"excel.xlsx", "hw1_15_train.dat", "excel-gbk.csv", "r-write-csv.csv"} {
-		content, err := corpus.ReadFile("testdata/corpus/" + name)
+	for _, name := range []string{"excel.xlsx", "hw1_15_train.dat", "excel-gbk.csv", "r-write-csv.csv",
+		"../forms/libsvm.txt", "../forms/truth-table.csv", "../forms/numpy-printed.txt"} {
+		content, err := os.ReadFile("testdata/corpus/" + name)
 		if err != nil {
 			f.Fatal(err)
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -28,8 +29,14 @@ func (t *Table) readLabels(rows []int, values []float64) (labelled, *data.FieldE
 	var l labelled
 	var many *data.FieldError
 	at := map[string]int{}
+	guessed := t.Reading.Label == "" && t.guess == 0 && !isLabel(t.Columns[t.label].Name)
 	for _, i := range rows {
-		name := unescape(t.Rows[i][t.label])
+		cell := t.Rows[i][t.label]
+		name := t.className(cell)
+		if guessed && odd(cell) && name == cell {
+			t.Odd = true
+			return l, refuse(t.place(i, t.label), shown(name), classByGuess)
+		}
 		k, known := at[name]
 		if !known {
 			if name != legal(name) {
@@ -72,7 +79,7 @@ func (t *Table) numberedClasses(rows []int, values []float64) labelled {
 	l := labelled{kind: data.Real}
 	exponent, mark := false, false
 	for _, i := range rows {
-		cell := t.Rows[i][t.label]
+		cell := num.Plain(t.Rows[i][t.label])
 		own := strings.ContainsAny(cell, ".,")
 		mark = mark || own
 		exponent = exponent || !own && strings.ContainsAny(cell, "eE")

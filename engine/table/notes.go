@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 
 	"perceptronlab/engine/data"
@@ -16,6 +17,18 @@ var signatures = []struct {
 }{
 	{"\xd0\xcf\x11\xe0", oldWorkbook, saveAsCSV},
 	{"%PDF", aPDF, textWanted},
+	{"\x93NUMPY", text.Same("NumPy (.npy)"), printIt},
+	{"MATLAB 5.0", text.Same("MATLAB (.mat)"), printIt},
+	{"\x89HDF", text.Same("HDF5 (.h5, .mat)"), printIt},
+	{"PAR1", text.Same("Parquet"), csvWanted},
+	{"$FL2", text.Same("SPSS (.sav)"), csvWanted},
+	{"<stata_dta>", text.Same("Stata (.dta)"), csvWanted},
+	{"RDX", text.Same("R (.RData)"), csvWanted},
+	{"\x80\x04", text.Same("pickle (Python)"), printIt},
+	{"{\\rtf", text.Same("RTF"), textWanted},
+	{"<!DOCTYPE", aWebPage, csvWanted},
+	{"<html", aWebPage, csvWanted},
+	{"<?xml", text.Same("XML"), csvWanted},
 	{"\x89PNG", aPicture, textWanted},
 	{"\xff\xd8\xff", aPicture, textWanted},
 	{"GIF8", aPicture, textWanted},
@@ -49,22 +62,40 @@ func (t *Table) note() {
 	r := &t.Reading
 	say := func(n text.Text) { t.Notes = append(t.Notes, n) }
 	if t.Sheet != "" {
-		say(firstSheet.With(t.Sheet))
+		t.noteSheets(say)
 	} else if r.Encoding != UTF8 {
 		say(readAs.With(EncodingName(r.Encoding)))
 	}
+	if t.Form.En != "" {
+		t.noteForm(say)
+	}
+	if len(t.Passed) > 0 {
+		var rows []text.Text
+		for _, p := range t.Passed {
+			rows = append(rows, tableRow.With(p.Line))
+		}
+		say(rowsSkipped.With(listed(rows)))
+	}
 	if r.Decimal == "," {
 		say(withComma)
+	}
+	if t.Percent {
+		say(map[string]text.Text{PercentPart: partsOf, PercentNumber: hundreds}[r.Percent])
 	}
 	if t.Grid.Pixels() > 0 {
 		say(pixelColumns.With(t.Grid.Pixels(), t.Grid.Rows, t.Grid.Columns))
 	}
 	if t.titles+t.passed > 0 {
-		say(text.Plural(t.titles+t.passed, onePassedOver, manyPassedOver))
+		one, many := onePassedOver, manyPassedOver
+		if r.Form == Code {
+			one, many = oneNoData, manyNoData
+		}
+		say(text.Plural(t.titles+t.passed, one, many))
 	}
-	if r.Header == "no" {
+	if r.Header == "no" && r.Form != Code {
 		say(withoutNames)
 	}
+	t.noteTruths(say)
 	t.noteColumns(say)
 	var rows text.Text // with the first gaps
 	gaps := 0
@@ -94,6 +125,55 @@ func (t *Table) note() {
 			which = sampledRows
 		}
 		say(which.With(data.MaxPoints, t.used))
+	}
+}
+
+// noteSheets notes which sheet was read, and which others there are.
+func (t *Table) noteSheets(say func(text.Text)) {
+	say(readSheet.With(t.Sheet))
+	var others []string
+	for _, s := range t.Sheets {
+		if !s.Hidden && cutName(s.Name, MaxName) != t.Sheet {
+			others = append(others, s.Name)
+		}
+	}
+	if len(others) > 0 {
+		say(otherSheets.With(listed(asTexts(others))))
+	}
+}
+
+// noteForm notes what was recognised, and the label if nothing names it.
+func (t *Table) noteForm(say func(text.Text)) {
+	what, values := recognised, numbersOf
+	if slices.ContainsFunc(t.Columns, func(c Column) bool { return c.words > 0 }) {
+		values = valuesOf
+	}
+	if t.label == len(t.Columns)-1 && t.guess == 0 && t.Reading.Label == "" &&
+		!isLabel(t.Columns[t.label].Name) {
+		if what = lastIsLabel; t.Set.Kind == data.Real {
+			what = lastIsNumber
+		}
+	}
+	t.Said = what.With(t.Form, text.Plural(len(t.Rows), oneRowOf, rowsOf),
+		values.With(len(t.Columns)))
+	say(t.Said)
+	if t.Reading.Turn == "columns" {
+		say(samplesAcross)
+	}
+}
+
+// noteTruths notes the columns whose words are 0 and 1.
+func (t *Table) noteTruths(say func(text.Text)) {
+	for pair := range truths {
+		var columns []text.Text
+		for j := range t.Columns {
+			if c := &t.Columns[j]; c.Role == Number && c.truth == pair+1 {
+				columns = append(columns, t.columnName(j))
+			}
+		}
+		if len(columns) > 0 {
+			say(asTruths.With(truths[pair][0], truths[pair][1], listed(columns)))
+		}
 	}
 }
 

@@ -4,74 +4,16 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"perceptronlab/engine/num"
 )
-
-// hyphens replaces the signs that people write for − and +.
-var hyphens = strings.NewReplacer("−", "-", "–", "-", "－", "-", "﹣", "-", "＋", "+")
-
-// spaces stand between groups of three digits.
-const spaces = " \u00a0\u2009\u202f"
-
-// plainNumber returns a number in Go's notation. The cell has digits with at most one decimal mark,
-// a point or a comma, and perhaps an exponent; the other mark, spaces or apostrophes may separate
-// groups of three digits. ok is false for everything else, such as hexadecimal numbers, NaN and "".
-func plainNumber(cell string, comma bool) (number string, ok bool) {
-	if len(cell) > longNumber {
-		return "", false
-	}
-	mark, others := ".", ","
-	if comma {
-		mark, others = ",", "."
-	}
-	s := hyphens.Replace(cell)
-	mantissa, exponent := s, ""
-	if at := strings.IndexAny(s, "eE"); at >= 0 {
-		if mantissa, exponent = s[:at], s[at+1:]; !digits(strings.TrimLeft(exponent, "+-")) ||
-			len(strings.TrimLeft(exponent, "+-"))+1 < len(exponent) || exponent == "" ||
-			strings.ContainsAny(exponent[len(exponent)-1:], "+-") {
-			return "", false
-		}
-		exponent = "e" + exponent
-	}
-	sign := ""
-	if mantissa != "" && (mantissa[0] == '-' || mantissa[0] == '+') {
-		sign, mantissa = mantissa[:1], mantissa[1:]
-	}
-	whole, decimals, _ := strings.Cut(mantissa, mark)
-	if !digits(whole) {
-		if whole, ok = ungrouped(whole, others); !ok {
-			return "", false
-		}
-	}
-	return sign + whole + "." + decimals + exponent, digits(decimals) && whole+decimals != ""
-}
-
-// ungrouped joins groups of three digits: 1,234,567 or 1 234 or 1'234.
-func ungrouped(whole, marks string) (string, bool) {
-	at := strings.IndexAny(whole, marks+spaces+"'’")
-	if at < 1 || at > 3 {
-		return "", false
-	}
-	mark := string([]rune(whole[at:])[0])
-	groups := strings.Split(whole, mark)
-	for i, group := range groups {
-		if !digits(group) || i > 0 && len(group) != 3 {
-			return "", false
-		}
-	}
-	return strings.Join(groups, ""), groups[0] != "0"
-}
-
-func digits(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return r < '0' || r > '9' })
-}
 
 // eitherNumber reports whether a cell is a number with either decimal mark.
 func eitherNumber(cell string) bool {
-	if _, ok := plainNumber(cell, false); ok {
+	if _, ok := num.Cell(cell, false); ok {
 		return true
 	}
-	_, ok := plainNumber(cell, true)
+	_, ok := num.Cell(cell, true)
 	return ok
 }
 
@@ -80,7 +22,7 @@ func anyNumber(row []string) bool { return slices.ContainsFunc(row, eitherNumber
 // number returns the value of a cell; ok is false if it is not a number. Numbers beyond the range
 // are infinite.
 func number(cell string, comma bool) (v float64, ok bool) {
-	plain, ok := plainNumber(cell, comma)
+	plain, ok := num.Cell(cell, comma)
 	if !ok {
 		return 0, false
 	}
@@ -88,30 +30,94 @@ func number(cell string, comma bool) (v float64, ok bool) {
 	return v, true
 }
 
+// percent returns the number before a percent sign, in Go's notation.
+func percent(cell string, comma bool) (number string, ok bool) {
+	if !strings.HasSuffix(cell, "%") && !strings.HasSuffix(cell, "％") {
+		return "", false
+	}
+	return num.Cell(strings.TrimSpace(strings.TrimRight(cell, "%％")), comma)
+}
+
+// What 10% can mean.
+const (
+	PercentPart   = "part"   // 0.1
+	PercentNumber = "number" // 10
+)
+
+// percentValue returns what a number with a percent sign means.
+func percentValue(number, means string) float64 {
+	v, _ := strconv.ParseFloat(number, 64)
+	if means != PercentPart {
+		return v
+	}
+	if part, err := strconv.ParseFloat(number+"e-2", 64); err == nil {
+		return part // rounded once
+	}
+	return v / 100
+}
+
+// truthOf returns which pair of truths a cell belongs to, from 1, and whether it is the true one; 0
+// if it is none.
+func truthOf(cell string) (pair int, is bool) {
+	const longest = 5
+	if len(cell) > longest {
+		return 0, false
+	}
+	word := strings.ToLower(cell)
+	for i, p := range truths {
+		if word == p[0] || word == p[1] {
+			return i + 1, word == p[1]
+		}
+	}
+	return 0, false
+}
+
+// isDate reports whether a cell is a date or a time of day: two or three groups of digits between
+// marks that numbers do not have.
+func isDate(cell string) bool {
+	const longest = 32
+	if len(cell) > longest {
+		return false
+	}
+	day, time, _ := strings.Cut(strings.ReplaceAll(num.Plain(cell), "T", " "), " ")
+	return (inGroups(day, dateMarks, 3) || inGroups(day, ":", 2)) &&
+		(time == "" || strings.Contains(time, ":"))
+}
+
+// inGroups reports whether a text is at least some groups of digits between marks.
+func inGroups(s, marks string, least int) bool {
+	groups := strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(marks, r) })
+	return len(groups) >= least && len(groups) <= 3 &&
+		!slices.ContainsFunc(groups, func(g string) bool {
+			return len(g) > 4 || strings.Trim(g, "0123456789") != ""
+		})
+}
+
 // decimalComma reports whether numbers have a decimal comma: at least as many are numbers only with
 // it as only with a point. Cells like 1,234 can be either; they decide for the comma if there is
 // nothing else and semicolons separate cells.
-func (g *grid) decimalComma() bool {
+func decimalComma(rows [][]string, separator string) bool {
 	commas, points, either := 0, 0, 0
-	for _, row := range g.rows {
+	for _, row := range rows {
 		for _, cell := range row {
-			if !strings.ContainsAny(cell, ",.") {
+			plain := num.Plain(strings.TrimRight(cell, "%％ "))
+			if !strings.ContainsAny(plain, ",.") {
 				continue
 			}
-			_, point := plainNumber(cell, false)
-			_, comma := plainNumber(cell, true)
+			_, point := num.Cell(plain, false)
+			_, comma := num.Cell(plain, true)
 			switch {
 			case comma && !point:
 				commas++
 			case point && !comma:
 				points++
-			case point && strings.Contains(cell, ","):
+			case point && strings.Contains(plain, ","):
 				either++
 			}
 		}
 	}
 	if commas == 0 {
-		return either > 0 && points == 0 && g.separator == ";"
+		return either > 0 && points == 0 && separator == ";"
 	}
 	return commas >= points
 }
@@ -124,4 +130,29 @@ func missing(cell string, amongNumbers bool) bool {
 	}
 	word := strings.ToLower(cell)
 	return slices.Contains(noValue, word) || amongNumbers && slices.Contains(noNumber, word)
+}
+
+// brackets are those that data in code has.
+const brackets = "()[]{}"
+
+// odd reports whether a cell is a piece of code rather than the name of a class: it has brackets,
+// colons or semicolons, or ends in a comma.
+func odd(cell string) bool {
+	return strings.ContainsAny(cell, brackets+":;") || strings.HasSuffix(cell, ",")
+}
+
+// torn reports whether a cell is a number with a bracket on one side, or numbers in brackets.
+func torn(cell string) bool {
+	bare := strings.Trim(cell, brackets+",; ")
+	if len(bare) == len(cell) {
+		return false
+	}
+	return eitherNumber(bare) && !balanced(cell) ||
+		strings.IndexAny(cell, brackets) == 0 && severalNumbers(bare)
+}
+
+// balanced reports whether brackets come in pairs.
+func balanced(s string) bool {
+	count := func(one string) int { return strings.Count(s, one) }
+	return count("(") == count(")") && count("[") == count("]") && count("{") == count("}")
 }

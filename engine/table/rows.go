@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
@@ -21,6 +20,7 @@ func (t *Table) readNumbers(comma bool) ([][]float64, *data.FieldError) {
 			values[j] = make([]float64, len(t.Rows))
 		}
 	}
+	var first *data.FieldError
 	allowed := data.FiniteNumber
 	if comma {
 		allowed = numberWithComma
@@ -38,14 +38,34 @@ func (t *Table) readNumbers(comma bool) ([][]float64, *data.FieldError) {
 			if !numbers[j] {
 				continue
 			}
-			v, ok := number(cell, comma)
+			v, ok := t.value(c, cell, comma)
+			if share, is := percent(cell, comma); is {
+				if t.Percent = true; t.Reading.Percent == "" {
+					return nil, refuse(t.place(i, j), shown(cell), percentWanted)
+				}
+				v, ok = percentValue(share, t.Reading.Percent), true
+			}
 			if !ok || !num.Finite(v) {
-				return nil, refuse(t.place(i, j), strconv.Quote(cutName(cell, shownCell)), allowed)
+				if first == nil {
+					first = refuse(t.place(i, j), shown(cell), allowed)
+				}
+				if n := len(t.unread); n == 0 || t.unread[n-1] != t.Lines[i] {
+					t.unread = append(t.unread, t.Lines[i])
+				}
+				continue
 			}
 			values[j][i] = v
 		}
 	}
-	return values, nil
+	return values, first
+}
+
+// value reads a cell of a column of numbers, or of truths.
+func (t *Table) value(c *Column, cell string, comma bool) (v float64, ok bool) {
+	if pair, is := truthOf(cell); pair > 0 && pair == c.truth {
+		return map[bool]float64{true: 1}[is], true
+	}
+	return number(cell, comma)
 }
 
 // makeSet makes the set from the rows without gaps, as many as there is room for.

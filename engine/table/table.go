@@ -5,6 +5,7 @@ package table
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"perceptronlab/engine/data"
@@ -30,6 +31,11 @@ const (
 
 // Reading says how to read a table. Read guesses empty fields.
 type Reading struct {
+	Form      Form         `json:"form,omitempty"`
+	Turn      string       `json:"turn,omitempty"`    // samples are "rows" or "columns" of arrays
+	Sheet     string       `json:"sheet,omitempty"`   // of a workbook: its name or number from 1
+	Skip      []int        `json:"skip,omitempty"`    // rows that are passed over, see Table.Lines
+	Percent   string       `json:"percent,omitempty"` // what 10% is: PercentPart, PercentNumber
 	Encoding  Encoding     `json:"encoding,omitempty"`
 	Separator string       `json:"separator,omitempty"` // one of Separators
 	Decimal   string       `json:"decimal,omitempty"`   // "." or ","
@@ -50,6 +56,10 @@ type Column struct {
 	Missing int // cells without a value
 
 	nameless       bool     // its cell among the names is empty
+	torn           int      // the first row with a number that lacks a bracket, from 1
+	dates          int      // words that are dates
+	percents       int      // numbers with a percent sign
+	truth          int      // the pair of truths that all its words are of; −1: another word
 	numbers, words int      // cells with numbers, and with neither a number nor a gap
 	values         []string // the first few different values
 	often          bool     // some value comes twice
@@ -66,10 +76,21 @@ type Table struct {
 	Either  bool        // the labels can be classes or numbers to predict
 	Notes   []text.Text // on how the file was read, and the guesses
 	Sheet   string      // of a workbook; "": the file is text
+	Sheets  []Sheet     // all of them
+	Form    text.Text   // what was recognised, if not cells with separators
+	Said    text.Text   // the note on it
+	Percent bool        // numbers have percent signs
+	Odd     bool        // the label was guessed and refused, but can be chosen
+	Passed  []Passed    // rows that are passed over, as the reading says
+	Offer   []int       // rows that alone could not be read: without them the table can
 	Set     data.Set
 	Grid    data.Grid // if its columns are the pixels of pictures
 
+	names  []string // that the form gives
+	roles  map[int]Role
 	label  int    // its column; −1: not known yet
+	unread []int  // rows with cells that could not be read
+	guess  int    // the label's column that the form names, from 1; 0: none
 	remark string // the comment before the rows
 	titles int    // rows before the names
 	passed int    // comments
@@ -77,13 +98,23 @@ type Table struct {
 	used   int    // whole rows of the wanted classes
 }
 
+// Passed is a row that is passed over.
+type Passed struct {
+	Line  int
+	Cells []string
+}
+
 // Read reads a table from a file: one row a sample, one column a feature, one the label.
 //
-//   - The file is a workbook (.xlsx), whose first sheet is read, or text in UTF-8, UTF-16, GB18030
-//     or Windows-1252.
+//   - The file is a workbook (.xlsx), of which the first sheet is read that is neither hidden nor
+//     empty, or text in UTF-8, UTF-16, GB18030 or Windows-1252.
+//   - A text can also be data as code has it: lists, tuples, records, arrays and assignments of
+//     Python, NumPy, JSON, JavaScript, Julia, MATLAB and R; or a table of LibSVM, Weka, Orange or
+//     Markdown. X and y given apart become one table.
 //   - The separator is the one that gives the most numbers. Rows end in LF, CRLF or CR; blank rows
 //     and comments (#) are left out. Cells are quoted as in RFC 4180.
 //   - All numbers have a decimal point, or all a comma. They may have groups of three digits.
+//     A column with one pair of truths, such as yes and no, is 1 and 0. Dates are no numbers.
 //   - The first row has the names if none of its cells is a number. Otherwise features are x1, x2,
 //     …
 //   - A column is numbers if most of its cells are. Numbers of rows ("id") and words are left out,
@@ -96,13 +127,38 @@ type Table struct {
 //   - Of more than MaxPoints rows Read takes the first or, if those lack a class, a sample of each.
 //
 // A file beyond the bounds of columns, cells or characters (bounds.go) is refused before it is read
-// into memory. The error is a *data.FieldError with the row, the column and the cell.
+// into memory. The error is a *data.FieldError with the row, the column and the cell. A cell with
+// brackets, colons or semicolons is a class only if the reading names the label.
 func Read(content []byte, r Reading) (*Table, error) {
 	t := &Table{Reading: r, label: -1}
 	if fault := t.read(content); fault != nil {
+		t.offer(content, r)
+		if t.Form.En != "" {
+			fault.Place = inForm.With(fault.Place, t.Form)
+			fault.Field = fault.Place.En
+		}
 		return t, fault
 	}
 	return t, nil
+}
+
+// offer finds the few rows without which the table can be read.
+func (t *Table) offer(content []byte, r Reading) {
+	const most, share = 10, 3 // rows, and one in so many
+	var rows []int
+	for u := t; ; {
+		rows = append(rows, u.unread...)
+		if len(u.unread) == 0 || len(rows) > most || len(rows)*share > len(t.Rows) {
+			return
+		}
+		again := r
+		again.Skip = slices.Concat(r.Skip, rows)
+		if u = (&Table{Reading: again, label: -1}); u.read(content) == nil {
+			slices.Sort(rows)
+			t.Offer = rows
+			return
+		}
+	}
 }
 
 func (t *Table) read(content []byte) *data.FieldError {
@@ -139,21 +195,64 @@ func (t *Table) open(content []byte) (comma bool, fault *data.FieldError) {
 	}
 	var g *grid
 	if isWorkbook(content) {
-		g, t.Sheet, fault = openWorkbook(content)
+		g, fault = t.openWorkbook(content)
 	} else {
 		g, fault = t.openText(content)
 	}
 	if fault != nil {
+		if g != nil {
+			t.Form = g.form
+		}
 		return false, fault
 	}
+	t.pass(g)
+	g.beside()
+	t.Form, t.Rows, t.Lines = g.form, g.rows, g.lines
+	if t.unread, fault = g.square(); fault != nil {
+		return false, fault
+	}
+	if wanted := t.Reading.Form; len(t.Sheets) == 0 && (wanted == "" || wanted == Orange) {
+		t.Reading.Form = Cells
+		if g.asOrange() {
+			t.Reading.Form, t.Form = Orange, g.form
+		} else if wanted == Orange {
+			t.Reading.Form = Orange
+			return false, refuse(theTable, notOrange, orangeWanted)
+		}
+	}
 	t.Rows, t.Lines, t.remark, t.passed = g.rows, g.lines, g.remark, g.comments
+	t.names, t.roles, t.guess = g.names, g.roles, g.label
+	if t.Reading.Form == Code && t.Reading.Turn == "" {
+		t.Reading.Turn = map[bool]string{false: "rows", true: "columns"}[g.columns]
+	}
 	if t.Reading.Decimal == "" {
 		t.Reading.Decimal = "."
-		if t.Sheet == "" && g.decimalComma() {
+		if t.Sheet == "" && t.Reading.Form != Code && decimalComma(g.rows, g.separator) {
 			t.Reading.Decimal = ","
 		}
 	}
 	return t.Reading.Decimal == ",", nil
+}
+
+// pass takes the rows out of a grid that the reading passes over.
+func (t *Table) pass(g *grid) {
+	if len(t.Reading.Skip) == 0 {
+		return
+	}
+	skip := map[int]bool{}
+	for _, line := range t.Reading.Skip {
+		skip[line] = true
+	}
+	kept := 0
+	for i, row := range g.rows {
+		if skip[g.lines[i]] {
+			t.Passed = append(t.Passed, Passed{g.lines[i], row})
+			continue
+		}
+		g.rows[kept], g.lines[kept] = row, g.lines[i]
+		kept++
+	}
+	g.rows, g.lines = g.rows[:kept], g.lines[:kept]
 }
 
 // openText cuts a text file into cells.
@@ -167,6 +266,22 @@ func (t *Table) openText(content []byte) (*grid, *data.FieldError) {
 		return r < ' ' && !strings.ContainsRune("\t\n\v\f\r", r)
 	}) {
 		return nil, refuse(theFile, binaryFile, textWanted)
+	}
+	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
+	s, console := withoutPrompts(withoutRows(s))
+	form := cmp.Or(t.Reading.Form, console, formOf(s))
+	if form != Cells {
+		t.Reading.Form = form
+	}
+	switch form {
+	case Code:
+		return cutCode(s, t.Reading.Turn)
+	case LibSVM:
+		return cutLibSVM(s)
+	case ARFF:
+		return cutARFF(s)
+	case Bars:
+		return cutBars(s)
 	}
 	g, fault := cutText(s, t.Reading.Separator)
 	t.Reading.Separator = g.separator

@@ -11,9 +11,11 @@ var (
 	theLabel     = t{En: "The label's column", Zh: "标签列"}
 	thePositive  = t{En: "The class that is +1", Zh: "作为 +1 的类别"}
 	theNegative  = t{En: "The class that is −1", Zh: "作为 −1 的类别"}
+	theSheet     = t{En: "The sheet", Zh: "工作表"}
 	tableRow     = t{En: "Row {0}", Zh: "第 {0} 行"}
 	rowAndColumn = t{En: "Row {0}, {1}", Zh: "第 {0} 行，{1}"}
 	aColumn      = t{En: "The label, {0},", Zh: "标签（{0}）"}
+	inForm       = t{En: "{0}, read as {1},", Zh: "{0}（按{1}读取）"}
 	columnNumber = t{En: "column {0}", Zh: "第 {0} 列"}
 	columnNamed  = t{En: "column {0}", Zh: "“{0}”列"}
 )
@@ -57,6 +59,40 @@ var (
 		Zh: "至多 200 个字符的名称，不含换行，首尾无空格"}
 )
 
+// Refusals of code, and of tables in other forms.
+var (
+	lineAndCharacter  = t{En: "Line {0}, character {1}", Zh: "第 {0} 行第 {1} 个字符"}
+	openBracket       = t{En: "a bracket that never closes", Zh: "没有闭合的括号"}
+	strayBracket      = t{En: "{0} without the bracket that it closes", Zh: "{0}，前面没有与它配对的括号"}
+	bracketsWanted    = t{En: "brackets in pairs; was all of it copied?", Zh: "括号须成对；是否复制完整？"}
+	deepBrackets      = t{En: "brackets in brackets, too many", Zh: "括号嵌套过深"}
+	noValueHere       = t{En: "without a value before it", Zh: "前面缺一个值"}
+	valueWanted       = t{En: "a value in each place", Zh: "每处一个值"}
+	valueOrQuotes     = t{En: "a number, or text in quotes", Zh: "数值，或加引号的文字"}
+	codeWanted        = t{En: "numbers in brackets, with names such as X = and array(…) around them", Zh: "括号里的数值，外面可有 X = 或 array(…) 之类"}
+	quotesHere        = t{En: "a quote at its end, in the same line", Zh: "在同一行末尾加上引号"}
+	allRowsWanted     = t{En: "all rows: print the whole array (in NumPy, np.set_printoptions(threshold=np.inf))", Zh: "全部数据：请打印整个数组（NumPy 中用 np.set_printoptions(threshold=np.inf)）"}
+	groupWanted       = t{En: "brackets around it, as around the other rows", Zh: "与其他行一样加括号"}
+	raggedRecord      = t{En: "a record that has several values under one name", Zh: "一个名称下有多个值的记录"}
+	wholeNumberWanted = t{En: "a whole number", Zh: "整数"}
+	twoSides          = t{En: "two numbers: rows and columns", Zh: "两个数：行数和列数"}
+	shapeWanted       = t{En: "{0} × {1} values, as its shape says", Zh: "按其形状应有 {0} × {1} 个值"}
+	oneValue          = t{En: "1 value long", Zh: "1 个值"}
+	manyValues        = t{En: "{0} values long", Zh: "{0} 个值"}
+	asManySamples     = t{En: "{0}, one per sample", Zh: "{0} 个，每个样本一个"}
+	targetsWide       = t{En: "{0} values for each sample", Zh: "每个样本 {0} 个值"}
+	targetWanted      = t{En: "one class or number per sample", Zh: "每个样本一个类别或数值"}
+	pairsWanted       = t{En: "index:value pairs, with indexes that rise", Zh: "形如 index:value，序号递增"}
+	attributeWanted   = t{En: "@relation, @attribute with a name and a type, @data, then the rows", Zh: "先 @relation，再用 @attribute 给出名称与类型，然后 @data 和各行数据"}
+	asAttributes      = t{En: "{0}, as many as there are attributes", Zh: "{0} 个，与属性个数相同"}
+	classByGuess      = t{En: "a class without brackets, colons or semicolons; if it is one, choose its column as the label", Zh: "不含括号、冒号或分号的类别；若确为类别，请选定这一列作为标签"}
+	notOrange         = t{En: "without the rows of Orange under its names", Zh: "列名下没有 Orange 的类型行和标记行"}
+	orangeWanted      = t{En: "a row of types (continuous, discrete, string) and a row of flags (class, meta), or names such as cD#kind", Zh: "一行类型（continuous、discrete、string）和一行标记（class、meta），或 cD#kind 之类的列名"}
+	percentWanted     = t{En: "a choice of what 10% is: 0.1 or 10", Zh: "先选定 10% 是 0.1 还是 10"}
+	onlyHidden        = t{En: "a workbook with hidden sheets only", Zh: "只有隐藏工作表的工作簿"}
+	chosenSheet       = t{En: "a sheet that you choose", Zh: "由你选定工作表"}
+)
+
 // Files that are no text.
 var (
 	binaryFile  = t{En: "not text", Zh: "非文本"}
@@ -67,17 +103,36 @@ var (
 		Zh: "文本形式的表格：在电子表格中选“另存为”→“CSV UTF-8”，或复制单元格后粘贴到这里"}
 	aPDF        = t{En: "a PDF", Zh: "PDF 文件"}
 	aPicture    = t{En: "a picture", Zh: "图片"}
+	aWebPage    = t{En: "a web page", Zh: "网页"}
+	anODS       = t{En: "an OpenDocument spreadsheet (.ods)", Zh: "OpenDocument 电子表格（.ods）"}
+	csvWanted   = t{En: "a table as text: save or export it as CSV", Zh: "文本形式的表格：请存为或导出为 CSV"}
+	printIt     = t{En: "its numbers as text: print the array and paste it, or save it as CSV", Zh: "文本形式的数值：打印数组后粘贴，或存为 CSV"}
 	packedFile  = t{En: "packed (gzip)", Zh: "压缩文件（gzip）"}
 	unpackFirst = t{En: "the table inside it: unpack it first", Zh: "其中的表格：请先解压"}
 )
 
 // What was understood.
 var (
-	firstSheet     = t{En: "Read from the first sheet, {0}.", Zh: "读取第一个工作表：{0}。"}
+	recognised     = t{En: "Recognised as {0}: {1} of {2}.", Zh: "识别为{0}：{1}，每行 {2}。"}
+	lastIsLabel    = t{En: "Recognised as {0}: {1} of {2}; the last column is taken as the class.", Zh: "识别为{0}：{1}，每行 {2}；最后一列作为类别。"}
+	lastIsNumber   = t{En: "Recognised as {0}: {1} of {2}; the last column is taken as the number to predict.", Zh: "识别为{0}：{1}，每行 {2}；最后一列作为待预测的数值。"}
+	oneRowOf       = t{En: "1 row", Zh: "1 行"}
+	rowsOf         = t{En: "{0} rows", Zh: "{0} 行"}
+	valuesOf       = t{En: "{0} values", Zh: "{0} 个值"}
+	numbersOf      = t{En: "{0} numbers", Zh: "{0} 个数"}
+	readSheet      = t{En: "Read from the sheet {0}.", Zh: "读取工作表：{0}。"}
+	otherSheets    = t{En: "Other sheets: {0}.", Zh: "其他工作表：{0}。"}
+	asTruths       = t{En: "{0} and {1} are read as 0 and 1 in {2}.", Zh: "{2} 中的 {0}、{1} 读作 0、1。"}
+	partsOf        = t{En: "10% is read as 0.1.", Zh: "10% 读作 0.1。"}
+	hundreds       = t{En: "10% is read as 10.", Zh: "10% 读作 10。"}
+	rowsSkipped    = t{En: "Passed over, as you chose: {0}.", Zh: "按你的选择略过：{0}。"}
 	readAs         = t{En: "Read as {0}.", Zh: "按 {0} 读取。"}
 	withComma      = t{En: "Numbers have a decimal comma.", Zh: "以逗号作小数点。"}
 	onePassedOver  = t{En: "One line of remarks is skipped.", Zh: "略过 1 行说明。"}
 	manyPassedOver = t{En: "{0} lines of remarks are skipped.", Zh: "略过 {0} 行说明。"}
+	oneNoData      = t{En: "One line without data is skipped.", Zh: "略过 1 行不含数据的内容。"}
+	manyNoData     = t{En: "{0} lines without data are skipped.", Zh: "略过 {0} 行不含数据的内容。"}
+	samplesAcross  = t{En: "The samples are the columns of X.", Zh: "X 的每一列是一个样本。"}
 	withoutNames   = t{En: "The first row contains values, not names.", Zh: "首行已是数据，没有列名。"}
 	leftOut        = t{En: "Not used: {0}.", Zh: "不用的列：{0}。"}
 	andMore        = t{En: "{0} …", Zh: "{0}……"}
@@ -96,6 +151,25 @@ var (
 	firstRows   = t{En: "The first {0} of {1} rows are used.", Zh: "共 {1} 行，取前 {0} 行。"}
 	sampledRows = t{En: "{0} of {1} rows are drawn, from each class its share.",
 		Zh: "共 {1} 行，按各类比例抽取 {0} 行。"}
+)
+
+// Forms.
+var (
+	cellsForm   = t{En: "cells with separators", Zh: "以分隔符分开的单元格"}
+	codeForm    = t{En: "data in brackets", Zh: "括号中的数据"}
+	libsvmForm  = t{En: "LibSVM’s index:value", Zh: "LibSVM 的 index:value 格式"}
+	arffForm    = t{En: "a Weka file (ARFF)", Zh: "Weka 文件（ARFF）"}
+	barsForm    = t{En: "a table drawn with bars, as in Markdown", Zh: "用竖线画的表格（如 Markdown）"}
+	orangeForm  = t{En: "an Orange table", Zh: "Orange 表格"}
+	blocksForm  = t{En: "two blocks, X and y", Zh: "X 和 y 两块"}
+	recordsForm = t{En: "records with names, as in JSON or Python", Zh: "带名称的记录（如 JSON、Python）"}
+	rForm       = t{En: "R code", Zh: "R 代码"}
+	arrayForm   = t{En: "arrays, as in NumPy", Zh: "数组（如 NumPy）"}
+	matrixForm  = t{En: "a matrix, as in MATLAB, Octave or Julia", Zh: "矩阵（如 MATLAB、Octave、Julia）"}
+	printedForm = t{En: "a printed NumPy array", Zh: "打印出来的 NumPy 数组"}
+	tuplesForm  = t{En: "tuples, as in Python", Zh: "元组（如 Python）"}
+	listForm    = t{En: "a list of lists, as in Python or JSON", Zh: "嵌套列表（如 Python、JSON）"}
+	apartForm   = t{En: "{0}, given apart as X and y", Zh: "{0}，X 与 y 分开给出"}
 )
 
 // Separators.
@@ -132,3 +206,41 @@ var (
 	noNumber = []string{"-", "--", "—", "–", "−", ".", "none", "nil", "#div/0!", "#value!", "#null!",
 		"#num!", "#ref!", "#name?", "无"}
 )
+
+// truths are pairs of words that can be 0 and 1.
+var truths = [][2]string{{"false", "true"}, {"no", "yes"}, {"否", "是"}, {"假", "真"}, {"错", "对"}}
+
+// labelArrays are names of arrays with labels, beside labelNames.
+var labelArrays = []string{"t", "T", "d", "D", "Y", "targets", "y_train", "Y_train", "ytrain", "outputs"}
+
+// noData are the words that a line of a program begins with which holds no data, sameValues methods
+// that leave values as they are.
+var (
+	noData = []string{"import", "from", "using", "library", "require", "clear", "clc", "close", "print",
+		"disp", "display", "println", "cat", "include", "pkg", "%matplotlib", "set.seed", "seed"}
+	sameValues = []string{"astype", "tolist", "copy", "float", "double", "long", "int", "numpy", "tolist",
+		"to_numpy", "values"}
+)
+
+// calls are the functions that make arrays, by the end of their names in small letters; of those,
+// tableCalls make a table of columns, and callsOfR belong to R.
+var (
+	calls = []string{"array", "asarray", "tensor", "tensor1d", "tensor2d", "constant", "matrix", "mat", "c", "rbind",
+		"cbind", "data.frame", "tibble", "dataframe", "list", "tuple", "dict", "structure", "series", "vec", "vector",
+		"float64", "float32", "float", "double", "int64", "int32", "int", "bool_", "bool", "any", "real",
+		"float64array", "float32array", "int32array", "table", "str_", "factor"}
+	tableCalls = []string{"cbind", "data.frame", "tibble", "dataframe", "list", "dict", "table"}
+	callsOfR   = []string{"c", "rbind", "cbind", "data.frame", "tibble", "structure", "factor"}
+)
+
+// namesOfColumns are what names stand under beside an array, ignoredNames what is no column of a
+// table.
+var (
+	namesOfColumns = []string{"columns", "names", "colnames", "feature_names"}
+	ignoredNames   = []string{"columns", "names", "colnames", "feature_names", "index", "target_names", "dtype", "class",
+		"row.names", ".Names", "DESCR", "filename", "data_module", "frame", "stringsAsFactors", "check.names",
+		"VariableNames"}
+)
+
+// dateMarks stand between the numbers of a date.
+const dateMarks = "-/.年月日"

@@ -16,35 +16,87 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// maxSpan is the largest number of columns of a sheet.
-const maxSpan = 16_384
+// maxSpan is the largest number of columns of a sheet, maxSheets of sheets that are looked at.
+const (
+	maxSpan   = 16_384
+	maxSheets = 200
+)
 
 // isWorkbook reports whether a file may be a workbook: a zip file.
 func isWorkbook(content []byte) bool { return bytes.HasPrefix(content, []byte("PK\x03\x04")) }
 
-// openWorkbook reads the first sheet of a workbook (.xlsx), with values as stored, not as shown.
-func openWorkbook(content []byte) (g *grid, sheet string, fault *data.FieldError) {
+// Sheet is a sheet of a workbook.
+type Sheet struct {
+	Name   string
+	Hidden bool
+	id     string // of its part
+}
+
+// openWorkbook reads a sheet of a workbook (.xlsx), with values as stored, not as shown: the one
+// that the reading names, or the first that is neither hidden nor empty.
+func (t *Table) openWorkbook(content []byte) (g *grid, fault *data.FieldError) {
 	bad := refuse(theFile, aWorkbook, saveAsCSV)
 	packed, err := zip.NewReader(bytes.NewReader(content), int64(len(content)))
 	if err != nil {
-		return nil, "", bad
+		return nil, bad
+	}
+	if _, err := packed.Open("content.xml"); err == nil {
+		return nil, refuse(theFile, anODS, saveAsCSV)
 	}
 	b := book{packed: packed}
-	name, part := b.firstSheet()
+	parts := b.sheets()
+	t.Sheets = b.all
 	b.readTexts()
-	b.each(part, b.cell)
-	if b.large == nil && b.written > maxText {
-		b.large = refuse(theTable, bytesWritten.With(b.written), atMost.With(maxText))
+	b.readStyles()
+	var tried []Sheet
+	if t.Reading.Sheet == "" {
+		tried = slices.DeleteFunc(slices.Clone(b.all), func(s Sheet) bool { return s.Hidden })
+	} else if k := sheetOf(b.all, t.Reading.Sheet); k >= 0 {
+		tried = b.all[k : k+1]
 	}
-	switch g = b.grid(); {
-	case b.large != nil:
-		return nil, "", b.large
-	case b.broken:
-		return nil, "", bad
-	case len(g.rows) == 0:
-		return nil, "", refuse(theTable, emptyTable, rowsWanted)
+	switch {
+	case len(b.all) == 0:
+		return nil, bad
+	case len(tried) == 0 && t.Reading.Sheet == "":
+		return nil, refuse(theFile, onlyHidden, chosenSheet)
+	case len(tried) == 0:
+		var names []string
+		for _, s := range b.all {
+			names = append(names, s.Name)
+		}
+		return nil, refuse(theSheet, t.Reading.Sheet, data.OneOf.With(listed(asTexts(names))))
 	}
-	return g, cutName(name, MaxName), g.square()
+	for _, s := range tried {
+		t.Sheet = cutName(s.Name, MaxName)
+		b.cells, b.count, b.row, b.at = nil, 0, 0, 0
+		b.each(parts[s.id], b.cell)
+		if b.large == nil && b.written > maxText {
+			b.large = refuse(theTable, bytesWritten.With(b.written), atMost.With(maxText))
+		}
+		switch g = b.grid(t.Reading.Decimal); {
+		case b.large != nil:
+			return nil, b.large
+		case b.broken:
+			return nil, bad
+		case len(g.rows) > 0:
+			if t.Reading.Decimal = "."; b.comma {
+				t.Reading.Decimal = ","
+			}
+			return g, nil
+		}
+	}
+	return nil, refuse(theTable, emptyTable, rowsWanted)
+}
+
+// sheetOf finds a sheet by its name, or by its number from 1; −1: there is none.
+func sheetOf(all []Sheet, name string) int {
+	if k := slices.IndexFunc(all, func(s Sheet) bool { return s.Name == name }); k >= 0 {
+		return k
+	}
+	if n, err := strconv.Atoi(name); err == nil && 1 <= n && n <= len(all) {
+		return n - 1
+	}
+	return -1
 }
 
 // book is a workbook during reading.
@@ -53,11 +105,15 @@ type book struct {
 	broken bool
 	large  *data.FieldError // why it is too large
 	texts  []string         // shared by cells
+	all    []Sheet
+	dates  []bool // styles that show a number as a date or a time
+	comma  bool   // numbers in cells of text have a decimal comma
 
 	cells   []placed
 	count   int    // cells, also those that are not kept
 	written int    // bytes of their texts
 	kind    string // of the cell
+	date    bool   // the cell is shown as a date
 	value   []byte // of the cell so far
 	row     int    // of the cell, from 1
 	at      int    // column of the cell, from 0
@@ -67,6 +123,7 @@ type book struct {
 type placed struct {
 	row, column int
 	text        string
+	typed       bool // it is text, not a number
 }
 
 // errLongToken ends the reading of a part that no spreadsheet has written.
@@ -77,7 +134,7 @@ var errLongToken = errors.New("a token of XML is too long")
 func (b *book) each(part string, see func(name string, start *xml.StartElement, text []byte)) {
 	file, err := b.packed.Open(part)
 	if err != nil {
-		b.broken = b.broken || part != sharedTexts // a book of numbers has none
+		b.broken = b.broken || part != sharedTexts && part != stylesPart // a book may have none
 		return
 	}
 	defer file.Close()
@@ -123,6 +180,7 @@ func (b *book) tooLarge(has text.Text, part string, most int) {
 const (
 	sharedTexts = "xl/sharedStrings.xml"
 	bookPart    = "xl/workbook.xml"
+	stylesPart  = "xl/styles.xml"
 )
 
 func attribute(e *xml.StartElement, name string) string {
@@ -134,29 +192,38 @@ func attribute(e *xml.StartElement, name string) string {
 	return ""
 }
 
-// firstSheet returns the name and the part of the first sheet that is not hidden.
-func (b *book) firstSheet() (name, part string) {
-	id, parts := "", map[string]string{}
+// sheets lists the sheets that have cells, and returns the parts of the workbook by their ids.
+func (b *book) sheets() (parts map[string]string) {
+	parts = map[string]string{}
+	charts := map[string]bool{}
+	b.each("xl/_rels/workbook.xml.rels", func(element string, start *xml.StartElement, _ []byte) {
+		if element != "Relationship" || start == nil {
+			return
+		}
+		id, target := attribute(start, "Id"), attribute(start, "Target")
+		charts[id] = strings.HasSuffix(attribute(start, "Type"), "/chartsheet")
+		if inside, ok := strings.CutPrefix(target, "/"); ok {
+			parts[id] = inside
+		} else {
+			parts[id] = path.Join("xl", target)
+		}
+	})
 	b.each(bookPart, func(element string, start *xml.StartElement, _ []byte) {
-		if element == "sheet" && start != nil && id == "" && attribute(start, "state") != "hidden" {
-			name = attribute(start, "name")
-			for _, a := range start.Attr {
-				if a.Name.Local == "id" && a.Name.Space != "" {
-					id = a.Value
-				}
+		if element != "sheet" || start == nil || len(b.all) == maxSheets {
+			return
+		}
+		state := attribute(start, "state") // hidden, veryHidden
+		s := Sheet{Name: attribute(start, "name"), Hidden: state != "" && state != "visible"}
+		for _, a := range start.Attr {
+			if a.Name.Local == "id" && a.Name.Space != "" {
+				s.id = a.Value
 			}
 		}
-	})
-	b.each("xl/_rels/workbook.xml.rels", func(element string, start *xml.StartElement, _ []byte) {
-		if element == "Relationship" && start != nil {
-			parts[attribute(start, "Id")] = attribute(start, "Target")
+		if !charts[s.id] {
+			b.all = append(b.all, s)
 		}
 	})
-	target := parts[id]
-	if inside, ok := strings.CutPrefix(target, "/"); ok {
-		return name, inside
-	}
-	return name, path.Join("xl", target)
+	return parts
 }
 
 // readTexts reads the texts that cells share, without their pronunciation.
@@ -188,6 +255,8 @@ func (b *book) cell(element string, start *xml.StartElement, text []byte) {
 	switch {
 	case element == "c" && start != nil:
 		b.kind, b.value = attribute(start, "t"), b.value[:0]
+		style, err := strconv.Atoi(attribute(start, "s"))
+		b.date = err == nil && 0 <= style && style < len(b.dates) && b.dates[style]
 		b.place(attribute(start, "r"))
 	case element == "row" && start != nil:
 		b.row++
@@ -234,8 +303,8 @@ func (b *book) put() {
 		if n, err := strconv.Atoi(string(b.value)); err == nil && 0 <= n && n < len(b.texts) {
 			text = b.texts[n]
 		}
-	} else {
-		text = valueOf(string(b.value), b.kind)
+	} else if text = valueOf(string(b.value), b.kind); b.date && (b.kind == "" || b.kind == "n") {
+		text = dateOf(text)
 	}
 	if b.at < 0 || b.at >= maxSpan || b.row < 1 {
 		b.broken = true
@@ -243,12 +312,26 @@ func (b *book) put() {
 	}
 	b.count++
 	if b.written += len(text); b.written <= maxText && b.count <= maxCells {
-		b.cells = append(b.cells, placed{b.row, b.at, strings.TrimSpace(text)})
+		b.cells = append(b.cells, placed{b.row, b.at, strings.TrimSpace(text),
+			b.kind == "s" || b.kind == "str" || b.kind == "inlineStr"})
 	}
 }
 
-// grid makes rows of the cells, from the first column that has any.
-func (b *book) grid() *grid {
+// grid makes rows of the cells, from the first column that has any. Where numbers in cells of text
+// have a decimal comma, all get one.
+func (b *book) grid(decimal string) *grid {
+	var typed []string
+	for _, c := range b.cells {
+		if c.typed {
+			typed = append(typed, c.text)
+		}
+	}
+	b.comma = decimal == "," || decimal == "" && decimalComma([][]string{typed}, "\t")
+	for i := range b.cells {
+		if c := &b.cells[i]; b.comma && !c.typed {
+			c.text = strings.Replace(c.text, ".", ",", 1)
+		}
+	}
 	g := &grid{separator: "\t"}
 	slices.SortStableFunc(b.cells, func(p, q placed) int { return cmp.Compare(p.row, q.row) })
 	first, span, lines := maxSpan, 0, 0

@@ -100,7 +100,11 @@ func labelCells(s *data.Set) func(i int) string {
 		if numbers {
 			return s.Classes[k]
 		}
-		return text.Quote(escape(s.Classes[k]))
+		cell := escape(s.Classes[k])
+		if odd(cell) && !text.IsFormula(cell) && !isLabel(cmp.Or(s.Label.Name, plainLabel)) {
+			cell = "'" + cell
+		}
+		return text.Quote(cell)
 	}
 }
 
@@ -127,6 +131,16 @@ func unescape(s string) string {
 		return s[1:]
 	}
 	return s
+}
+
+// className returns the class that a cell means. Among labels that no name marks as such, one that
+// looks like a piece of code has an apostrophe, which Write put there.
+func (t *Table) className(cell string) string {
+	if bare, ok := strings.CutPrefix(cell, "'"); ok && odd(bare) && !strings.HasSuffix(bare, "'") &&
+		!text.IsFormula(cell) && !isLabel(t.Columns[t.label].Name) {
+		cell = bare
+	}
+	return unescape(cell)
 }
 
 // guarded reports whether a text would be taken for a number or nothing, and for no formula.

@@ -105,7 +105,7 @@ func TestComesOut(t *testing.T) {
 		"length,ok,width\n1,yes,2\n3,no,4\n",
 		"x,y,Survived\n1,2,1\n3,4,0\n",
 		"a,target\n1,0.5\n2,1.5\n",
-		"\"a, b\",c\n1,\"x;y\"\n2,z\n",
+		"\"a, b\",class\n1,\"x;y\"\n2,z\n",
 	} {
 		set, err := readSet([]byte(text))
 		if err != nil {

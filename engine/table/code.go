@@ -1,0 +1,311 @@
+package table
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// code is data that is written as code, while it becomes a grid.
+type code struct {
+	*scanner
+	turn    string // see cutCode
+	called  string // a function that made an array
+	records bool
+	lined   bool // rows are lines, or end in semicolons
+	columns bool // samples are columns
+}
+
+// array is a table in code: one value of a name.
+type array struct {
+	name   string
+	names  []string // of its columns
+	rows   [][]string
+	at     int32
+	labels bool // its name is one of a label
+	lines  bool // its rows are lines, of which one row may have several
+	joined bool // it has been made of arrays
+}
+
+// columns returns how many columns an array has; ragged rows are refused later.
+func (a *array) columns() int {
+	if len(a.rows) == 0 {
+		return 0
+	}
+	return len(a.rows[0])
+}
+
+// vector reports whether an array is one row or one column.
+func (a *array) vector() bool { return len(a.rows) == 1 || a.columns() == 1 }
+
+// flat returns the values of an array in one row.
+func (a *array) flat() []string { return slices.Concat(a.rows...) }
+
+// cutCode reads data that is written as code into a grid. Turn says whether samples are "rows" or
+// "columns"; "": it guesses, by what fits.
+func cutCode(s, turn string) (*grid, *data.FieldError) {
+	c := &code{scanner: scan(s), turn: turn}
+	if c.fault != nil {
+		return nil, c.fault
+	}
+	arrays := c.arrays()
+	if c.fault != nil {
+		return nil, c.fault
+	}
+	if len(arrays) == 0 {
+		return nil, refuse(theTable, emptyTable, rowsWanted)
+	}
+	apart := len(arrays) > 1
+	whole, label := c.join(arrays)
+	if c.fault != nil {
+		return nil, c.fault
+	}
+	g := &grid{rows: whole.rows, names: whole.names, label: label + 1,
+		comments: c.comments + c.passed,
+		form:     c.kind(apart), columns: c.columns}
+	columns, cells := 0, 0
+	for i, row := range g.rows {
+		columns, cells = max(columns, len(row)), cells+len(row)
+		g.lines = append(g.lines, i+1)
+	}
+	if fault := tooLarge(columns, cells); fault != nil {
+		return nil, fault
+	}
+	return g, nil
+}
+
+// kind names what was recognised.
+func (c *code) kind(apart bool) (is text.Text) {
+	has := func(suits func(n *node) bool) bool {
+		for i := range c.nodes {
+			if suits(&c.nodes[i]) {
+				return true
+			}
+		}
+		return false
+	}
+	switch {
+	case c.records:
+		is = recordsForm
+	case slices.Contains(callsOfR, c.called):
+		is = rForm
+	case c.called != "":
+		is = arrayForm
+	case c.lined:
+		is = matrixForm
+	case !c.commas:
+		is = printedForm
+	case has(func(n *node) bool { return n.kind == group && !n.square && !n.curly }):
+		is = tuplesForm
+	default:
+		is = listForm
+	}
+	if apart {
+		return apartForm.With(is)
+	}
+	return is
+}
+
+// statement is a line outside brackets, or several if brackets go on.
+type statement struct {
+	names  []string
+	values []int32 // nodes
+	given  bool    // the names get the values
+}
+
+// statements cuts the nodes at the ends of statements.
+func (c *code) statements() (all []statement) {
+	var s statement
+	finish := func() {
+		if len(s.values) == 1 && !s.given && c.nodes[s.values[0]].kind == bare &&
+			isName(c.nodes[s.values[0]].text) {
+			c.passed++ // the name of a variable shows it
+		} else if len(s.values) > 0 {
+			all = append(all, s)
+		}
+		s = statement{}
+	}
+	for i := int32(0); int(i) < len(c.nodes); i = c.nodes[i].after {
+		switch n := &c.nodes[i]; n.kind {
+		case end:
+			finish()
+		case is:
+			for _, v := range s.values {
+				if name := c.nodes[v].text; name != "" {
+					s.names = append(s.names, name)
+				}
+			}
+			s.values, s.given = nil, true
+		default:
+			s.values = append(s.values, i)
+		}
+	}
+	finish()
+	return all
+}
+
+// groups counts the groups among the values of a statement.
+func (c *code) groups(s *statement) (n int) {
+	for _, v := range s.values {
+		if c.nodes[v].kind == group {
+			n++
+		}
+	}
+	return n
+}
+
+// arrays returns the arrays of a text.
+func (c *code) arrays() (all []array) {
+	add := func(a array) {
+		if len(all) > maxColumns {
+			c.fault = tooLarge(len(all), 0)
+			return
+		}
+		same := func(b array) bool { return a.name != "" && b.name == a.name }
+		if at := slices.IndexFunc(all, same); at >= 0 {
+			all[at] = a // given again
+		} else {
+			all = append(all, a)
+		}
+	}
+	statements := c.statements()
+	lone := 0 // statements without names
+	matrix := false
+	for i := range statements {
+		if s := &statements[i]; !s.given && c.groups(s) > 0 {
+			lone++
+			if len(s.values) == 1 {
+				a := c.array(s.values[0])
+				matrix = matrix || len(a.rows) > 1 && !c.isRecord(s.values[0])
+			}
+		}
+		if c.fault != nil {
+			return nil
+		}
+	}
+	samples := array{} // that have a line each
+	var open *array    // whose rows are lines of numbers
+	for i := range statements {
+		s := &statements[i]
+		groups := c.groups(s)
+		switch {
+		case s.given && groups == 0:
+			a := array{name: s.names[len(s.names)-1], at: c.nodes[s.values[0]].at}
+			a.rows = append(a.rows, c.texts(s.values))
+			if add(a); c.fault != nil {
+				return nil
+			}
+			open = &all[len(all)-1]
+			continue
+		case groups == 0 && open != nil:
+			open.rows, c.lined = append(open.rows, c.texts(s.values)), true
+			continue
+		case s.given:
+			for k, v := range s.values {
+				a := c.array(v)
+				if k += len(s.names) - len(s.values); k >= 0 {
+					a.name = s.names[k]
+				}
+				add(a)
+			}
+		case lone == 1 && len(s.values) > 1 && groups == len(s.values) && !c.tall(s.values[0]):
+			a := array{at: c.nodes[s.values[0]].at}
+			for _, v := range s.values {
+				a.rows = append(a.rows, c.texts([]int32{v}))
+			}
+			add(a)
+		case matrix && groups == len(s.values) || lone == 1 && groups == len(s.values):
+			for _, v := range s.values {
+				for _, a := range c.pair(v) {
+					add(a)
+				}
+			}
+		default:
+			if c.isRecord(s.values[0]) {
+				a := c.array(s.values[0])
+				c.addRecord(&samples, a)
+				continue
+			}
+			samples.at = c.nodes[s.values[0]].at
+			samples.rows = append(samples.rows, c.texts(s.values))
+		}
+		open = nil
+		if c.fault != nil {
+			return nil
+		}
+	}
+	if len(samples.rows) > 0 {
+		all = append(all, samples)
+	}
+	return slices.DeleteFunc(all, func(a array) bool { // a number alone is a setting
+		scalar := a.name != "" && len(a.rows) == 1 && len(a.rows[0]) == 1 && len(all) > 1
+		if scalar {
+			c.passed++
+		}
+		return scalar
+	})
+}
+
+// tall reports whether a group is several rows of equal length.
+func (c *code) tall(i int32) bool {
+	a := c.array(i)
+	return len(a.rows) > 1
+}
+
+// pair returns the arrays of a group: two if it is X and y in brackets.
+func (c *code) pair(i int32) []array {
+	n := &c.nodes[i]
+	if n.text == "" && !n.turned && int(i)+1 < int(n.after) {
+		first := i + 1
+		second := c.nodes[first].after
+		if second < n.after && c.nodes[second].after == n.after && c.nodes[first].kind == group &&
+			c.nodes[second].kind == group {
+			x, y := c.array(first), c.array(second)
+			if len(x.rows) > 1 && (y.vector() && len(y.flat()) == len(x.rows)) &&
+				len(x.flat()) != len(y.flat()) {
+				return []array{x, y}
+			}
+		}
+	}
+	return []array{c.array(i)}
+}
+
+// isRecord reports whether a node is a group of names with one value each.
+func (c *code) isRecord(i int32) bool {
+	n := &c.nodes[i]
+	return n.kind == group && n.text == "" && int(i)+1 < int(n.after) && c.nodes[i+1].kind == key &&
+		c.keyed(i, func(v int32) bool { return c.nodes[v].kind < group })
+}
+
+// scalar reports whether a group is one value of a type, such as np.float64(1.0).
+func (c *code) scalar(i int32) bool {
+	return c.nodes[i].text != "" && c.nodes[i].after == i+2 && c.nodes[i+1].kind <= quoted
+}
+
+// keyed reports whether a group is names with values, all of which suit.
+func (c *code) keyed(i int32, suits func(value int32) bool) bool {
+	for k := i + 1; k < c.nodes[i].after; k = c.nodes[k].after {
+		if c.nodes[k].kind != key || k+1 >= c.nodes[i].after {
+			return false
+		}
+		if k++; !suits(k) {
+			return false
+		}
+	}
+	return true
+}
+
+// lastName returns the end of a dotted name in small letters: array of np.array.
+func lastName(s string) string {
+	s = strings.ToLower(s)
+	if s == "data.frame" {
+		return s
+	}
+	return cmp.Or(s[strings.LastIndexByte(s, '.')+1:], s)
+}
+
+// harmless reports whether a method leaves the values as they are.
+func harmless(method string) bool { return slices.Contains(sameValues, method) }

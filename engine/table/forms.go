@@ -1,0 +1,265 @@
+package table
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+)
+
+// Form is how a text holds its table.
+type Form string
+
+// The forms.
+const (
+	Cells  Form = "cells"  // cells with separators
+	Code   Form = "code"   // data as code has it, in brackets
+	LibSVM Form = "libsvm" // a label, then index:value
+	ARFF   Form = "arff"   // of Weka
+	Bars   Form = "bars"   // drawn with bars, as in Markdown
+	Orange Form = "orange" // cells under three rows of Orange
+)
+
+// Forms lists them.
+var Forms = []Form{Cells, Code, LibSVM, ARFF, Bars, Orange}
+
+// formOf finds the form of a text.
+func formOf(s string) Form {
+	first, bars, rule, lines, pairs := "", 0, false, 0, 0
+	const enough = 20
+	for line := range strings.SplitSeq(s, "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "%") || strings.HasPrefix(line, "//") ||
+			strings.HasPrefix(line, "#") {
+			continue
+		}
+		word := line[:cmp.Or(strings.IndexAny(line, " (;")+1, len(line)+1)-1]
+		if first == "" && !slices.Contains(noData, lastName(word)) && !isSetting(line) {
+			first = line
+		}
+		if strings.Contains(line, "|") {
+			bars++
+		}
+		rule = rule || isRule(line)
+		if _, ok := pairsOf(line); ok {
+			pairs++
+		}
+		if lines++; lines == enough {
+			break
+		}
+	}
+	switch {
+	case strings.HasPrefix(strings.ToLower(first), "@relation"):
+		return ARFF
+	case rule && bars > 1:
+		return Bars
+	case lines > 0 && pairs == lines && strings.Contains(s, ":"):
+		return LibSVM
+	case isCode(first):
+		return Code
+	}
+	return Cells
+}
+
+// isRule reports whether a line is a rule between rows, such as |---|:-:| or +---+---+.
+func isRule(line string) bool {
+	return strings.Count(line, "-")+strings.Count(line, "=") >= 3 &&
+		strings.ContainsAny(line, "|+") && strings.Trim(line, "|+-:= ") == ""
+}
+
+// isSetting reports whether a line gives a name one number.
+func isSetting(line string) bool {
+	name, value, given := strings.Cut(line, "=")
+	return given && isName(name) && !strings.ContainsAny(name, "\"',;|\t") &&
+		eitherNumber(strings.TrimSpace(strings.TrimRight(value, "; ")))
+}
+
+// isCode reports whether a line, the first that is not a remark, begins data that is written as
+// code: with a bracket, a name that is given a bracket, a function that makes arrays, or two
+// numbers in brackets after a class.
+func isCode(line string) bool {
+	at := strings.IndexAny(line, "([{（［【")
+	switch {
+	case at < 0:
+		return strings.HasSuffix(line, "=") && isName(line) && !strings.ContainsAny(line, "\"',;|")
+	case strings.HasPrefix(line[at:], "[,"): // a matrix that R has printed
+		return false
+	case at == 0:
+		return true
+	}
+	before := strings.TrimRight(line[:at], " ")
+	inside, _, _ := strings.Cut(line[at+1:], ")")
+	name := before[strings.LastIndexAny(before, " =,")+1:]
+	target, _, given := strings.Cut(strings.Replace(before, "<-", "=", 1), "=")
+	return given && isName(target) && !strings.ContainsAny(target, "\"';|") ||
+		strings.HasSuffix(before, ":") && isName(before) ||
+		line[at] == '(' && slices.Contains(calls, lastName(name)) ||
+		line[at] == '[' && at == len(before) && strings.Contains(line, "=") ||
+		severalNumbers(inside) && !strings.Contains(before, `"`) &&
+			(!isName(name) || name == before && strings.HasSuffix(line, ")"))
+}
+
+// severalNumbers reports whether a text begins with two numbers.
+func severalNumbers(s string) bool {
+	words := strings.FieldsFunc(s, func(r rune) bool {
+		return strings.ContainsRune(" ,;"+brackets, r)
+	})
+	return len(words) > 1 && eitherNumber(words[0]) && eitherNumber(words[1])
+}
+
+// FormName names a form.
+func FormName(f Form) text.Text {
+	return map[Form]text.Text{Cells: cellsForm, Code: codeForm, LibSVM: libsvmForm, ARFF: arffForm,
+		Bars: barsForm, Orange: orangeForm}[f]
+}
+
+// pair is a value of LibSVM: its index and where its text stands.
+type pair struct {
+	index int
+	value string
+}
+
+// pairsOf reads a line of LibSVM: label index:value …, perhaps with a comment.
+func pairsOf(line string) (pairs []pair, ok bool) {
+	line, _, _ = strings.Cut(line, "#")
+	for k, word := range strings.Fields(line) {
+		place, value, both := strings.Cut(word, ":")
+		if k == 0 {
+			if both || !eitherNumber(word) {
+				return nil, false
+			}
+			continue
+		}
+		index, err := strconv.Atoi(place)
+		if !both || err != nil || index < 0 || !eitherNumber(value) {
+			return pairs, false
+		}
+		pairs = append(pairs, pair{index, value})
+	}
+	return pairs, true
+}
+
+// cutLibSVM reads lines of LibSVM. What is not written is 0.
+func cutLibSVM(s string) (*grid, *data.FieldError) {
+	g := &grid{form: libsvmForm, label: 1}
+	least, most := 1, 0
+	type sparse struct {
+		label string
+		pairs []pair
+	}
+	var all []sparse
+	number := 0
+	for line := range strings.SplitSeq(s, "\n") {
+		number++
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		if line[0] == '#' {
+			g.comments++
+			continue
+		}
+		pairs, ok := pairsOf(line)
+		before := -1
+		for _, p := range pairs {
+			if ok = ok && p.index > before; !ok {
+				break
+			}
+			before, least, most = p.index, min(least, p.index), max(most, p.index)
+		}
+		if !ok {
+			return g, refuse(tableRow.With(number), shown(line), pairsWanted)
+		}
+		all = append(all, sparse{strings.Fields(line)[0], pairs})
+		g.lines = append(g.lines, number)
+		if fault := tooLarge(most-least+2, len(all)*(most-least+2)); fault != nil {
+			return g, fault
+		}
+	}
+	if len(all) == 0 {
+		return g, refuse(theTable, emptyTable, rowsWanted)
+	}
+	for _, one := range all {
+		row := make([]string, most-least+2)
+		row[0] = one.label
+		for j := 1; j < len(row); j++ {
+			row[j] = "0"
+		}
+		for _, p := range one.pairs {
+			row[p.index-least+1] = p.value
+		}
+		g.rows = append(g.rows, row)
+	}
+	g.names = make([]string, most-least+2)
+	g.names[0] = plainLabel
+	for j := 1; j < len(g.names); j++ {
+		g.names[j] = "x" + strconv.Itoa(j-1+least)
+	}
+	return g, nil
+}
+
+// cutBars reads a table that is drawn with bars: rules and the bars at the edges are left out.
+func cutBars(s string) (*grid, *data.FieldError) {
+	var b strings.Builder
+	for line := range strings.SplitSeq(s, "\n") {
+		line = strings.TrimSpace(line)
+		if isRule(line) {
+			line = ""
+		}
+		line = strings.TrimPrefix(line, "|")
+		b.WriteString(strings.TrimSuffix(line, "|"))
+		b.WriteByte('\n')
+	}
+	g, fault := cutText(b.String(), "|")
+	g.form = barsForm
+	return g, fault
+}
+
+// withoutRows blanks the numbers of rows and columns that R prints: [1,] and [,1].
+func withoutRows(s string) string {
+	if !strings.Contains(s, "[1,]") {
+		return s
+	}
+	lines := strings.Split(s, "\n")
+	for i, line := range lines {
+		line = strings.TrimSpace(line)
+		number, rest, is := strings.Cut(line, ",]")
+		if strings.HasPrefix(line, "[,1]") {
+			lines[i] = ""
+		} else if is && strings.Trim(number, "[0123456789") == "" {
+			lines[i] = rest
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// withoutPrompts blanks the prompts of consoles and notebooks at the beginnings of lines, so that
+// places stay as they are. What stands after prompts is code.
+func withoutPrompts(s string) (string, Form) {
+	if !strings.Contains(s, ">>>") && !strings.Contains(s, "In [") && !strings.Contains(s, "Out[") {
+		return s, ""
+	}
+	form := Form("")
+	lines := strings.Split(s, "\n")
+	for i, line := range lines {
+		prompt := ""
+		for _, p := range []string{">>> ", "... ", "In [", "Out["} {
+			if strings.HasPrefix(line, p) {
+				prompt = p
+			}
+		}
+		if strings.HasSuffix(prompt, "[") {
+			prompt = line[:strings.Index(line, "]:")+len("]:")]
+			if len(prompt) < len("In []:") {
+				prompt = ""
+			}
+		}
+		if prompt != "" {
+			form = Code
+		}
+		lines[i] = strings.Repeat(" ", len(prompt)) + line[len(prompt):]
+	}
+	return strings.Join(lines, "\n"), form
+}
