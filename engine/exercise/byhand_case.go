@@ -167,24 +167,22 @@ func (q Quantity) place(s *WorkedStep) int {
 	return slices.IndexFunc(s.Samples, func(sample Sample) bool { return sample.Index == q.Sample })
 }
 
+// nodeOf are the nodes that are asked for.
+var nodeOf = map[string]Node{"z": Z, "o": O, "error": Err, "delta": Delta, "weights-after": After}
+
 // of reads a quantity off a working.
-func (q Quantity) of(s *WorkedStep, w Working) Vector {
+func (q Quantity) of(s *WorkedStep, w *Working) Vector {
 	k := q.place(s)
 	if k < 0 {
 		return nil
 	}
-	switch q.Of {
-	case "z":
-		n := max(1, s.Classes)
-		return w.Z[k*n : (k+1)*n]
-	case "o":
-		return w.O[k : k+1]
-	case "error":
-		return w.Error[k : k+1]
-	case "delta":
-		return w.Delta
-	case "weights-after":
-		return w.After
+	switch n := nodeOf[q.Of]; n {
+	case Z:
+		return w.scores(k)
+	case O, Err:
+		return w.at(n)[k : k+1]
+	case Delta, After:
+		return w.at(n)
 	}
 	return nil
 }
@@ -294,18 +292,13 @@ func (s *WorkedStep) lossShare() *big.Rat {
 func (s *WorkedStep) errors() Vector {
 	all, w := s.errorsOf(s.Before), s.Work()
 	for k, sample := range s.Samples {
-		all[sample.Index] = w.Error[k]
+		all[sample.Index] = w.at(Err)[k]
 	}
 	return all
 }
 
 func (s *WorkedStep) errorsOf(w Vector) Vector {
-	var all Vector
-	for _, sample := range s.All {
-		a, _ := s.activate(w.dot(sample.X))
-		all = append(all, sub(sample.D, a))
-	}
-	return all
+	return slices.Clone(s.on(s.All...).From(w).Work().at(Err))
 }
 
 func mistakesOfEpoch(c *Case, q Quantity) Vector {

@@ -32,45 +32,42 @@ func (s *WorkedStep) hinged() bool { return s.gradient() && s.Rule.Loss == rule.
 // size is the number of samples of the step.
 func (s *WorkedStep) size() *big.Rat { return integer(int64(len(s.Samples))) }
 
-// with returns the factor where the gradient is scaled in some way.
-func with(g rule.Gradient, factor func(*WorkedStep) *big.Rat) func(*WorkedStep) *big.Rat {
-	return func(s *WorkedStep) *big.Rat {
-		if s.Settings.Gradient != g {
-			return nil
+// shared is another s where the gradient is scaled in some way.
+func shared(g rule.Gradient, share func(*Working) *big.Rat) operator {
+	return by(func(w *Working) Vector {
+		if w.step.Settings.Gradient == g {
+			if own := share(w); own != nil {
+				return Vector{own}
+			}
 		}
-		return factor(s)
-	}
+		return nil
+	})
+}
+
+// overSize is some number over that of the samples.
+func overSize(n int64) func(*Working) *big.Rat {
+	return func(w *Working) *big.Rat { return quo(integer(n), w.step.size()) }
 }
 
 // descentErrors are those of a step down the gradient of the squared error.
 var descentErrors = []Misconception{
 	{ID: "mean", Often: true, Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
-		Work: scaledPull((*WorkedStep).together,
-			with(rule.GradientSum, func(s *WorkedStep) *big.Rat {
-				return quo(integer(1), s.size())
-			})),
+		When: (*WorkedStep).together, Work: mistake(Share, shared(rule.GradientSum, overSize(1))),
 		Number: either(ofLoss(func(s *WorkedStep) *big.Rat {
 			return quo(s.loss(), integer(int64(len(s.All))))
 		}, rule.GradientSum), ofLoss(func(s *WorkedStep) *big.Rat {
 			return quo(mul(integer(2), s.loss()), integer(int64(len(s.All))))
 		}, rule.GradientSum))},
 	{ID: "kept-half", Often: true, Draws: DrawsLine,
-		Work: scaled((*WorkedStep).ofSquares, by(big.NewRat(1, 2)))},
+		When: (*WorkedStep).ofSquares, Work: mistake(Delta, every(half))},
 	{ID: "factor-2", Often: true, Draws: DrawsLine,
-		Work: scaled((*WorkedStep).ofSquares, by(integer(2)))},
+		When: (*WorkedStep).ofSquares, Work: mistake(Delta, times(integer(2)))},
 	{ID: "twice-mean", Sources: []string{"lectures that take the mean of the squares"},
 		Draws: DrawsLine,
-		Work: scaled((*WorkedStep).batch,
-			with(rule.GradientSum, func(s *WorkedStep) *big.Rat {
-				if !s.ofSquares() {
-					return nil
-				}
-				return quo(integer(2), s.size())
-			}))},
+		When:  func(s *WorkedStep) bool { return s.batch() && s.ofSquares() },
+		Work:  mistake(Share, shared(rule.GradientSum, overSize(2)))},
 	{ID: "sum-for-mean", Often: true, Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
-		Work: scaledPull((*WorkedStep).together,
-			with(rule.GradientMean, (*WorkedStep).size),
-			with(rule.GradientTwiceMean, func(s *WorkedStep) *big.Rat { return half(s.size()) })),
+		When: (*WorkedStep).together, Work: mistake(Share, become(1)),
 		Number: func(c *Case, q Quantity) []Vector {
 			if q.Of == "eta-limit" {
 				return c.limitOfSum(q)
@@ -79,26 +76,28 @@ var descentErrors = []Misconception{
 		}},
 	{ID: "ascent", Often: true, Draws: DrawsLine,
 		Sources: []string{"rasbt/machine-learning-book#141"},
-		Work:    scaled((*WorkedStep).gradient, by(integer(-1)))},
+		When:    (*WorkedStep).gradient, Work: mistake(Delta, every(neg))},
 	{ID: "o-for-z", Often: true, Sources: []string{"worked example: the rule of the perceptron"},
 		Draws: DrawsLine,
-		Work: misread((*WorkedStep).ofSquares, func(s *WorkedStep, w Working, k int) *big.Rat {
-			if equal(w.O[k], w.Z[k]) {
+		When:  (*WorkedStep).ofSquares,
+		Work: misread(bySample(func(w *Working, k int) *big.Rat {
+			if equal(w.at(O)[k], w.at(Z)[k]) {
 				return nil
 			}
-			return sub(s.Samples[k].D, w.O[k])
-		}),
+			return sub(w.at(D)[k], w.at(O)[k])
+		})),
 		Number: ofLoss(func(s *WorkedStep) *big.Rat {
 			if s.Kind == data.Real {
 				return nil
 			}
 			return mul(s.lossShare(), mul(integer(4), s.wrong()))
 		})},
-	{ID: "first-only", Draws: DrawsSample,
-		Work: kept(func(_ *WorkedStep, _ Working, k int) bool { return k == 0 })},
-	{ID: "last-only", Draws: DrawsSample,
-		Work: kept(func(s *WorkedStep, _ Working, k int) bool { return k == len(s.Samples)-1 })},
-	{ID: "sample-missing", Draws: DrawsSample, Work: oneMissing,
+	{ID: "first-only", Draws: DrawsSample, When: (*WorkedStep).batch,
+		Work: mistake(Factor, kept(func(_ *Working, k int) bool { return k == 0 }))},
+	{ID: "last-only", Draws: DrawsSample, When: (*WorkedStep).batch,
+		Work: mistake(Factor, kept(func(w *Working, k int) bool { return k == w.samples()-1 }))},
+	{ID: "sample-missing", Draws: DrawsSample, When: (*WorkedStep).batch,
+		Work:  mistake(Factor, oneMissing),
 		Turns: func(s *WorkedStep) int { return len(s.Samples) },
 		Number: func(c *Case, q Quantity) (values []Vector) {
 			for k := range c.Exp.Table.M() {
@@ -110,27 +109,21 @@ var descentErrors = []Misconception{
 			return values
 		}},
 	{ID: "target-only", Often: true, Sources: []string{"Hebb’s rule"}, Draws: DrawsLine,
-		Work: factored((*WorkedStep).ofSquares, func(s *WorkedStep, _ Working, k int) *big.Rat {
-			return s.Samples[k].D
-		})},
+		When: (*WorkedStep).ofSquares, Work: mistake(Factor, node(D))},
 	{ID: "only-wrong", Often: true, Draws: DrawsSample,
-		Work: kept(func(s *WorkedStep, w Working, k int) bool {
-			return !s.targeted() || !equal(w.O[k], s.Samples[k].D)
-		})},
+		When: func(s *WorkedStep) bool { return s.batch() && s.targeted() },
+		Work: mistake(Factor, kept(wrongOne))},
 	{ID: "online", Sources: []string{"lec11: online mode"}, Draws: DrawsLine, Work: online},
 	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"}, Draws: DrawsLine,
+		When: (*WorkedStep).gradient,
 		Work: inPlace, Turns: func(s *WorkedStep) int { return len(s.Before) }},
 	{ID: "squared", Often: true, Draws: DrawsLine,
-		Work: misread((*WorkedStep).ofSquares, ofError(square))},
+		When: (*WorkedStep).ofSquares, Work: misread(of(Err, Err, mul))},
 	{ID: "abs", Often: true, Draws: DrawsLine,
-		Work: factored((*WorkedStep).targeted, ofError(abs))},
+		When: (*WorkedStep).targeted, Work: mistake(Factor, ofError(abs))},
 	{ID: "plus", Often: true, Draws: DrawsLine,
-		Work: misread((*WorkedStep).targeted, func(s *WorkedStep, w Working, k int) *big.Rat {
-			if s.Rule.Activated(&s.Settings) {
-				return nil
-			}
-			return add(s.Samples[k].D, w.Z[k])
-		}),
+		When: func(s *WorkedStep) bool { return s.targeted() && !s.Rule.Activated(&s.Settings) },
+		Work: misread(of(D, Z, add)),
 		Number: ofLoss(func(s *WorkedStep) *big.Rat {
 			v := s.lossWith(func(x, w Vector) *big.Rat { return neg(w.dot(x)) })
 			return v[0]
@@ -138,56 +131,45 @@ var descentErrors = []Misconception{
 	{ID: "one-weight", Sources: []string{"lec11: online mode, “one wᵢ each time”"},
 		Draws: DrawsLine, Work: oneWeight},
 	{ID: "no-slope", Often: true, Draws: DrawsLine,
-		Work: factored((*WorkedStep).gradient, ofError(func(e *big.Rat) *big.Rat { return e }))},
-	{ID: "slope-at-a", Draws: DrawsLine, Work: sloped(func(_, a *big.Rat) *big.Rat {
-		again := Decimal(num.Tanh(float(a)))
-		return sub(integer(1), square(again))
-	})},
-	{ID: "slope-in-z", Draws: DrawsLine,
-		Work: sloped(func(z, _ *big.Rat) *big.Rat { return sub(integer(1), square(z)) })},
-	{ID: "o-for-p", Draws: DrawsLine,
-		Work: misread((*WorkedStep).ofEntropy, func(s *WorkedStep, w Working, k int) *big.Rat {
-			return sub(s.Samples[k].D, w.O[k])
-		})},
-	{ID: "no-sigma", Draws: DrawsLine,
-		Work: misread((*WorkedStep).ofEntropy, func(s *WorkedStep, w Working, k int) *big.Rat {
-			return sub(s.Samples[k].D, w.Z[k])
-		})},
+		When: (*WorkedStep).gradient, Work: mistake(Slope, become(1))},
+	{ID: "slope-at-a", Draws: DrawsLine, When: (*WorkedStep).tanh,
+		Work: mistake(Slope, ofAlpha(func(a *big.Rat) *big.Rat {
+			return oneLess(square(Decimal(num.Tanh(float(a)))))
+		}))},
+	{ID: "slope-in-z", Draws: DrawsLine, When: (*WorkedStep).tanh,
+		Work: mistake(Slope, of(Z, Z, func(a, _ *big.Rat) *big.Rat { return oneLess(square(a)) }))},
+	{ID: "o-for-p", Draws: DrawsLine, When: (*WorkedStep).ofEntropy, Work: misread(less(D, O))},
+	{ID: "no-sigma", Draws: DrawsLine, When: (*WorkedStep).ofEntropy, Work: misread(less(D, Z))},
 	{ID: "sign-for-t", Draws: DrawsLine,
 		Sources: []string{"lec11: targets −1 and +1; Bishop §4.3.2: 0 and 1"},
-		Work: misread((*WorkedStep).ofEntropy, func(s *WorkedStep, w Working, k int) *big.Rat {
-			if s.Samples[k].D.Sign() > 0 {
-				return w.Error[k]
+		When:    (*WorkedStep).ofEntropy,
+		Work: misread(of(Err, D, func(e, d *big.Rat) *big.Rat {
+			if d.Sign() > 0 {
+				return e
 			}
-			return sub(w.Error[k], integer(1))
-		})},
+			return sub(e, integer(1))
+		}))},
 	{ID: "entropy-slope", Draws: DrawsLine,
 		Sources: []string{"Adaline with the logistic activation: the gradient of a square"},
-		Work: factored((*WorkedStep).ofEntropy, func(s *WorkedStep, w Working, k int) *big.Rat {
-			_, slope := s.activate(w.Z[k])
-			return mul(w.Error[k], slope)
-		})},
+		When:    (*WorkedStep).ofEntropy,
+		Work: mistake(Slope, bySample(func(w *Working, k int) *big.Rat {
+			_, slope := w.step.activate(w.at(Z)[k])
+			return slope
+		}))},
 	{ID: "no-hinge", Draws: DrawsLine,
-		Work: factored((*WorkedStep).hinged, func(s *WorkedStep, w Working, k int) *big.Rat {
-			if equal(w.O[k], s.Samples[k].D) {
-				return integer(0)
-			}
-			return w.Factor[k]
-		})},
+		When: (*WorkedStep).hinged, Work: mistake(Factor, kept(wrongOne))},
 	{ID: "no-shrink", Sources: []string{"Shalev-Shwartz et al. 2007: (1 − ηλ)w"},
-		Draws: DrawsLine, Work: change((*WorkedStep).hinged, func(s *WorkedStep, w Working) Vector {
-			return w.Delta.minus(s.shrink())
-		})},
-	{ID: "shrank-bias", Sources: []string{"scikit-learn spares the intercept"},
-		Draws: DrawsLine, Work: change((*WorkedStep).hinged, func(s *WorkedStep, w Working) Vector {
-			if !s.biased() || s.Settings.RegularizeBias {
-				return nil
-			}
-			return w.Delta.with(0, sub(w.Delta[0],
-				mul(mul(s.Eta, Decimal(s.Settings.Lambda)), s.Before[0])))
-		})},
-	{ID: "slope-unsquared", Draws: DrawsLine,
-		Work: sloped(func(_, a *big.Rat) *big.Rat { return sub(integer(1), a) })},
+		Draws: DrawsLine, When: (*WorkedStep).hinged, Work: mistake(Own, become(0))},
+	{ID: "shrank-bias", Sources: []string{"scikit-learn spares the intercept"}, Draws: DrawsLine,
+		When: func(s *WorkedStep) bool {
+			return s.hinged() && s.biased() && !s.Settings.RegularizeBias
+		},
+		Work: mistake(Own, by(func(w *Working) Vector {
+			return w.at(Own).with(0, neg(mul(mul(w.step.Eta, Decimal(w.step.Settings.Lambda)),
+				w.at(W)[0])))
+		}))},
+	{ID: "slope-unsquared", Draws: DrawsLine, When: (*WorkedStep).tanh,
+		Work: mistake(Slope, ofAlpha(oneLess))},
 }
 
 // summed is the loss as a sum where the rule takes the mean.
@@ -203,85 +185,70 @@ func (c *Case) limitOfSum(q Quantity) []Vector {
 	return []Vector{{quo(v[0], integer(int64(c.Exp.Table.M())))}}
 }
 
-// ofError makes a factor of the error alone.
-func ofError(f func(*big.Rat) *big.Rat) perSample {
-	return func(_ *WorkedStep, w Working, k int) *big.Rat { return f(w.Error[k]) }
+// ofError makes something of the error of each sample.
+func ofError(ways ...func(*big.Rat) *big.Rat) operator {
+	return func(w *Working, _ Vector) []Vector { return every(ways...)(w, w.at(Err)) }
 }
 
+func oneLess(v *big.Rat) *big.Rat { return sub(integer(1), v) }
+
 // oneMissing leaves one sample between the first and the last out.
-func oneMissing(s *WorkedStep) (worked []Working) {
-	for missing := 1; missing < len(s.Samples)-1; missing++ {
-		worked = append(worked, kept(func(_ *WorkedStep, _ Working, k int) bool {
-			return k != missing
-		})(s)...)
+func oneMissing(_ *Working, f Vector) (all []Vector) {
+	for missing := 1; missing < len(f)-1; missing++ {
+		all = append(all, f.with(missing, integer(0)))
 	}
-	return worked
+	return all
 }
 
 // kept leaves samples of a batch out.
-func kept(keep func(s *WorkedStep, w Working, k int) bool) func(*WorkedStep) []Working {
-	return factored((*WorkedStep).batch, func(s *WorkedStep, w Working, k int) *big.Rat {
-		if keep(s, w, k) {
-			return w.Factor[k]
+func kept(keep func(w *Working, k int) bool) operator {
+	return bySample(func(w *Working, k int) *big.Rat {
+		if keep(w, k) {
+			return w.at(Factor)[k]
 		}
 		return integer(0)
 	})
 }
 
-// sloped takes something else for the slope of tanh.
-func sloped(slope func(z, a *big.Rat) *big.Rat) func(*WorkedStep) []Working {
-	return factored((*WorkedStep).tanh, func(s *WorkedStep, w Working, k int) *big.Rat {
-		a, _ := s.activate(w.Z[k])
-		return mul(w.Error[k], slope(w.Z[k], a))
-	})
-}
+// wrongOne reports whether a sample of the step is in the wrong class.
+func wrongOne(w *Working, k int) bool { return !equal(w.at(O)[k], w.at(D)[k]) }
 
 // online changes w after every sample of the batch.
-func online(s *WorkedStep) []Working {
+func online(s *WorkedStep) []*Working {
 	if !s.together() {
 		return nil
 	}
 	at := s.Before
-	for k := range s.Samples {
-		single := s.copied()
-		single.Samples, single.Given, single.Before = s.Samples[k:k+1], GivenValues{}, at
-		at = single.Work().After
+	for _, sample := range s.Samples {
+		at = s.on(sample).From(at).Work().at(After)
 	}
-	return []Working{s.onDelta(s.Work(), at.minus(s.Before))}
+	return []*Working{s.Work().with(Delta, at.minus(s.Before))}
 }
 
 // inPlace changes one weight after the other, and works the errors anew with each.
-func inPlace(s *WorkedStep) []Working {
-	if !s.gradient() {
-		return nil
-	}
-	at := s.Before
+func inPlace(s *WorkedStep) []*Working {
+	at, plain := s.Before, s.on(s.Samples...)
 	for j := range s.Before {
-		turned := s.copied()
-		turned.Given, turned.Before = GivenValues{}, at
-		at = at.with(j, turned.Work().After[j])
+		at = at.with(j, plain.From(at).Work().at(After)[j])
 	}
-	return []Working{s.onDelta(s.Work(), at.minus(s.Before))}
+	return []*Working{s.Work().with(Delta, at.minus(s.Before))}
 }
 
 // oneWeight lets every sample change one weight alone, in turn; a sample by itself any of them. Of
 // two weights that would be the error of leaving out the bias, too.
-func oneWeight(s *WorkedStep) []Working {
+func oneWeight(s *WorkedStep) (worked []*Working) {
 	w := s.Work()
-	if s.moves1() && s.N > 2 {
-		var worked []Working
-		for j := range w.Delta {
-			worked = append(worked, s.onDelta(w, zeros(s.N).with(j, w.Delta[j])))
+	switch {
+	case s.moves1() && s.N > 2:
+		for j, v := range w.at(Delta) {
+			worked = append(worked, w.with(Delta, zeros(s.N).with(j, v)))
 		}
-		return worked
+	case s.batch():
+		turns := zeros(len(s.Samples) * s.N)
+		for k := range s.Samples {
+			turns[k*s.N+k%s.N] = w.row(Inputs, k)[k%s.N]
+		}
+		worked = append(worked, w.with(Delta, w.with(Inputs, turns).at(Pull)))
 	}
-	if !s.batch() {
-		return nil
-	}
-	delta := zeros(s.N)
-	for k, sample := range s.Samples {
-		j := k % s.N
-		delta[j] = add(delta[j], mul(mul(mul(s.Eta, s.share()), w.Factor[k]), sample.X[j]))
-	}
-	return []Working{s.onDelta(w, delta)}
+	return worked
 }

@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"cmp"
-	"math/big"
 	"slices"
 	"strings"
 
@@ -25,8 +24,9 @@ type Misconception struct {
 	Like string
 
 	// Work works a step as somebody with this misconception would, in each way that this can be
-	// meant; nil where it does not apply.
-	Work func(*WorkedStep) []Working
+	// meant; mostly it is a node with an operator (mistake). When says of which steps; nil: of all.
+	When func(*WorkedStep) bool
+	Work func(*WorkedStep) []*Working
 	// Number does the same for a number that is not worked in a step, or is not passed on in it.
 	Number func(*Case, Quantity) []Vector
 }
@@ -56,6 +56,14 @@ func complete(all []Misconception) []Misconception {
 			all[i].Sources = []string{"algebra"}
 		}
 		all[i].Draws = cmp.Or(all[i].Draws, DrawsField)
+		if when, work := all[i].When, all[i].Work; when != nil {
+			all[i].Work = func(s *WorkedStep) []*Working {
+				if !when(s) {
+					return nil
+				}
+				return work(s)
+			}
+		}
 	}
 	return all
 }
@@ -85,7 +93,7 @@ func (e Misconception) Say(c *Case, q Quantity) text.Text {
 	}
 	s := c.Step
 	w, k := s.Work(), max(0, q.place(s))
-	for q.Sample < 0 && w.Error[k].Sign() == 0 && k < len(w.Error)-1 {
+	for q.Sample < 0 && w.at(Err)[k].Sign() == 0 && k < w.samples()-1 {
 		k++ // of a batch a sample that has an error
 	}
 	write := func(v Vector, k int) string {
@@ -94,12 +102,12 @@ func (e Misconception) Say(c *Case, q Quantity) text.Text {
 		}
 		return WriteNumber(v[k], 4)
 	}
-	z := write(w.Z, k)
-	if n := s.Classes; n > 0 {
-		z = "(" + strings.Join(written4(w.Z[k*n:(k+1)*n], 4), ", ") + ")"
+	z := write(w.at(Z), k)
+	if s.Classes > 0 {
+		z = "(" + strings.Join(written4(w.scores(k), 4), ", ") + ")"
 	}
-	return t.With(write(w.Error, k), WriteNumber(s.Eta, 4), z, s.Class(s.Samples[k].D),
-		s.Class(w.O[k]))
+	return t.With(write(w.at(Err), k), WriteNumber(s.Eta, 4), z, s.Class(s.Samples[k].D),
+		s.Class(w.at(O)[k]))
 }
 
 // Mistaken is a named error with the values that it gives for what is asked: one for each way that
@@ -171,7 +179,7 @@ func (s *WorkedStep) isOtherError(v Vector) bool {
 	if s == nil || !s.one() || len(v) != 1 {
 		return false
 	}
-	return equal(v[0], sub(s.Samples[0].D, s.other(s.Work().O[0])))
+	return equal(v[0], sub(s.Samples[0].D, s.other(s.Work().at(O)[0])))
 }
 
 // values returns what the error makes of a quantity, before one number of a list is picked. An o by
@@ -206,95 +214,10 @@ func (n numbered) values(c *Case, q Quantity) []Vector {
 	return nil
 }
 
-// The pieces that errors are put together from.
-
-// change makes an error of what becomes of Δw.
-func change(suits func(*WorkedStep) bool,
-	ways ...func(s *WorkedStep, w Working) Vector) func(*WorkedStep) []Working {
-	return func(s *WorkedStep) []Working {
-		if !suits(s) {
-			return nil
-		}
-		right := s.Work()
-		var worked []Working
-		for _, way := range ways {
-			if delta := way(s, right); delta != nil {
-				worked = append(worked, s.onDelta(right, delta))
-			}
-		}
-		return worked
-	}
-}
-
-// scaled makes an error of a number that Δw is multiplied with; nil: it does not apply.
-func scaled(suits func(*WorkedStep) bool,
-	factors ...func(*WorkedStep) *big.Rat) func(*WorkedStep) []Working {
-	var ways []func(*WorkedStep, Working) Vector
-	for _, factor := range factors {
-		ways = append(ways, func(s *WorkedStep, w Working) Vector {
-			if c := factor(s); c != nil {
-				return w.Delta.times(c)
-			}
-			return nil
-		})
-	}
-	return change(suits, ways...)
-}
-
-// scaledPull is scaled where the number is for the samples of the step, not for a penalty.
-func scaledPull(suits func(*WorkedStep) bool,
-	factors ...func(*WorkedStep) *big.Rat) func(*WorkedStep) []Working {
-	var ways []func(*WorkedStep, Working) Vector
-	for _, factor := range factors {
-		ways = append(ways, func(s *WorkedStep, w Working) Vector {
-			c, own := factor(s), s.shrink()
-			if c == nil {
-				return nil
-			}
-			return w.Delta.minus(own).times(c).plus(own)
-		})
-	}
-	return change(suits, ways...)
-}
-
-func by(v *big.Rat) func(*WorkedStep) *big.Rat { return func(*WorkedStep) *big.Rat { return v } }
-
-// perSample is a number for each sample of a step.
-type perSample func(s *WorkedStep, w Working, k int) *big.Rat
-
-// factored makes an error of what stands for the factor of x.
-func factored(suits func(*WorkedStep) bool, factor perSample) func(*WorkedStep) []Working {
-	return func(s *WorkedStep) []Working {
-		if !suits(s) {
-			return nil
-		}
-		w := s.Work()
-		f := make(Vector, len(w.Factor))
-		for k := range f {
-			if f[k] = factor(s, w, k); f[k] == nil {
-				return nil
-			}
-		}
-		return []Working{s.onFactor(w, f)}
-	}
-}
-
-// misread is factored where the error itself is misread, so that it shows there too.
-func misread(suits func(*WorkedStep) bool, e perSample) func(*WorkedStep) []Working {
-	work := factored(suits, e)
-	return func(s *WorkedStep) []Working {
-		worked := work(s)
-		for i := range worked {
-			worked[i].Error = worked[i].Factor
-		}
-		return worked
-	}
-}
-
 // moved reports whether the step is a correction of a perceptron that changes w, of one sample or
 // of several.
 func (s *WorkedStep) moved() bool {
-	return !s.descends() && s.Classes == 0 && !s.Work().Delta.Zero()
+	return !s.descends() && s.Classes == 0 && !s.Work().at(Delta).Zero()
 }
 
 // movedOne is moved by one sample.

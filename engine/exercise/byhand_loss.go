@@ -13,7 +13,7 @@ var lossErrors = []Misconception{
 	{ID: "no-half", Sources: []string{"lec11, MAML: ½ in the loss"},
 		Number: ofLoss(func(s *WorkedStep) *big.Rat { return mul(integer(2), s.loss()) })},
 	{ID: "after-not-before", Number: ofLoss(func(s *WorkedStep) *big.Rat {
-		e := s.errorsOf(s.Work().After)
+		e := s.errorsOf(s.Work().at(After))
 		return mul(s.lossShare(), e.dot(e))
 	})},
 	{ID: "counted", Sources: []string{"lec11: loss and number of errors"},
@@ -81,11 +81,10 @@ func (s *WorkedStep) lossWith(net func(x, w Vector) *big.Rat) Vector {
 
 // standing is how many samples are in their class before the step, and how many outputs there are.
 func (s *WorkedStep) standing() (right, outputs int) {
-	seen := map[string]bool{}
-	for _, sample := range s.All {
-		o := s.output(s.nets([]Sample{sample}, s.Before), 0, sample.D)
+	seen, all := map[string]bool{}, s.on(s.All...).Work()
+	for k, o := range all.at(O) {
 		seen[o.String()] = true
-		if equal(o, sample.D) {
+		if equal(o, all.at(D)[k]) {
 			right++
 		}
 	}

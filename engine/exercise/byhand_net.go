@@ -1,18 +1,14 @@
 package exercise
 
-import (
-	"math/big"
-	"slices"
-)
+import "math/big"
 
 // netErrors are those of what a step starts from: x, z, o, and d − o or d − z of a sample.
 var netErrors = []Misconception{
-	{ID: "no-bias-in-z", Work: func(s *WorkedStep) []Working {
-		if !s.biased() || s.Classes > 0 || s.Given.Z != nil {
-			return nil
-		}
-		return s.through(func(sample Sample) *big.Rat { return s.Before[1:].dot(sample.X[1:]) })
-	},
+	{ID: "no-bias-in-z",
+		When: func(s *WorkedStep) bool {
+			return s.biased() && s.Classes == 0 && s.Given.Nodes[Z] == nil
+		},
+		Work: withNets(func(w, x Vector) *big.Rat { return w[1:].dot(x[1:]) }),
 		Number: numbered{
 			"z": unbiasedNets,
 			"o": func(c *Case, q Quantity) Vector {
@@ -29,18 +25,16 @@ var netErrors = []Misconception{
 			},
 		}.values},
 	{ID: "x0-minus", Sources: []string{"Cornell cs472, notes on the perceptron"}, Draws: DrawsLine,
-		Work:   minusOne,
+		When:   func(s *WorkedStep) bool { return s.biased() && s.Classes == 0 },
+		Work:   mistake(X, onRows(func(x Vector) Vector { return x.with(0, neg(x[0])) })),
 		Number: inputs(func(x Vector) Vector { return x.with(0, integer(-1)) })},
 	{ID: "x0-zero", Number: inputs(func(x Vector) Vector { return x.with(0, integer(0)) })},
 	{ID: "bias-last", Sources: []string{"books that write (x, 1)"},
 		Number: inputs(func(x Vector) Vector { return append(x[1:len(x):len(x)], x[0]) })},
-	{ID: "swap", Often: true, Draws: DrawsLine, Work: swapped,
-		Number: inputs(func(x Vector) Vector {
-			if len(x) != 3 {
-				return nil
-			}
-			return Vector{x[0], x[2], x[1]}
-		})},
+	{ID: "swap", Often: true, Draws: DrawsLine,
+		When:   func(s *WorkedStep) bool { return s.N == 3 && s.biased() },
+		Work:   anyOf(mistake(X, onRows(swapped)), mistake(Delta, onRows(swapped))),
+		Number: inputs(swapped)},
 	{ID: "term-sign", Number: terms(2)},
 	{ID: "term-missing", Number: terms(1)},
 	{ID: "columns", Number: numbered{"z": func(c *Case, q Quantity) Vector {
@@ -64,7 +58,7 @@ var netErrors = []Misconception{
 		}}.values},
 	{ID: "new-w", Number: numbered{"z": func(c *Case, q Quantity) Vector {
 		if s := c.Step; s.moves1() {
-			return Vector{s.Work().After.dot(s.Samples[0].X)}
+			return Vector{s.Work().at(After).dot(s.Samples[0].X)}
 		}
 		return nil
 	}}.values},
@@ -78,35 +72,18 @@ var netErrors = []Misconception{
 		},
 	}.values},
 	{ID: "other-sample", Draws: DrawsSample, Work: neighbour, Number: otherSample},
-	{ID: "old-w", Draws: DrawsLine, Work: func(s *WorkedStep) []Working {
-		var worked []Working
-		for _, w := range s.Earlier {
-			earlier := s.copied()
-			earlier.Before = w
-			worked = append(worked, earlier.Work())
-		}
-		return worked
-	}},
+	{ID: "old-w", Draws: DrawsLine,
+		Work: mistake(W, func(w *Working, _ Vector) []Vector { return w.step.Earlier })},
 	{ID: "theta-sign", Output: true, Sources: []string{"lec11: the threshold form"},
-		Work: func(s *WorkedStep) []Working {
-			if !s.biased() || !s.one() {
-				return nil
-			}
-			worked := s.through(func(sample Sample) *big.Rat {
-				return sub(s.Before[1:].dot(sample.X[1:]), s.Before[0])
-			})
-			worked[0].Z = s.Work().Z // z itself is not misread, only what it is compared with
-			return worked
+		When: func(s *WorkedStep) bool { return s.biased() && s.one() },
+		Work: func(s *WorkedStep) []*Working { // z is not misread, only what it is compared with
+			threshold := func(w, x Vector) *big.Rat { return sub(w[1:].dot(x[1:]), w[0]) }
+			return []*Working{withNets(threshold)(s)[0].keeping(s.Work(), Z)}
 		}},
 	{ID: "tie-other", Output: true,
 		Sources: []string{"MAML, PLA lecture 2 and ML: Perceptrons differ"},
-		Work: func(s *WorkedStep) []Working {
-			w := s.Work()
-			if !s.one() || w.Z[0].Sign() != 0 {
-				return nil
-			}
-			return []Working{s.onO(w.Z, Vector{s.other(w.O[0])})}
-		}},
+		When:    func(s *WorkedStep) bool { return s.one() && s.Work().at(Z)[0].Sign() == 0 },
+		Work:    mistake(O, by(func(w *Working) Vector { return w.at(O).each(w.step.other) }))},
 }
 
 // unbiasedNets are the scores of the classes without the bias.
@@ -160,8 +137,7 @@ func otherSample(c *Case, q Quantity) (values []Vector) {
 			continue
 		}
 		other := *c
-		other.Step, other.wrongs, other.rares = s.copied(), nil, nil
-		other.Step.Samples, other.Step.Given = s.All[i:i+1], GivenValues{}
+		other.Step, other.wrongs, other.rares = s.on(s.All[i]), nil, nil
 		of := q
 		of.Sample = i
 		values = append(values, other.Right(of))
@@ -169,80 +145,48 @@ func otherSample(c *Case, q Quantity) (values []Vector) {
 	return values
 }
 
-// minusOne takes x₀ for −1, in z and in Δw.
-func minusOne(s *WorkedStep) []Working {
-	if !s.biased() || s.Classes > 0 {
+// swapped exchanges the two features of x.
+func swapped(x Vector) Vector {
+	if len(x) != 3 {
 		return nil
 	}
-	return s.onInputs(func(x Vector) Vector { return x.with(0, neg(x[0])) })
-}
-
-// onInputs works the step with other inputs.
-func (s *WorkedStep) onInputs(to func(x Vector) Vector) []Working {
-	return []Working{s.seeing(to).Work()}
-}
-
-// seeing is the step with other inputs.
-func (s *WorkedStep) seeing(to func(x Vector) Vector) *WorkedStep {
-	other := s.copied()
-	other.Samples = slices.Clone(s.Samples)
-	for k := range other.Samples {
-		other.Samples[k].X = to(other.Samples[k].X)
-	}
-	return other
-}
-
-// swapped exchanges the two features, everywhere or in Δw alone.
-func swapped(s *WorkedStep) []Working {
-	if s.N != 3 || !s.biased() {
-		return nil
-	}
-	w := s.Work()
-	delta := slices.Clone(w.Delta)
-	for row := 0; row < len(delta); row += s.N {
-		delta[row+1], delta[row+2] = delta[row+2], delta[row+1]
-	}
-	everywhere := s.onInputs(func(x Vector) Vector { return Vector{x[0], x[2], x[1]} })
-	return append(everywhere, s.onDelta(w, delta))
+	return Vector{x[0], x[2], x[1]}
 }
 
 // neighbour takes another sample than that of the step, its x alone or all of it: of many samples
 // the one before or after.
-func neighbour(s *WorkedStep) []Working {
+func neighbour(s *WorkedStep) (worked []*Working) {
 	m := len(s.All)
 	if s.Classes > 0 || len(s.Samples) != 1 || m < 2 {
 		return nil
 	}
 	right, own := s.Work(), s.Samples[0].Index
-	var worked []Working
 	for i := range m {
 		if i == own || m > 8 && i != (own+1)%m && i != (own+m-1)%m {
 			continue
 		}
-		whole, only := s.copied(), s.copied()
-		whole.Samples = []Sample{s.All[i]}
-		only.Samples = []Sample{{own, s.All[i].X, s.Samples[0].D}}
-		all := whole.Work()
-		if all.Delta.Zero() { // what follows is no update: an error of its own
-			all.Error, all.Factor = right.Error, right.Factor
-			all.Delta, all.After = right.Delta, right.After
+		all := right.with(X, s.All[i].X).with(D, Vector{s.All[i].D})
+		if all.at(Delta).Zero() { // what follows is no update: an error of its own
+			all = all.keeping(right, Err, Factor, Delta, After)
 		}
-		worked = append(worked, all, only.onFactor(right, right.Factor))
+		worked = append(worked, all, right.with(Inputs, s.All[i].X))
 	}
 	return worked
 }
 
-// through works the step from other net inputs, for what is asked of z and o alone: what follows
+// withNets works the step from other net inputs, for what is asked of z and o alone: what follows
 // from an o that was misjudged has a name of its own.
-func (s *WorkedStep) through(net func(Sample) *big.Rat) []Working {
-	var z Vector
-	for _, sample := range s.Samples {
-		z = append(z, net(sample))
-	}
-	w := s.onZ(z)
-	if s.one() {
+func withNets(net func(w, x Vector) *big.Rat) func(*WorkedStep) []*Working {
+	return func(s *WorkedStep) []*Working {
 		right := s.Work()
-		w.Error, w.Factor, w.Delta, w.After = right.Error, right.Factor, right.Delta, right.After
+		var z Vector
+		for k := range right.samples() {
+			z = append(z, net(right.at(W), right.row(X, k)))
+		}
+		w := right.with(Z, z)
+		if s.one() {
+			w = w.keeping(right, Err, Factor, Delta, After)
+		}
+		return []*Working{w}
 	}
-	return []Working{w}
 }

@@ -68,107 +68,66 @@ var rareNets = []Misconception{
 
 // rareSteps are those of what a step adds.
 var rareSteps = []Misconception{
-	{ID: "x-squared", Work: change((*WorkedStep).stepped, func(s *WorkedStep, w Working) Vector {
-		return s.withInputs(w, square)
-	})},
-	{ID: "by-eta", Work: scaled((*WorkedStep).stepped, func(s *WorkedStep) *big.Rat {
-		return quo(integer(1), square(s.Eta))
-	})},
-	{ID: "bias-by-one", Work: change((*WorkedStep).single,
-		func(s *WorkedStep, w Working) Vector {
-			return s.biasStep(w, integer(side(w.Delta[0])))
+	{ID: "x-squared", When: (*WorkedStep).stepped, Work: mistake(Inputs, every(square))},
+	{ID: "by-eta", When: (*WorkedStep).stepped,
+		Work: mistake(Eta, every(func(v *big.Rat) *big.Rat { return quo(integer(1), v) }))},
+	{ID: "bias-by-one", When: (*WorkedStep).movedBias, Work: mistake(Delta, by(
+		func(w *Working) Vector {
+			return w.at(Delta).with(0, integer(side(w.at(Delta)[0])))
 		},
-		func(s *WorkedStep, w Working) Vector { return s.biasStep(w, mul(s.Eta, s.size())) })},
+		func(w *Working) Vector {
+			return w.at(Delta).with(0, mul(w.step.Eta, w.step.size()))
+		}))},
 	{ID: "bias-alone", Like: "one-weight",
-		Work: change((*WorkedStep).stepped, func(s *WorkedStep, w Working) Vector {
-			delta := zeros(len(w.Delta))
-			for j := 0; j < len(delta) && s.biased(); j += s.N {
-				delta[j] = w.Delta[j]
-			}
-			return delta
-		})},
-	{ID: "z-for-error", Work: either2(factored((*WorkedStep).single,
-		func(_ *WorkedStep, w Working, k int) *big.Rat { return w.Z[k] }),
-		factored((*WorkedStep).single,
-			func(_ *WorkedStep, w Working, k int) *big.Rat { return neg(w.Z[k]) })),
+		When: func(s *WorkedStep) bool { return s.stepped() && s.biased() },
+		Work: mistake(Delta, onRows(func(row Vector) Vector {
+			return zeros(len(row)).with(0, row[0])
+		}))},
+	{ID: "z-for-error", When: (*WorkedStep).single,
+		Work: mistake(Factor, of(Z, Z, func(z, _ *big.Rat) *big.Rat { return z },
+			func(z, _ *big.Rat) *big.Rat { return neg(z) })),
 		Number: ofLoss(func(s *WorkedStep) *big.Rat {
-			z := s.nets(s.All, s.Before)
+			z := s.on(s.All...).Work().at(Z)
 			return mul(s.lossShare(), z.dot(z))
 		})},
-	{ID: "w-as-input", Work: change((*WorkedStep).gradient, func(s *WorkedStep, w Working) Vector {
-		return s.Before.times(mul(s.Eta, w.Factor.sum()))
-	})},
-	{ID: "sums-multiplied", Work: change((*WorkedStep).together,
-		func(s *WorkedStep, w Working) Vector {
-			delta := zeros(s.N)
-			for _, sample := range s.Samples {
-				delta = delta.plus(sample.X)
-			}
-			return delta.times(mul(mul(s.Eta, s.share()), w.Factor.sum()))
-		},
-		func(s *WorkedStep, w Working) Vector { // the mean of the inputs
-			delta := zeros(s.N)
-			for _, sample := range s.Samples {
-				delta = delta.plus(sample.X.times(quo(integer(1), s.size())))
-			}
-			return delta.times(mul(mul(s.Eta, s.share()), w.Factor.sum()))
-		})},
+	{ID: "w-as-input",
+		When: (*WorkedStep).gradient, Work: mistake(Delta, by(func(w *Working) Vector {
+			return w.at(W).times(mul(w.step.Eta, w.at(Factor).sum()))
+		}))},
+	{ID: "sums-multiplied", When: (*WorkedStep).together, Work: mistake(Delta, by(
+		func(w *Working) Vector { return w.ofSum(integer(1)) },
+		func(w *Working) Vector { return w.ofSum(overSize(1)(w)) }))}, // the mean of the inputs
 	{ID: "not-stepped", Like: "unchanged label-only onto-x old-w",
-		Work: func(s *WorkedStep) []Working {
-			w := s.Work()
-			if s.Classes > 0 {
-				return nil
+		When: func(s *WorkedStep) bool { return s.Classes == 0 },
+		Work: mistake(After, by(func(w *Working) Vector { return w.at(W) }, firstX,
+			func(w *Working) Vector { return w.at(W).plus(firstX(w)) },
+			func(w *Working) Vector { return firstX(w).plus(w.at(Delta)) },
+			func(w *Working) Vector { return firstX(w).minus(w.at(W)) },
+			func(w *Working) Vector { return w.at(W).minus(firstX(w)) }))},
+	{ID: "w-times-delta", Work: mistake(After, of(Delta, W, mul))},
+	{ID: "alpha-lost", When: (*WorkedStep).tanh, Work: mistake(Factor, by(
+		func(w *Working) Vector { return w.at(D).minus(w.at(Z)) },
+		func(w *Working) Vector { return w.at(D).minus(w.at(Z)).by(w.at(Slope)) }))},
+	{ID: "other-slope", When: (*WorkedStep).tanh, Work: mistake(Slope, ofAlpha(
+		func(a *big.Rat) *big.Rat { return a },
+		square,
+		func(a *big.Rat) *big.Rat { return mul(a, oneLess(a)) },
+		func(a *big.Rat) *big.Rat { return square(oneLess(square(a))) },
+		func(a *big.Rat) *big.Rat { return add(integer(1), square(a)) },
+		func(a *big.Rat) *big.Rat { return quo(integer(1), oneLess(square(a))) }))},
+	{ID: "wrong-rows", Like: "swapped-rows punish-all", When: (*WorkedStep).classed,
+		Work: mistake(Delta, by(moving(1, 1), moving(-1, -1), thirdRow(1, 0, -1, 1),
+			thirdRow(0, -1, 1, 1), thirdRow(1, 1, 1, 1), thirdRow(2, -1, -1, 2), columnsMoved))},
+	{ID: "half-rows", When: (*WorkedStep).classed, Work: mistake(Delta, every(half))},
+	{ID: "other-x", When: (*WorkedStep).classed, Work: mistake(Inputs,
+		func(w *Working, _ Vector) (all []Vector) {
+			for _, other := range w.step.All {
+				if other.Index != w.step.Samples[0].Index {
+					all = append(all, other.X)
+				}
 			}
-			ways := []Vector{s.Before, s.Samples[0].X, s.Before.plus(s.Samples[0].X),
-				s.Samples[0].X.plus(w.Delta), s.Samples[0].X.minus(s.Before),
-				s.Before.minus(s.Samples[0].X)}
-			var worked []Working
-			for _, after := range ways {
-				w.After = after
-				worked = append(worked, w)
-			}
-			return worked
-		}},
-	{ID: "w-times-delta", Work: func(s *WorkedStep) []Working {
-		w := s.Work()
-		w.After = w.Delta.by(s.Before)
-		return []Working{w}
-	}},
-	{ID: "alpha-lost", Work: either2(
-		factored((*WorkedStep).tanh, func(s *WorkedStep, w Working, k int) *big.Rat {
-			return sub(s.Samples[k].D, w.Z[k])
-		}),
-		factored((*WorkedStep).tanh, func(s *WorkedStep, w Working, k int) *big.Rat {
-			_, slope := s.activate(w.Z[k])
-			return mul(sub(s.Samples[k].D, w.Z[k]), slope)
-		}))},
-	{ID: "other-slope", Work: either2(
-		sloped(func(_, a *big.Rat) *big.Rat { return a }),
-		sloped(func(_, a *big.Rat) *big.Rat { return square(a) }),
-		sloped(func(_, a *big.Rat) *big.Rat { return mul(a, sub(integer(1), a)) }),
-		sloped(func(_, a *big.Rat) *big.Rat { return square(sub(integer(1), square(a))) }),
-		sloped(func(_, a *big.Rat) *big.Rat { return add(integer(1), square(a)) }),
-		sloped(func(_, a *big.Rat) *big.Rat {
-			return quo(integer(1), sub(integer(1), square(a)))
-		}))},
-	{ID: "wrong-rows", Like: "swapped-rows punish-all", Work: change((*WorkedStep).classed,
-		moving(1, 1), moving(-1, -1), thirdRow(1, 0, -1, 1), thirdRow(0, -1, 1, 1),
-		thirdRow(1, 1, 1, 1), thirdRow(2, -1, -1, 2), columnsMoved)},
-	{ID: "half-rows", Work: scaled((*WorkedStep).classed, by(big.NewRat(1, 2)))},
-	{ID: "other-x", Work: func(s *WorkedStep) (worked []Working) {
-		if !s.classed() {
-			return nil
-		}
-		for _, other := range s.All {
-			if other.Index != s.Samples[0].Index {
-				only := s.copied()
-				only.Samples = []Sample{{s.Samples[0].Index, other.X, s.Samples[0].D}}
-				worked = append(worked, only.onDelta(s.Work(),
-					only.moves(s.Work().O, integer(1), integer(-1))))
-			}
-		}
-		return worked
-	}},
+			return all
+		})},
 }
 
 // rareSums are those of squares, and of sums of them.
@@ -288,33 +247,36 @@ func mixed(c *Case, q Quantity) (values []Vector) {
 	return values
 }
 
-// withInputs is Δw with something made of each input.
-func (s *WorkedStep) withInputs(w Working, to func(*big.Rat) *big.Rat) Vector {
-	return s.withX(w, func(x Vector) Vector { return x.each(to) })
+// movedBias reports whether a single weight vector with a bias changes.
+func (s *WorkedStep) movedBias() bool {
+	return s.single() && s.biased() && !s.Work().at(Delta).Zero()
 }
 
-// withX is Δw with something made of each x.
-func (s *WorkedStep) withX(w Working, to func(x Vector) Vector) Vector {
-	return s.seeing(to).onFactor(w, w.Factor).Delta
-}
-
-// biasStep is Δw with another change of the bias.
-func (s *WorkedStep) biasStep(w Working, by *big.Rat) Vector {
-	if !s.biased() || w.Delta.Zero() {
-		return nil
+// ofSum is Δw where the inputs and the factors are added up, each by themselves.
+func (w *Working) ofSum(share *big.Rat) Vector {
+	sum := zeros(w.step.N)
+	for k := range w.samples() {
+		sum = sum.plus(w.row(Inputs, k).times(share))
 	}
-	return w.Delta.with(0, by)
+	return sum.times(mul(mul(w.step.Eta, w.at(Share)[0]), w.at(Factor).sum()))
+}
+
+// firstX is the input of the first sample.
+func firstX(w *Working) Vector { return w.row(X, 0) }
+
+// ofAlpha makes something of α(z) of each sample.
+func ofAlpha(ways ...func(*big.Rat) *big.Rat) operator {
+	return func(w *Working, _ Vector) []Vector { return every(ways...)(w, w.at(Alpha)) }
 }
 
 // thirdRow adds so many times ηx/over to the right class's vector, to the winner's, to the others.
-func thirdRow(right, won, rest, over int64) func(*WorkedStep, Working) Vector {
-	return func(s *WorkedStep, w Working) Vector {
-		delta := s.moves(w.O, big.NewRat(right, over), big.NewRat(won, over))
-		x := s.Samples[0].X.times(mul(s.Eta, big.NewRat(1, over)))
-		for at := range delta {
-			row := at - at%s.N
-			if row != s.row(s.Samples[0].D) && row != s.row(w.O[0]) {
-				delta[at] = mul(integer(rest), x[at%s.N])
+func thirdRow(right, won, rest, over int64) func(*Working) Vector {
+	return func(w *Working) Vector {
+		delta := w.moved(big.NewRat(right, over), big.NewRat(won, over))
+		x := w.row(Inputs, 0).times(mul(w.step.Eta, big.NewRat(rest, over)))
+		for at := 0; at < len(delta); at += w.step.N {
+			if at != w.step.first(w.at(D)[0]) && at != w.step.first(w.at(O)[0]) {
+				copy(delta[at:], x)
 			}
 		}
 		return delta
@@ -322,13 +284,14 @@ func thirdRow(right, won, rest, over int64) func(*WorkedStep, Working) Vector {
 }
 
 // columnsMoved changes the columns of two classes in place of their rows.
-func columnsMoved(s *WorkedStep, w Working) Vector {
-	if s.Classes != s.N {
+func columnsMoved(w *Working) Vector {
+	n := w.step.N
+	if w.step.Classes != n {
 		return nil
 	}
-	delta := zeros(len(w.Delta))
-	for at, v := range w.Delta {
-		delta[at%s.N*s.N+at/s.N] = v
+	delta := zeros(n * n)
+	for at, v := range w.at(Delta) {
+		delta[at%n*n+at/n] = v
 	}
 	return delta
 }
@@ -358,15 +321,5 @@ func ofErrors(ways func(e Vector) []*big.Rat) func(*Case, Quantity) []Vector {
 			return nil
 		}
 		return oneEach(ways(c.Step.errors()))
-	}
-}
-
-// either2 is an error of a step that can be meant in several ways.
-func either2(ways ...func(*WorkedStep) []Working) func(*WorkedStep) []Working {
-	return func(s *WorkedStep) (worked []Working) {
-		for _, way := range ways {
-			worked = append(worked, way(s)...)
-		}
-		return worked
 	}
 }

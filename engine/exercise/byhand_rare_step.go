@@ -67,208 +67,154 @@ var rareTerms = []Misconception{
 	}},
 }
 
-// eachFactor makes an error of the factors of x in a step of several samples, one way for each of
-// them.
-func eachFactor(ways ...func(s *WorkedStep, f Vector, k int) Vector) func(*WorkedStep) []Working {
-	return func(s *WorkedStep) (worked []Working) {
-		if !s.together() {
-			return nil
-		}
-		for k := range s.Samples {
-			for _, way := range ways {
-				worked = append(worked, s.onFactor(s.Work(), way(s, s.Work().Factor, k)))
-			}
-		}
-		return worked
-	}
-}
-
 // rareFactors are more of what a step adds.
 var rareFactors = []Misconception{
 	{ID: "no-step", Like: "unchanged",
-		Work: change((*WorkedStep).gradient, func(s *WorkedStep, w Working) Vector {
-			return zeros(len(w.Delta))
-		})},
-	{ID: "no-error", Like: "half half-sign target-only label-only",
-		Work: either2(factored((*WorkedStep).single,
-			func(*WorkedStep, Working, int) *big.Rat { return integer(1) }),
-			factored((*WorkedStep).movedOne, func(s *WorkedStep, w Working, _ int) *big.Rat {
-				return quo(half(w.Error[0]), s.Eta) // ±x
-			}),
-			factored((*WorkedStep).movedOne, func(s *WorkedStep, w Working, _ int) *big.Rat {
-				return neg(quo(half(w.Error[0]), s.Eta))
-			}),
-			factored((*WorkedStep).tanh, func(s *WorkedStep, w Working, k int) *big.Rat {
-				_, slope := s.activate(w.Z[k])
-				return slope
-			}))},
-	{ID: "targets-alone", Work: factored((*WorkedStep).corrects,
-		func(s *WorkedStep, _ Working, k int) *big.Rat {
-			if len(s.Samples) == 1 {
-				return nil
+		When: (*WorkedStep).gradient, Work: mistake(Delta, become(0))},
+	{ID: "no-error", Like: "half half-sign target-only label-only", When: (*WorkedStep).single,
+		Work: mistake(Factor, func(w *Working, f Vector) []Vector {
+			all := []Vector{f.each(func(*big.Rat) *big.Rat { return integer(1) })}
+			switch s := w.step; {
+			case s.movedOne():
+				x := quo(half(w.at(Err)[0]), s.Eta) // ±x
+				all = append(all, Vector{x}, Vector{neg(x)})
+			case s.tanh():
+				all = append(all, w.at(Slope))
 			}
-			return s.Samples[k].D
+			return all
 		})},
-	{ID: "half-squares", Work: factored((*WorkedStep).ofSquares, ofError(func(e *big.Rat) *big.Rat {
-		return half(square(e))
-	}))},
-	{ID: "bias-subtracted", Work: factored((*WorkedStep).ofSquares,
-		func(s *WorkedStep, w Working, k int) *big.Rat {
+	{ID: "targets-alone",
+		When: func(s *WorkedStep) bool { return s.corrects() && len(s.Samples) > 1 },
+		Work: mistake(Factor, node(D))},
+	{ID: "half-squares", When: (*WorkedStep).ofSquares,
+		Work: mistake(Factor, ofError(func(e *big.Rat) *big.Rat { return half(square(e)) }))},
+	{ID: "bias-subtracted",
+		When: func(s *WorkedStep) bool { return s.ofSquares() && s.biased() },
+		Work: mistake(Factor, by(func(w *Working) Vector {
+			twice := mul(integer(2), w.at(W)[0])
+			return w.at(Err).each(func(e *big.Rat) *big.Rat { return add(e, twice) })
+		})),
+		Number: ofLoss(func(s *WorkedStep) *big.Rat {
 			if !s.biased() {
 				return nil
 			}
-			return add(w.Error[k], mul(integer(2), s.Before[0]))
-		}), Number: ofLoss(func(s *WorkedStep) *big.Rat {
-		if !s.biased() {
-			return nil
-		}
-		return s.lossWith(func(x, w Vector) *big.Rat { return sub(w[1:].dot(x[1:]), w[0]) })[0]
-	})},
-	{ID: "one-error", Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
-		return f.each(func(*big.Rat) *big.Rat { return f[k] })
-	})},
-	{ID: "error-turned", Like: "abs", Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
-		return f.with(k, neg(f[k]))
-	})},
-	{ID: "sample-alone", Like: "first-only last-only",
-		Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
+			return s.lossWith(func(x, w Vector) *big.Rat { return sub(w[1:].dot(x[1:]), w[0]) })[0]
+		})},
+	{ID: "one-error", When: (*WorkedStep).together,
+		Work: mistake(Factor, eachSample(func(_ *Working, f Vector, k int) Vector {
+			return repeated(len(f), f[k])
+		}))},
+	{ID: "error-turned", Like: "abs", When: (*WorkedStep).together,
+		Work: mistake(Factor, eachSample(func(_ *Working, f Vector, k int) Vector {
+			return f.with(k, neg(f[k]))
+		}))},
+	{ID: "sample-alone", Like: "first-only last-only", When: (*WorkedStep).together,
+		Work: mistake(Factor, eachSample(func(_ *Working, f Vector, k int) Vector {
 			return zeros(len(f)).with(k, f[k])
-		}, func(s *WorkedStep, f Vector, k int) Vector { // not divided as a mean is
-			return zeros(len(f)).with(k, quo(f[k], s.share()))
-		})},
-	{ID: "end-missing", Like: "sample-missing first-only last-only",
-		Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
+		}, func(w *Working, f Vector, k int) Vector { // not divided as a mean is
+			return zeros(len(f)).with(k, quo(f[k], w.at(Share)[0]))
+		}))},
+	{ID: "end-missing", Like: "sample-missing first-only last-only", When: (*WorkedStep).together,
+		Work: mistake(Factor, eachSample(func(_ *Working, f Vector, k int) Vector {
 			return f.with(k, integer(0))
-		})},
-	{ID: "other-target", Work: eachFactor(func(s *WorkedStep, f Vector, k int) Vector {
-		if !s.ofSquares() || s.Kind != data.Binary {
-			return f
-		}
-		a, slope := s.activate(s.Work().Z[k])
-		return f.with(k, mul(sub(s.other(s.Samples[k].D), a), slope))
-	})},
-	{ID: "errors-exchanged", Work: eachFactor(func(_ *WorkedStep, f Vector, k int) Vector {
-		return append(f[k:len(f):len(f)], f[:k]...).turned(k == 0)
-	})},
-	{ID: "one-input", Work: func(s *WorkedStep) (worked []Working) {
-		if !s.together() {
-			return nil
-		}
-		for _, sample := range s.Samples {
-			only := s.copied()
-			only.Samples = slices.Repeat([]Sample{sample}, len(s.Samples))
-			worked = append(worked, only.onFactor(s.Work(), s.Work().Factor))
-		}
-		return worked
-	}},
-	{ID: "online-backwards", Like: "other-sample", Work: func(s *WorkedStep) []Working {
+		}))},
+	{ID: "other-target",
+		When: func(s *WorkedStep) bool {
+			return s.batch() && s.ofSquares() &&
+				s.Kind == data.Binary
+		},
+		Work: mistake(Factor, eachSample(func(w *Working, f Vector, k int) Vector {
+			e := sub(w.step.other(w.at(D)[k]), w.at(Alpha)[k])
+			return f.with(k, mul(e, w.at(Slope)[k]))
+		}))},
+	{ID: "errors-exchanged", When: (*WorkedStep).together,
+		Work: mistake(Factor, eachSample(func(_ *Working, f Vector, k int) Vector {
+			return append(f[k:len(f):len(f)], f[:k]...).turned(k == 0)
+		}))},
+	{ID: "one-input", When: (*WorkedStep).together,
+		Work: mistake(Inputs, eachSample(func(w *Working, _ Vector, k int) Vector {
+			return slices.Repeat(w.row(X, k), w.samples())
+		}))},
+	{ID: "online-backwards", Like: "other-sample", Work: func(s *WorkedStep) []*Working {
 		back := s.copied()
 		back.Samples = slices.Clone(s.Samples)
 		slices.Reverse(back.Samples)
 		return online(back)
 	}},
-	{ID: "bias-by-w0", Work: change((*WorkedStep).moves1, func(s *WorkedStep, w Working) Vector {
-		return s.biasStep(w, mul(w.Delta[0], s.Before[0]))
+	{ID: "bias-by-w0", When: func(s *WorkedStep) bool { return s.moves1() && s.biased() },
+		Work: mistake(Delta, by(func(w *Working) Vector {
+			return w.at(Delta).with(0, mul(w.at(Delta)[0], w.at(W)[0]))
+		}))},
+	{ID: "w-in-step", When: (*WorkedStep).moves1, Work: mistake(Delta, of(Delta, W, mul))},
+	{ID: "factors-added", When: (*WorkedStep).moves1, Work: anyOf(
+		mistake(Inputs, func(w *Working, x Vector) []Vector {
+			eta, f := w.step.Eta, w.at(Factor)[0]
+			return every(func(v *big.Rat) *big.Rat { // ηf·1 + x
+				return quo(add(mul(eta, f), v), mul(eta, f))
+			}, func(v *big.Rat) *big.Rat { // η + fx
+				return quo(add(eta, mul(f, v)), mul(eta, f))
+			})(w, x)
+		}),
+		mistake(Delta, by(func(w *Working) Vector { // η + f + x
+			return repeated(w.step.N, add(w.step.Eta, w.at(Factor)[0])).plus(firstX(w))
+		})))},
+	{ID: "eta-or-error", When: (*WorkedStep).moves1, Work: mistake(Delta, by(
+		func(w *Working) Vector { return repeated(w.step.N, w.step.Eta) },
+		func(w *Working) Vector { return repeated(w.step.N, w.at(Factor)[0]) }))},
+	{ID: "w-scaled", Work: mistake(Base, func(w *Working, v Vector) []Vector {
+		eta := w.step.Eta
+		return times(eta, oneLess(eta), add(integer(1), eta))(w, v)
 	})},
-	{ID: "w-in-step", Work: change((*WorkedStep).moves1, func(s *WorkedStep, w Working) Vector {
-		return w.Delta.by(s.Before)
-	})},
-	{ID: "factors-added", Work: change((*WorkedStep).moves1,
-		func(s *WorkedStep, w Working) Vector {
-			return s.withInputs(w, func(v *big.Rat) *big.Rat { // ηf·1 + x
-				return quo(add(mul(s.Eta, w.Factor[0]), v), mul(s.Eta, w.Factor[0]))
-			})
-		},
-		func(s *WorkedStep, w Working) Vector {
-			return s.withInputs(w, func(v *big.Rat) *big.Rat { // η + fx
-				return quo(add(s.Eta, mul(w.Factor[0], v)), mul(s.Eta, w.Factor[0]))
-			})
-		},
-		func(s *WorkedStep, w Working) Vector { // η + f + x
-			return s.Samples[0].X.each(func(v *big.Rat) *big.Rat {
-				return add(add(s.Eta, w.Factor[0]), v)
-			})
+	{ID: "w-turned", Work: mistake(Base, every(neg))},
+	{ID: "not-a-step", Like: "label-only", Work: func(s *WorkedStep) []*Working {
+		if w := s.Work(); s.Classes == 0 {
+			return []*Working{w.with(Delta, s.Before).keeping(w, After),
+				w.with(Delta, firstX(w)).keeping(w, After)}
+		}
+		return nil
+	}},
+	{ID: "step-shifted", When: func(s *WorkedStep) bool { return s.single() && s.biased() },
+		Work: mistake(Inputs, onRows(func(x Vector) Vector {
+			return append(x[1:len(x):len(x)], x[0])
+		}))},
+	{ID: "right-moved", Like: "on-correct", When: (*WorkedStep).keptOne,
+		Work: mistake(Factor, func(w *Working, _ Vector) (all []Vector) {
+			d := sub(w.at(D)[0], w.step.other(w.at(D)[0]))
+			for _, f := range []*big.Rat{d, quo(d, w.step.Eta), quo(half(d), w.step.Eta)} {
+				all = append(all, Vector{f}, Vector{neg(f)})
+			}
+			return all
 		})},
-	{ID: "eta-or-error", Work: change((*WorkedStep).moves1,
-		func(s *WorkedStep, w Working) Vector { return repeated(s.N, s.Eta) },
-		func(s *WorkedStep, w Working) Vector { return repeated(s.N, w.Factor[0]) })},
-	{ID: "w-scaled", Work: func(s *WorkedStep) []Working {
-		return s.onto(s.Before.times(s.Eta), s.Before.times(sub(integer(1), s.Eta)),
-			s.Before.times(add(integer(1), s.Eta)))
-	}},
-	{ID: "w-turned", Work: func(s *WorkedStep) []Working {
-		return s.onto(s.Before.times(integer(-1)))
-	}},
-	{ID: "not-a-step", Like: "label-only", Work: func(s *WorkedStep) (worked []Working) {
-		if s.Classes > 0 {
-			return nil
-		}
-		w := s.Work()
-		for _, delta := range []Vector{s.Before, s.Samples[0].X} {
-			w.Delta = delta
-			worked = append(worked, w)
-		}
-		return worked
-	}},
-	{ID: "step-shifted", Work: change((*WorkedStep).single, func(s *WorkedStep, w Working) Vector {
-		if !s.biased() {
-			return nil
-		}
-		return s.withX(w, func(x Vector) Vector { return append(x[1:len(x):len(x)], x[0]) })
-	})},
-	{ID: "right-moved", Like: "on-correct", Work: func(s *WorkedStep) (worked []Working) {
-		w := s.Work()
-		if !s.one() || w.Factor[0].Sign() != 0 || w.Z[0].Sign() == 0 {
-			return nil
-		}
-		d := sub(s.Samples[0].D, s.other(s.Samples[0].D))
-		for _, f := range []*big.Rat{d, quo(d, s.Eta), quo(half(d), s.Eta)} {
-			worked = append(worked, s.onFactor(w, Vector{f}), s.onFactor(w, Vector{neg(f)}))
-		}
-		return worked
-	}},
-	{ID: "net-turned", Work: misread((*WorkedStep).corrects,
-		func(s *WorkedStep, w Working, k int) *big.Rat { return sub(w.Z[k], s.Samples[k].D) })},
+	{ID: "net-turned", When: (*WorkedStep).corrects, Work: misread(less(Z, D))},
 	{ID: "decimal-otherwise", Like: "no-eta eta-twice decimal",
-		Work: scaled(func(s *WorkedStep) bool {
-			return s.stepped() && !s.moved()
-		}, by(integer(10)), by(big.NewRat(1, 10)))},
-	{ID: "gradient-alone", Work: func(s *WorkedStep) (worked []Working) {
-		if !s.ofSquares() {
-			return nil
-		}
-		w := s.Work()
-		sums := w.Delta.times(quo(integer(1), s.Eta))
-		for _, after := range []Vector{sums, sums.each(neg)} {
-			w.After = after
-			worked = append(worked, w)
-		}
-		return worked
-	}},
-	{ID: "weight-alone", Like: "no-bias one-weight", Work: func(s *WorkedStep) (worked []Working) {
-		w := s.Work()
-		for j := 1; j < s.N && s.batch(); j++ {
-			worked = append(worked, s.onDelta(w, zeros(s.N).with(j, w.Delta[j])))
-		}
-		return worked
-	}},
-	{ID: "rows-replaced", Work: func(s *WorkedStep) []Working {
-		if !s.classed() {
-			return nil
-		}
-		w := s.Work()
-		after := slices.Clone(s.Before)
-		for _, row := range []int{s.row(s.Samples[0].D), s.row(w.O[0])} {
-			copy(after[row:row+s.N], w.Delta[row:row+s.N])
-		}
-		w.After = after
-		return []Working{w}
-	}},
-	{ID: "by-scores", Work: change((*WorkedStep).classed, func(s *WorkedStep, w Working) Vector {
-		return w.Delta.times(sub(s.lead(w.O[0], s.Samples[0]), integer(1)))
-	})},
-	{ID: "uneven-rows", Work: change((*WorkedStep).classed, moving(1, -2), moving(2, -1),
-		moving(-2, 1), moving(-1, 2))},
+		When: func(s *WorkedStep) bool { return s.stepped() && !s.moved() },
+		Work: mistake(Delta, times(integer(10), big.NewRat(1, 10)))},
+	{ID: "gradient-alone", When: (*WorkedStep).ofSquares,
+		Work: mistake(After, func(w *Working, _ Vector) []Vector {
+			sums := w.at(Delta).times(quo(integer(1), w.step.Eta))
+			return []Vector{sums, sums.each(neg)}
+		})},
+	{ID: "weight-alone", Like: "no-bias one-weight", When: (*WorkedStep).batch,
+		Work: mistake(Delta, func(w *Working, delta Vector) (all []Vector) {
+			for j := 1; j < w.step.N; j++ {
+				all = append(all, zeros(w.step.N).with(j, delta[j]))
+			}
+			return all
+		})},
+	{ID: "rows-replaced",
+		When: (*WorkedStep).classed, Work: mistake(After, by(func(w *Working) Vector {
+			after := slices.Clone(w.at(W))
+			for _, class := range []*big.Rat{w.at(D)[0], w.at(O)[0]} {
+				row := w.step.first(class)
+				copy(after[row:row+w.step.N], w.at(Delta)[row:])
+			}
+			return after
+		}))},
+	{ID: "by-scores", When: (*WorkedStep).classed, Work: mistake(Delta, by(func(w *Working) Vector {
+		return w.at(Delta).times(sub(w.lead(0), integer(1)))
+	}))},
+	{ID: "uneven-rows", When: (*WorkedStep).classed,
+		Work: mistake(Pull, by(moving(1, -2), moving(2, -1), moving(-2, 1), moving(-1, 2)))},
 }
 
 func repeated(n int, v *big.Rat) Vector {
@@ -283,14 +229,4 @@ func (v Vector) turned(is bool) Vector {
 	back := slices.Clone(v)
 	slices.Reverse(back)
 	return back
-}
-
-// onto adds the step to other weights than w.
-func (s *WorkedStep) onto(others ...Vector) (worked []Working) {
-	for _, other := range others {
-		w := s.Work()
-		w.After = other.plus(w.Delta)
-		worked = append(worked, w)
-	}
-	return worked
 }

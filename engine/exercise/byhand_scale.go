@@ -152,12 +152,13 @@ func either(ways ...func(*Case, Quantity) []Vector) func(*Case, Quantity) []Vect
 func measured(x, mean, scale *big.Rat) *big.Rat { return add(mul(x, scale), mean) }
 
 // rescaled takes the inputs with another scale than they have.
-func rescaled(to func(x, mean, scale *big.Rat) *big.Rat) func(*WorkedStep) []Working {
-	return func(s *WorkedStep) []Working {
+func rescaled(to func(x, mean, scale *big.Rat) *big.Rat) func(*WorkedStep) []*Working {
+	return mistake(X, func(w *Working, v Vector) []Vector {
+		s := w.step
 		if s.Scale == nil {
 			return nil
 		}
-		return s.onInputs(func(x Vector) Vector {
+		return onRows(func(x Vector) Vector {
 			x = slices.Clone(x)
 			for j := range x {
 				if j > 0 || !s.biased() {
@@ -165,8 +166,8 @@ func rescaled(to func(x, mean, scale *big.Rat) *big.Rat) func(*WorkedStep) []Wor
 				}
 			}
 			return x
-		})
-	}
+		})(w, v)
+	})
 }
 
 // columns returns the chosen features of the training samples, before anything is standardised.

@@ -40,7 +40,7 @@ func differs(r rule.Rule, runs int) (difference string) {
 	eachRun(r, runs, func(e *experiment.Experiment, run *trace.Trace) {
 		for t := 1; t <= min(run.Len(), 12) && difference == ""; t++ {
 			s, at := NewWorkedStep(e, run, t), run.Step(t)
-			if got, want := s.Work().Delta, decimals(at.Delta, Decimal); !closeVectors(got, want) {
+			if got, want := s.Work().at(Delta), decimals(at.Delta, Decimal); !closeVectors(got, want) {
 				difference = fmt.Sprintf("%s, %+v, step %d: Δw = %v by hand, %v in the run", r.ID,
 					e.Document.Learner, t, got, want)
 			}

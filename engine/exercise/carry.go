@@ -1,21 +1,28 @@
 package exercise
 
 import (
+	"maps"
 	"math/big"
 	"slices"
 )
 
 // GivenValues are values of a student's own, which stand for the right ones in all that depends on
-// them: z, o and d − o by the place of the sample in the step (with K classes the net input of
-// class k is at place·K + k), Δw, and others by the id of the quantity.
+// them: those of nodes by their place, and others by the id of the quantity.
 type GivenValues struct {
-	Z, O, Error map[int]*big.Rat
-	Delta       Vector
-	Of          map[string]Vector
+	Nodes map[Node]map[int]*big.Rat
+	Of    map[string]Vector
 }
 
-func (g GivenValues) none() bool {
-	return g.Z == nil && g.O == nil && g.Error == nil && g.Delta == nil && g.Of == nil
+func (g GivenValues) none() bool { return g.Nodes == nil && g.Of == nil }
+
+// in returns the values of a node with those that are given.
+func (g GivenValues) in(n Node, v Vector) Vector {
+	for k, own := range g.Nodes[n] {
+		if k < len(v) {
+			v = v.with(k, own)
+		}
+	}
+	return v
 }
 
 // givable are the quantities not of a step's working that others are worked from.
@@ -23,21 +30,8 @@ var givable = []string{"mean", "sigma", "R", "R2", "rho", "rho2", "lambda-max", 
 
 // put adds values of a quantity of a case. It reports whether anything can depend on them.
 func (g *GivenValues) put(c *Case, q Quantity, values Vector) bool {
-	var places map[int]*big.Rat
-	switch q.Of {
-	case "z":
-		places = ready(&g.Z)
-	case "o":
-		places = ready(&g.O)
-	case "error":
-		places = ready(&g.Error)
-	case "delta":
-		if q.J >= 0 {
-			values = c.OfStep(Asked("delta")).with(q.J, values[0])
-		}
-		g.Delta = values
-		return true
-	default:
+	n, ofStep := nodeOf[q.Of]
+	if !ofStep || n == After {
 		// of it roots are taken, and by it things are divided
 		none := func(v *big.Rat) bool { return v.Sign() <= 0 }
 		if !slices.Contains(givable, q.Of) || q.Of != "mean" && slices.ContainsFunc(values, none) {
@@ -52,9 +46,18 @@ func (g *GivenValues) put(c *Case, q Quantity, values Vector) bool {
 		return true
 	}
 	k := q.place(c.Step)
-	for i, v := range values {
-		places[k*len(values)+i] = v
+	if q.List() {
+		if k = 0; q.J >= 0 {
+			values = c.OfStep(Asked(q.Of)).with(q.J, values[0])
+		}
 	}
+	all := maps.Clone(g.Nodes) // steps keep what they were given
+	own := maps.Clone(all[n])
+	for i, v := range values {
+		ready(&own)[k*len(values)+i] = v
+	}
+	ready(&all)[n] = own
+	g.Nodes = all
 	return k >= 0
 }
 

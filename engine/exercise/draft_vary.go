@@ -151,7 +151,7 @@ func (d *Draft) required(k *desk) (all []any) {
 		}
 		b := k.bench(kind.cursor(k.sentence(kind, a).Blanks))
 		if b != nil && b.about != nil && b.about.Step != nil && len(b.about.Step.Samples) == 1 &&
-			!b.about.Step.Work().Error.Zero() {
+			!b.about.Step.Work().at(Err).Zero() {
 			all = append(all, map[string]any{"is": "mistake-at", "at": id})
 		}
 	}

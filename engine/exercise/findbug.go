@@ -52,10 +52,7 @@ func (g findBug) bug(b *bench) (e Misconception, lines []Line, ok bool) {
 }
 
 // lines writes a working, and says of each line whether it follows from those above.
-func (b *bench) lines(w Working) []Line {
-	values := map[string]Vector{
-		"z": w.Z, "o": w.O, "error": w.Error, "delta": w.Delta, "weights-after": w.After,
-	}
+func (b *bench) lines(w *Working) []Line {
 	var given GivenValues
 	var lines []Line
 	for _, id := range workedLines {
@@ -63,7 +60,7 @@ func (b *bench) lines(w Working) []Line {
 			continue // classes have no difference
 		}
 		q := Asked(id)
-		v := values[id]
+		v := w.at(nodeOf[id])
 		follows := b.about.From(given).Right(q)
 		lines = append(lines, Line{id, written4(v, 6), v.Equal(follows)})
 		given.put(b.about, q, v)

@@ -47,7 +47,7 @@ func (s *Sheet) Ghost(step, ask int, a Answer) (Ghost, bool) {
 	}
 	var ghost Ghost
 	yours, fine := b.continued(own)
-	next, right := b.continued(at.Work().After.Floats())
+	next, right := b.continued(at.Work().at(After).Floats())
 	if !fine || !right {
 		return Ghost{}, false
 	}

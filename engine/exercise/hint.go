@@ -80,7 +80,8 @@ func worked(b *bench, g Goal, j int) (line text.Text, whole bool) {
 	x := s.Samples[0].X
 	index := subscript(j)
 	delta := "Δw" + index + " = " + write(Vector{s.Eta}, 0) + " × " +
-		bracketed(write(w.Factor, 0)) + " × " + bracketed(write(x, j)) + " = " + write(w.Delta, j)
+		bracketed(write(w.at(Factor), 0)) + " × " + bracketed(write(x, j)) + " = " +
+		write(w.at(Delta), j)
 	switch q.of.Of {
 	case "z":
 		var terms []string
@@ -92,7 +93,7 @@ func worked(b *bench, g Goal, j int) (line text.Text, whole bool) {
 		return text.Same(delta), true
 	case "weights-after":
 		return text.Same(delta + ";  w" + index + " = " + write(s.Before, j) + " + " +
-			bracketed(write(w.Delta, j)) + " = " + write(w.After, j)), true
+			bracketed(write(w.at(Delta), j)) + " = " + write(w.at(After), j)), true
 	}
 	return text.Text{}, false
 }

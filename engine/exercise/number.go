@@ -103,7 +103,7 @@ func (b *bench) tie() *data.FieldError {
 	if b.about.Step.Classes > 0 {
 		return nil
 	}
-	for k, z := range worked.Z {
+	for k, z := range worked.at(Z) {
 		exact, _ := z.Float64()
 		if (z.Sign() == 0) != (shown.Z[k] == 0) || z.Sign() != 0 && z.Sign()*sign(shown.Z[k]) < 0 ||
 			exact != 0 && exact < 1e-12 && exact > -1e-12 {

@@ -99,15 +99,15 @@ func valueOf(s *WorkedStep, name string) string {
 	case "sample":
 		return strconv.Itoa(first.Index + 1)
 	case "z":
-		return one(w.Z)
+		return one(w.at(Z))
 	case "o":
-		return s.Class(w.O[0])
+		return s.Class(w.at(O)[0])
 	case "error":
-		return one(w.Error)
+		return one(w.at(Err))
 	case "delta":
-		return vectorText(w.Delta)
+		return vectorText(w.at(Delta))
 	case "after":
-		return rows(s, w.After)
+		return rows(s, w.at(After))
 	}
 	if j := int(name[1] - '0'); j < len(first.X) {
 		return one(first.X[j : j+1])

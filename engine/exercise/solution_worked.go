@@ -155,29 +155,29 @@ func (b *bench) stepWorked(q Quantity) (lines []text.Text) {
 			for class := range s.Classes {
 				row := s.Before[class*s.N : (class+1)*s.N]
 				add(solutionRow.With(b.class(class), "z = "+productOf(row, sample.X)+" = "+
-					plainly(w.Z[at*s.Classes+class])))
+					plainly(w.at(Z)[at*s.Classes+class])))
 			}
 		} else {
-			add(text.Same("z = " + productOf(s.Before, sample.X) + " = " + plainly(w.Z[at])))
+			add(text.Same("z = " + productOf(s.Before, sample.X) + " = " + plainly(w.at(Z)[at])))
 		}
 		if q.Of == "z" {
 			continue
 		}
 		if !s.descends() {
-			o := s.Class(w.O[at])
+			o := s.Class(w.at(O)[at])
 			if s.Classes > 0 {
 				add(solutionHighest.With(o))
 			} else {
-				add(solutionOutput.With(plainly(w.Z[at]), o))
+				add(solutionOutput.With(plainly(w.at(Z)[at]), o))
 			}
 		}
 		if q.Of == "o" || s.Classes > 0 {
 			continue
 		}
-		d, e := sample.D, w.Error[at]
+		d, e := sample.D, w.at(Err)[at]
 		add(text.Same(b.symbol("error").En + " = " + plainly(d) + " − " +
 			bracketed(plainly(sub(d, e))) + " = " + plainly(e)))
-		if f := w.Factor[at]; s.descends() && e.Sign() != 0 && f.Cmp(e) != 0 {
+		if f := w.at(Factor)[at]; s.descends() && e.Sign() != 0 && f.Cmp(e) != 0 {
 			add(text.Same("(" + b.symbol("error").En + ") α′(z) = " + bracketed(plainly(e)) +
 				" × " + bracketed(plainly(quo(f, e))) + " = " + plainly(f)))
 		}
@@ -189,7 +189,7 @@ func (b *bench) stepWorked(q Quantity) (lines []text.Text) {
 }
 
 // moved works Δw from the factors of x, and w from it.
-func (b *bench) moved(q Quantity, w Working) (lines []text.Text) {
+func (b *bench) moved(q Quantity, w *Working) (lines []text.Text) {
 	s := b.about.Step
 	if s.Classes > 0 { // a line for each class that is asked about
 		for class := range s.Classes {
@@ -198,8 +198,8 @@ func (b *bench) moved(q Quantity, w Working) (lines []text.Text) {
 				continue
 			}
 			lines = append(lines, solutionRow.With(b.class(class), "w = "+
-				plainList(s.Before[from:to])+" + "+plainList(w.Delta[from:to])+" = "+
-				plainList(w.After[from:to])))
+				plainList(s.Before[from:to])+" + "+plainList(w.at(Delta)[from:to])+" = "+
+				plainList(w.at(After)[from:to])))
 		}
 		if q.J >= 0 {
 			lines = append(lines, solutionRight.With(plainList(b.about.Right(q))))
@@ -214,7 +214,7 @@ func (b *bench) moved(q Quantity, w Working) (lines []text.Text) {
 	if s.Rule.Penalty == nil && len(s.Samples) <= 4 {
 		var terms []string
 		for k, sample := range s.Samples {
-			terms = append(terms, bracketed(plainly(w.Factor[k]))+" × "+plainList(sample.X))
+			terms = append(terms, bracketed(plainly(w.at(Factor)[k]))+" × "+plainList(sample.X))
 		}
 		sum := strings.Join(terms, " + ")
 		if len(terms) > 1 {
@@ -222,10 +222,10 @@ func (b *bench) moved(q Quantity, w Working) (lines []text.Text) {
 		}
 		line += factor + " × " + sum + " = "
 	}
-	lines = append(lines, text.Same(line+plainList(w.Delta)))
+	lines = append(lines, text.Same(line+plainList(w.at(Delta))))
 	if q.Of == "weights-after" {
-		lines = append(lines, text.Same("w = "+plainList(s.Before)+" + "+plainList(w.Delta)+" = "+
-			plainList(w.After)))
+		lines = append(lines, text.Same("w = "+plainList(s.Before)+" + "+
+			plainList(w.at(Delta))+" = "+plainList(w.at(After))))
 	}
 	if q.J >= 0 {
 		lines = append(lines, text.Same(b.named(q)+" = "+plainly(b.about.Right(q)[0])))

@@ -187,10 +187,10 @@ func (e *belief) after(s *WorkedStep) Vector {
 	}
 	right := s.Work()
 	if made := e.error.Work(s); e.way < len(made) &&
-		!(right.Delta.Zero() && made[e.way].Delta.Zero()) {
-		return made[e.way].After
+		!(right.at(Delta).Zero() && made[e.way].at(Delta).Zero()) {
+		return made[e.way].at(After)
 	}
-	return right.After
+	return right.at(After)
 }
 
 // lastRow is a row with its z as it was typed.
@@ -206,7 +206,7 @@ func (l lastRow) growth(s *WorkedStep, of Quantity, own Vector) *big.Rat {
 		l.step.Samples[0].Index != s.Samples[0].Index {
 		return nil
 	}
-	return sub(s.Work().Z[0], l.step.Work().Z[0])
+	return sub(s.Work().at(Z)[0], l.step.Work().at(Z)[0])
 }
 
 // errors returns the errors that explain all cells of a table: those with which no right cell would

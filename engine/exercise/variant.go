@@ -393,14 +393,14 @@ func (r require) holds(b *bench) bool {
 	w := b.about.Step.Work()
 	switch r.is {
 	case "mistake-at":
-		return !w.Error.Zero()
+		return !w.at(Err).Zero()
 	case "right-at":
-		return w.Error.Zero()
+		return w.at(Err).Zero()
 	case "mixed-outputs", "some-right":
 		right, outputs := b.about.Step.standing()
 		return r.is == "some-right" && right > 0 || r.is == "mixed-outputs" && outputs > 1
 	case "z-at-least":
-		return new(big.Rat).Abs(w.Z[0]).Cmp(r.value) >= 0
+		return new(big.Rat).Abs(w.at(Z)[0]).Cmp(r.value) >= 0
 	}
-	return new(big.Rat).Abs(w.Z[0]).Cmp(r.value) <= 0
+	return new(big.Rat).Abs(w.at(Z)[0]).Cmp(r.value) <= 0
 }

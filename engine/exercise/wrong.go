@@ -256,7 +256,7 @@ func (g quantityGoal) oddChange(b *bench, s *WorkedStep, typed []TypedNumber, ma
 	if s == nil || s.Classes > 0 || g.of.Of != "delta" && g.of.Of != "weights-after" {
 		return Message{}, false
 	}
-	delta, base := g.of.pick(s.Work().Delta), zeros(s.N)
+	delta, base := g.of.pick(s.Work().at(Delta)), zeros(s.N)
 	if g.of.Of == "weights-after" {
 		base = s.Before
 	}

@@ -48,7 +48,7 @@ func (g quantityGoal) givenBy(s *WorkedStep, first, second Misconception, typed 
 	}
 	for _, w := range first.Work(s) {
 		mistaken := s.copied()
-		mistaken.worked = &w
+		mistaken.worked = w
 		for _, both := range second.Work(mistaken) {
 			if g.same(typed, g.of.pick(g.of.of(s, both)), digits) {
 				return true

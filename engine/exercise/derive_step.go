@@ -32,8 +32,9 @@ type WorkedStep struct {
 
 	signal func(z, d float64) (rule.Signal, bool) // of a loss that is not a sum of squares; nil
 
-	worked *Working // what Work gives, once it is known
-	units  int      // what Cost gives, once it is known
+	formulas *[nodes]formula
+	worked   *Working // what Work gives, once it is known
+	units    int      // what Cost gives, once it is known
 }
 
 // Sample is a training sample: its index, the whole x, and d as coded (with classes the index of
@@ -42,13 +43,6 @@ type Sample struct {
 	Index int
 	X     Vector
 	D     *big.Rat
-}
-
-// Working is a step as it is worked: a number per sample of the step (with classes one z per class
-// and sample), and a number per weight.
-type Working struct {
-	Z, O, Error, Factor Vector
-	Delta, After        Vector
 }
 
 // NewWorkedStep takes step t (1 … ) of a run that has been trained that far.
@@ -68,6 +62,7 @@ func NewWorkedStep(e *experiment.Experiment, run *trace.Trace, t int) *WorkedSte
 	if s.descends() && e.Rule.Loss != rule.SquaredLoss {
 		s.signal = run.Signal
 	}
+	s.formulas = formulasOf(s)
 	if table := e.Table; table.Scale != nil {
 		s.Mean, s.Scale = decimals(table.Mean, paper), decimals(table.Scale, paper)
 	}
@@ -89,11 +84,11 @@ func NewWorkedStep(e *experiment.Experiment, run *trace.Trace, t int) *WorkedSte
 }
 
 // Work works the step as it is done right, from what is given.
-func (s *WorkedStep) Work() Working {
+func (s *WorkedStep) Work() *Working {
 	if s.worked == nil {
-		s.worked = new(s.onZ(s.nets(s.Samples, s.Before)))
+		s.worked = &Working{step: s}
 	}
-	return *s.worked
+	return s.worked
 }
 
 // cost is what the step takes to be worked once, in units of Budget. With classes most of Δw is 0.
@@ -122,6 +117,13 @@ func (s *WorkedStep) From(w Vector) *WorkedStep {
 	return c
 }
 
+// on returns the step with other samples.
+func (s *WorkedStep) on(samples ...Sample) *WorkedStep {
+	c := s.copied()
+	c.Samples, c.Given = samples, GivenValues{}
+	return c
+}
+
 // copied returns a step to be altered.
 func (s *WorkedStep) copied() *WorkedStep {
 	c := *s
@@ -138,44 +140,86 @@ func (s *WorkedStep) one() bool { return !s.descends() && s.Classes == 0 && len(
 // biased reports whether x₀ is 1.
 func (s *WorkedStep) biased() bool { return s.Settings.Bias }
 
-func (s *WorkedStep) nets(samples []Sample, w Vector) Vector {
-	var z Vector
-	for _, sample := range samples {
-		for k := range max(1, s.Classes) {
-			z = append(z, w[k*s.N:(k+1)*s.N].dot(sample.X))
-		}
+// formulasOf says how a step is worked: once, for whatever is computed, written, carried on or
+// mistaken of it.
+func formulasOf(s *WorkedStep) *[nodes]formula {
+	all := [nodes]formula{
+		X:      {work: xs},
+		W:      {work: func(w *Working) Vector { return w.step.Before }},
+		D:      {work: targets},
+		Eta:    {work: func(w *Working) Vector { return Vector{w.step.Eta} }},
+		Share:  {work: func(w *Working) Vector { return Vector{w.step.share()} }},
+		Z:      {op: opDot, args: []Node{W, X}},
+		O:      {work: outputs, args: []Node{Z, D}},
+		Err:    {op: opDifference, args: []Node{D, O}},
+		Factor: {op: opSame, args: []Node{Err}},
+		Inputs: {op: opSame, args: []Node{X}},
+		Pull:   {op: opPull, args: []Node{Eta, Share, Factor, Inputs}},
+		Delta:  {op: opSame, args: []Node{Pull}},
+		Base:   {op: opSame, args: []Node{W}},
+		After:  {op: opSum, args: []Node{Base, Delta}},
 	}
-	return z
-}
-
-// onZ goes on from net inputs.
-func (s *WorkedStep) onZ(z Vector) Working {
-	for k, own := range s.Given.Z {
-		if k < len(z) {
-			z = z.with(k, own)
-		}
-	}
-	o := make(Vector, len(s.Samples))
-	for k, sample := range s.Samples {
-		o[k] = s.output(z, k, sample.D)
-	}
-	return s.onO(z, o)
-}
-
-// output returns o of the sample at a place of the step.
-func (s *WorkedStep) output(z Vector, place int, d *big.Rat) *big.Rat {
 	switch {
+	case s.descends():
+		all[Alpha] = formula{work: alphas, args: []Node{Z, D}}
+		all[Err] = formula{op: opDifference, args: []Node{D, Alpha}}
+		all[Slope] = formula{work: slopes, args: []Node{Z, D}}
+		all[Factor] = formula{op: opProduct, args: []Node{Err, Slope}}
 	case s.Classes > 0:
-		return integer(int64(largest(z[place*s.Classes : (place+1)*s.Classes])))
+		all[Err] = formula{work: wrongClass, args: []Node{D, O}}
+		all[Pull] = formula{work: moving(1, -1), args: []Node{Eta, Share, W, D, O, Inputs}}
+	case s.Rule.Uses(rule.SettingVariant):
+		all[Factor] = formula{work: passiveFactors, args: []Node{X, Z, D}}
+	case s.labels():
+		all[Factor] = formula{work: labelFactors, args: []Node{Z, D, Err}}
+	}
+	if s.Rule.Penalty != nil {
+		all[Own] = formula{work: shrink, args: []Node{Eta, W}}
+		all[Delta] = formula{op: opSum, args: []Node{Pull, Own}}
+	}
+	return &all
+}
+
+func xs(w *Working) (all Vector) {
+	for _, sample := range w.step.Samples {
+		all = append(all, sample.X...)
+	}
+	return all
+}
+
+func targets(w *Working) (all Vector) {
+	for _, sample := range w.step.Samples {
+		all = append(all, sample.D)
+	}
+	return all
+}
+
+// scores returns z of a sample, with classes one for each of them.
+func (w *Working) scores(k int) Vector {
+	n := max(1, w.step.Classes)
+	return w.at(Z)[k*n : (k+1)*n]
+}
+
+func outputs(w *Working) (all Vector) {
+	for k, d := range w.at(D) {
+		all = append(all, w.step.output(w.scores(k), d))
+	}
+	return all
+}
+
+// output returns o of a sample.
+func (s *WorkedStep) output(z Vector, d *big.Rat) *big.Rat {
+	switch v := z[0]; {
+	case s.Classes > 0:
+		return integer(int64(largest(z)))
 	case s.Kind == data.Real:
-		return z[place]
-	}
-	v := z[place]
-	if s.descends() && s.Coding == rule.Targets01 {
+		return v
+	case s.descends() && s.Coding == rule.Targets01:
 		a, _ := s.activate(v)
-		v = sub(a, big.NewRat(1, 2))
+		return s.threshold(sub(a, big.NewRat(1, 2)), d)
+	default:
+		return s.threshold(v, d)
 	}
-	return s.threshold(v, d)
 }
 
 // largest returns the index of the largest number, the lowest on a tie.
@@ -233,57 +277,72 @@ func (s *WorkedStep) activate(z *big.Rat) (a, slope *big.Rat) {
 	return z, integer(1)
 }
 
-// onO goes on from outputs.
-func (s *WorkedStep) onO(z, o Vector) Working {
-	for k, own := range s.Given.O {
-		if k < len(o) {
-			o = o.with(k, own)
+// alphas are what d is compared with. Those of other losses than squares are as near as float64 has
+// them.
+func alphas(w *Working) Vector {
+	return w.pairs(func(z, d *big.Rat) *big.Rat {
+		if w.step.signal != nil {
+			e, _ := w.step.descent(z, d)
+			return sub(d, e)
 		}
-	}
-	w := Working{Z: z, O: o, Error: make(Vector, len(o)), Factor: make(Vector, len(o))}
-	for k, sample := range s.Samples {
-		switch {
-		case s.descends():
-			var slope *big.Rat
-			w.Error[k], slope = s.error(z[k], sample.D)
-			if own, ok := s.Given.Error[k]; ok {
-				w.Error[k] = own
-			}
-			w.Factor[k] = mul(w.Error[k], slope)
-			continue
-		case s.Classes > 0: // a mistake or none
-			w.Error[k] = integer(1)
-			if equal(o[k], sample.D) {
-				w.Error[k] = integer(0)
-			}
-		default:
-			w.Error[k] = sub(sample.D, o[k])
-		}
-		if own, ok := s.Given.Error[k]; ok {
-			w.Error[k] = own
-		}
-		w.Factor[k] = w.Error[k]
-		switch {
-		case s.Classes == 0 && s.Rule.Uses(rule.SettingVariant):
-			w.Factor[k] = mul(s.tau(sub(integer(1), mul(sample.D, z[k])), 1, sample), sample.D)
-		case s.labels() && (w.Factor[k].Sign() != 0 || s.near(z[k], sample.D)):
-			w.Factor[k] = sample.D
-		}
-	}
-	return s.onFactor(w, w.Factor)
+		a, _ := w.step.activate(z)
+		return a
+	})
 }
 
-// error returns the error of a sample, and what it is multiplied with to become the factor of x.
-// Those of other losses than squares are as near as float64 has them.
-func (s *WorkedStep) error(z, d *big.Rat) (e, slope *big.Rat) {
-	if s.signal != nil {
-		if v, ok := s.signal(float(z), float(d)); ok && v.Error != 0 {
-			return paper(v.Error), quo(paper(v.Factor), paper(v.Error))
+func slopes(w *Working) Vector {
+	return w.pairs(func(z, d *big.Rat) *big.Rat {
+		if w.step.signal != nil {
+			_, slope := w.step.descent(z, d)
+			return slope
 		}
-		return integer(0), integer(0)
+		_, slope := w.step.activate(z)
+		return slope
+	})
+}
+
+// pairs makes a number of z and d of each sample.
+func (w *Working) pairs(f func(z, d *big.Rat) *big.Rat) Vector {
+	return w.at(Z).pairs(w.at(D), f)
+}
+
+// descent returns the error in a loss that is not of squares, and what it is multiplied with to
+// become the factor of x.
+func (s *WorkedStep) descent(z, d *big.Rat) (e, slope *big.Rat) {
+	if v, ok := s.signal(float(z), float(d)); ok && v.Error != 0 {
+		return paper(v.Error), quo(paper(v.Factor), paper(v.Error))
 	}
-	a, slope := s.activate(z)
-	return sub(d, a), slope
+	return integer(0), integer(0)
+}
+
+// wrongClass is 1 for a mistake, else 0.
+func wrongClass(w *Working) Vector {
+	return w.at(O).pairs(w.at(D), func(o, d *big.Rat) *big.Rat {
+		if equal(o, d) {
+			return integer(0)
+		}
+		return integer(1)
+	})
+}
+
+// passiveFactors are τd of a passive–aggressive step.
+func passiveFactors(w *Working) (f Vector) {
+	for k, d := range w.at(D) {
+		loss := sub(integer(1), mul(d, w.at(Z)[k]))
+		f = append(f, mul(w.step.tau(loss, 1, w.row(X, k)), d))
+	}
+	return f
+}
+
+// labelFactors are d of the samples that are corrected, else 0.
+func labelFactors(w *Working) (f Vector) {
+	for k, d := range w.at(D) {
+		if w.at(Err)[k].Sign() == 0 && !w.step.near(w.at(Z)[k], d) {
+			d = integer(0)
+		}
+		f = append(f, d)
+	}
+	return f
 }
 
 // Class writes a d or an o: as +1 where the classes are −1 and +1.
@@ -307,8 +366,8 @@ func (s *WorkedStep) margin() *big.Rat { return Decimal(s.Rule.Near(&s.Settings)
 
 // tau is τ of a passive–aggressive step, which moves so many weight vectors: what brings the loss
 // to 0, or as far as C lets it.
-func (s *WorkedStep) tau(loss *big.Rat, vectors int64, sample Sample) *big.Rat {
-	square := mul(integer(vectors), sample.X.dot(sample.X))
+func (s *WorkedStep) tau(loss *big.Rat, vectors int64, x Vector) *big.Rat {
+	square := mul(integer(vectors), x.dot(x))
 	if loss.Sign() <= 0 || square.Sign() == 0 {
 		return integer(0)
 	}
@@ -337,80 +396,57 @@ func (s *WorkedStep) share() *big.Rat {
 	return integer(1)
 }
 
-// onFactor goes on from the factors of x.
-func (s *WorkedStep) onFactor(w Working, f Vector) Working {
-	w.Factor = f
-	if s.Classes > 0 {
-		return s.onDelta(w, s.moves(w.O, integer(1), integer(-1)))
-	}
-	delta := zeros(s.N)
-	for k, sample := range s.Samples {
-		delta = delta.plus(sample.X.times(mul(mul(s.Eta, s.share()), f[k])))
-	}
-	return s.onDelta(w, delta.plus(s.shrink()))
-}
-
-// shrink is −ηλw, the part of Δw that comes from a penalty; of other rules it is 0.
-func (s *WorkedStep) shrink() Vector {
-	if s.Rule.Penalty == nil {
-		return zeros(s.N)
-	}
-	lambda, bias := s.Rule.Penalty(&s.Settings)
-	own := s.Before.times(neg(mul(s.Eta, Decimal(lambda))))
-	if s.biased() && !bias {
+// shrink is −ηλw, the part of Δw that comes from a penalty.
+func shrink(w *Working) Vector {
+	lambda, bias := w.step.Rule.Penalty(&w.step.Settings)
+	own := w.at(W).times(neg(mul(w.at(Eta)[0], Decimal(lambda))))
+	if w.step.biased() && !bias {
 		own = own.with(0, integer(0))
 	}
 	return own
 }
 
-// moves returns Δw with classes: on a mistake x times some number for the right class, and times
-// another for the class that won.
-func (s *WorkedStep) moves(o Vector, right, won *big.Rat) Vector {
-	delta := zeros(len(s.Before))
-	for k, sample := range s.Samples {
-		if equal(o[k], sample.D) {
+// moving returns Δw with classes: on a mistake some number times what pulls for the right class,
+// and another for the class that won.
+func moving(right, won int64) func(w *Working) Vector {
+	return func(w *Working) Vector { return w.moved(integer(right), integer(won)) }
+}
+
+func (w *Working) moved(right, won *big.Rat) Vector {
+	delta := zeros(len(w.at(W)))
+	for k, d := range w.at(D) {
+		o := w.at(O)[k]
+		if equal(o, d) {
 			continue
 		}
-		step := sample.X.times(s.pull(o[k], k))
-		for j, v := range step {
-			d, c := s.row(sample.D)+j, s.row(o[k])+j
-			delta[d] = add(delta[d], mul(v, right))
-			delta[c] = add(delta[c], mul(v, won))
+		up, down := w.step.first(d), w.step.first(o)
+		for j, v := range w.row(Inputs, k).times(w.rate(k)) {
+			delta[up+j] = add(delta[up+j], mul(v, right))
+			delta[down+j] = add(delta[down+j], mul(v, won))
 		}
 	}
 	return delta
 }
 
-// pull is what x is multiplied with on a mistake with classes: ηs or, where a step is computed, τ.
-func (s *WorkedStep) pull(won *big.Rat, place int) *big.Rat {
-	if !s.Rule.Uses(rule.SettingVariant) {
-		return mul(s.Eta, s.share())
+// rate is what x is multiplied with on a mistake with classes: ηs or, where a step is computed, τ.
+func (w *Working) rate(k int) *big.Rat {
+	if !w.step.Rule.Uses(rule.SettingVariant) {
+		return mul(w.at(Eta)[0], w.at(Share)[0])
 	}
-	sample := s.Samples[place]
-	return s.tau(s.lead(won, sample), 2, sample)
+	return w.step.tau(w.lead(k), 2, w.row(Inputs, k))
 }
 
 // lead is ℓ of a mistake with classes: how far the z of the right class is from 1 above the
 // winner's.
-func (s *WorkedStep) lead(won *big.Rat, sample Sample) *big.Rat {
+func (w *Working) lead(k int) *big.Rat {
 	z := func(class *big.Rat) *big.Rat {
-		row := s.row(class)
-		return s.Before[row : row+s.N].dot(sample.X)
+		return w.row(W, w.step.first(class)/w.step.N).dot(w.row(Inputs, k))
 	}
-	return add(sub(z(won), z(sample.D)), integer(1))
+	return add(sub(z(w.at(O)[k]), z(w.at(D)[k])), integer(1))
 }
 
-// row is where the weights of a class begin; a class that there is not is taken for the nearest.
-func (s *WorkedStep) row(class *big.Rat) int {
+// first is where the weights of a class begin; a class that there is not is taken for the nearest.
+func (s *WorkedStep) first(class *big.Rat) int {
 	k := int(float(class))
 	return max(0, min(s.Classes-1, k)) * s.N
-}
-
-// onDelta goes on from Δw.
-func (s *WorkedStep) onDelta(w Working, delta Vector) Working {
-	if own := s.Given.Delta; len(own) == len(delta) {
-		delta = own
-	}
-	w.Delta, w.After = delta, s.Before.plus(delta)
-	return w
 }
