@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"maps"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -75,25 +76,16 @@ func worked(b *bench, g Goal, j int) (line text.Text, whole bool) {
 		}
 		return text.Text{}, false
 	}
-	w := s.Work()
-	write := func(v Vector, k int) string { return written4(v[k:k+1], 6)[0] }
-	x := s.Samples[0].X
+	p := writer{s.Work(), func(v *big.Rat) string { return written4(Vector{v}, 6)[0] }}
 	index := subscript(j)
-	delta := "Δw" + index + " = " + write(Vector{s.Eta}, 0) + " × " +
-		bracketed(write(w.at(Factor), 0)) + " × " + bracketed(write(x, j)) + " = " +
-		write(w.at(Delta), j)
+	delta := p.line("Δw"+index, Delta, j)
 	switch q.of.Of {
 	case "z":
-		var terms []string
-		for k := range x {
-			terms = append(terms, bracketed(write(s.Before, k))+" × "+bracketed(write(x, k)))
-		}
-		return text.Same("z = " + strings.Join(terms, " + ") + " = …"), false
+		return text.Same("z = " + p.how(Z, 0) + " = …"), false
 	case "delta":
-		return text.Same(delta), true
+		return delta, true
 	case "weights-after":
-		return text.Same(delta + ";  w" + index + " = " + write(s.Before, j) + " + " +
-			bracketed(write(w.at(Delta), j)) + " = " + write(w.at(After), j)), true
+		return text.Same(delta.En + ";  " + p.line("w"+index, After, j).En), true
 	}
 	return text.Text{}, false
 }

@@ -123,109 +123,87 @@ func (b *bench) columnWorked(q Quantity, name, value string) []text.Text {
 // lossWorked works the loss of a few samples, each error first.
 func (b *bench) lossWorked(name, value string) (lines []text.Text) {
 	s := b.about.Step
-	errors := s.errorsOf(s.Before)
+	p := writer{s.on(s.All...).Work(), plainly}
 	var squares []string
-	for k, e := range errors {
-		d := s.All[k].D
-		lines = append(lines, text.Same(b.symbol("error").En+" = "+plainly(d)+" − "+
-			bracketed(plainly(sub(d, e)))+" = "+plainly(e)))
-		squares = append(squares, bracketed(plainly(e))+"²")
+	for k := range s.All {
+		lines = append(lines, p.line(b.symbol("error").En, Err, k))
+		squares = append(squares, bracketed(p.value(Err, k))+"²")
 	}
-	share := map[bool]string{true: "½", false: plainly(s.lossShare())}[s.lossShare().Cmp(
-		big.NewRat(1, 2)) == 0]
+	share := plainly(s.lossShare())
+	if equal(s.lossShare(), big.NewRat(1, 2)) {
+		share = "½"
+	}
 	return append(lines, text.Same(name+" = "+share+" × ("+strings.Join(squares, " + ")+") = "+
 		value))
 }
 
+// line writes a number of a node, or all of them (−1), and how they come from others.
+func (p writer) line(symbol string, n Node, k int) text.Text {
+	return text.Same(symbol + " = " + p.how(n, k) + " = " + p.value(n, k))
+}
+
 // stepWorked works a step up to a quantity.
 func (b *bench) stepWorked(q Quantity) (lines []text.Text) {
-	s := b.about.Step
-	k, w := max(0, q.place(s)), s.Work()
-	samples := s.Samples
-	if q.Of == "z" || q.Of == "o" || q.Of == "error" {
-		samples = samples[k : k+1]
-	}
+	s, last := b.about.Step, nodeOf[q.Of]
+	p, classes := writer{s.Work(), plainly}, max(1, s.Classes)
 	add := func(line text.Text) { lines = append(lines, line) }
-	for i, sample := range samples {
-		at := i
-		if len(samples) == 1 && len(s.Samples) > 1 {
-			at = k
-		}
-		if s.Classes > 0 {
-			for class := range s.Classes {
-				row := s.Before[class*s.N : (class+1)*s.N]
-				add(solutionRow.With(b.class(class), "z = "+productOf(row, sample.X)+" = "+
-					plainly(w.at(Z)[at*s.Classes+class])))
-			}
-		} else {
-			add(text.Same("z = " + productOf(s.Before, sample.X) + " = " + plainly(w.at(Z)[at])))
-		}
-		if q.Of == "z" {
+	for k := range s.Samples {
+		if last < Delta && k != max(0, q.place(s)) {
 			continue
 		}
-		if !s.descends() {
-			o := s.Class(w.at(O)[at])
-			if s.Classes > 0 {
-				add(solutionHighest.With(o))
+		for class := range classes {
+			if line := p.line("z", Z, k*classes+class); s.Classes > 0 {
+				add(solutionRow.With(b.class(class), line.En))
 			} else {
-				add(solutionOutput.With(plainly(w.at(Z)[at]), o))
+				add(line)
 			}
 		}
-		if q.Of == "o" || s.Classes > 0 {
+		if last == Z {
 			continue
 		}
-		d, e := sample.D, w.at(Err)[at]
-		add(text.Same(b.symbol("error").En + " = " + plainly(d) + " − " +
-			bracketed(plainly(sub(d, e))) + " = " + plainly(e)))
-		if f := w.at(Factor)[at]; s.descends() && e.Sign() != 0 && f.Cmp(e) != 0 {
-			add(text.Same("(" + b.symbol("error").En + ") α′(z) = " + bracketed(plainly(e)) +
-				" × " + bracketed(plainly(quo(f, e))) + " = " + plainly(f)))
+		if o := s.Class(p.at(O)[k]); s.Classes > 0 {
+			add(solutionHighest.With(o))
+		} else if !s.descends() {
+			add(solutionOutput.With(p.value(Z, k), o))
+		}
+		if last == O || s.Classes > 0 {
+			continue
+		}
+		symbol := b.symbol("error").En
+		add(p.line(symbol, Err, k))
+		if e := p.at(Err)[k]; s.descends() && e.Sign() != 0 && !equal(p.at(Factor)[k], e) {
+			add(p.line("("+symbol+") α′(z)", Factor, k))
 		}
 	}
-	if q.Of == "delta" || q.Of == "weights-after" {
-		lines = append(lines, b.moved(q, w)...)
+	if last >= Delta {
+		lines = append(lines, b.moved(q, p)...)
 	}
 	return lines
 }
 
 // moved works Δw from the factors of x, and w from it.
-func (b *bench) moved(q Quantity, w *Working) (lines []text.Text) {
+func (b *bench) moved(q Quantity, p writer) (lines []text.Text) {
+	const most = 4 // samples that are written
 	s := b.about.Step
-	if s.Classes > 0 { // a line for each class that is asked about
-		for class := range s.Classes {
-			from, to := class*s.N, (class+1)*s.N
-			if q.J >= 0 && q.J/s.N != class {
-				continue
-			}
+	for class := range s.Classes { // a line for each class that is asked about
+		if q.J < 0 || q.J/s.N == class {
 			lines = append(lines, solutionRow.With(b.class(class), "w = "+
-				plainList(s.Before[from:to])+" + "+plainList(w.at(Delta)[from:to])+" = "+
-				plainList(w.at(After)[from:to])))
+				plainList(p.row(W, class))+" + "+plainList(p.row(Delta, class))+" = "+
+				plainList(p.row(After, class))))
 		}
-		if q.J >= 0 {
-			lines = append(lines, solutionRight.With(plainList(b.about.Right(q))))
-		}
+	}
+	switch {
+	case s.Classes > 0 && q.J >= 0:
+		return append(lines, solutionRight.With(plainList(b.about.Right(q))))
+	case s.Classes > 0:
 		return lines
+	case len(s.Samples) > most:
+		lines = append(lines, text.Same("Δw = "+p.value(Delta, -1)))
+	default:
+		lines = append(lines, p.line("Δw", Delta, -1))
 	}
-	factor := plainly(s.Eta)
-	if share := s.share(); share.Cmp(integer(1)) != 0 {
-		factor += " × " + plainly(share)
-	}
-	line := "Δw = "
-	if s.Rule.Penalty == nil && len(s.Samples) <= 4 {
-		var terms []string
-		for k, sample := range s.Samples {
-			terms = append(terms, bracketed(plainly(w.at(Factor)[k]))+" × "+plainList(sample.X))
-		}
-		sum := strings.Join(terms, " + ")
-		if len(terms) > 1 {
-			sum = "(" + sum + ")"
-		}
-		line += factor + " × " + sum + " = "
-	}
-	lines = append(lines, text.Same(line+plainList(w.at(Delta))))
 	if q.Of == "weights-after" {
-		lines = append(lines, text.Same("w = "+plainList(s.Before)+" + "+
-			plainList(w.at(Delta))+" = "+plainList(w.at(After))))
+		lines = append(lines, p.line("w", After, -1))
 	}
 	if q.J >= 0 {
 		lines = append(lines, text.Same(b.named(q)+" = "+plainly(b.about.Right(q)[0])))
@@ -243,16 +221,7 @@ func plainly(v *big.Rat) string {
 }
 
 // plainList writes numbers to be read.
-func plainList(v Vector) string {
-	var all []string
-	for _, one := range v {
-		all = append(all, plainly(one))
-	}
-	if len(all) == 1 {
-		return all[0]
-	}
-	return "(" + strings.Join(all, ", ") + ")"
-}
+func plainList(v Vector) string { return inBrackets(v, plainly) }
 
 // class names a class.
 func (b *bench) class(k int) text.Text { return className.With(b.exp.Set.ClassName(k)) }
@@ -267,19 +236,6 @@ func (b *bench) tableWorked(g tableGoal) (lines []text.Text) {
 		lines = append(lines, one.stepWorked(Asked(g.columns[len(g.columns)-1]))...)
 	}
 	return lines
-}
-
-// productOf writes w · x pair by pair, or as two vectors where they are long.
-func productOf(w, x Vector) string {
-	const most = 5
-	if len(x) > most {
-		return plainList(w) + " · " + plainList(x)
-	}
-	terms := make([]string, len(x))
-	for j := range x {
-		terms[j] = bracketed(plainly(w[j])) + " × " + bracketed(plainly(x[j]))
-	}
-	return strings.Join(terms, " + ")
 }
 
 // squaresOf writes the sum of squares.
