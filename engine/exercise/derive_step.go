@@ -62,7 +62,7 @@ func NewWorkedStep(e *experiment.Experiment, run *trace.Trace, t int) *WorkedSte
 	if s.descends() && e.Rule.Loss != rule.SquaredLoss {
 		s.signal = run.Signal
 	}
-	s.formulas = formulasOf(s)
+	s.formulas = formulasOf(e.Rule, &s.Settings, s.Classes)
 	if table := e.Table; table.Scale != nil {
 		s.Mean, s.Scale = decimals(table.Mean, paper), decimals(table.Scale, paper)
 	}
@@ -142,7 +142,7 @@ func (s *WorkedStep) biased() bool { return s.Settings.Bias }
 
 // formulasOf says how a step is worked: once, for whatever is computed, written, carried on or
 // mistaken of it.
-func formulasOf(s *WorkedStep) *[nodes]formula {
+func formulasOf(r rule.Rule, s *rule.Settings, classes int) *[nodes]formula {
 	all := [nodes]formula{
 		X:      {work: xs},
 		W:      {work: func(w *Working) Vector { return w.step.Before }},
@@ -160,20 +160,24 @@ func formulasOf(s *WorkedStep) *[nodes]formula {
 		After:  {op: opSum, args: []Node{Base, Delta}},
 	}
 	switch {
-	case s.descends():
-		all[Alpha] = formula{work: alphas, args: []Node{Z, D}}
+	case r.Loss != rule.NoLoss:
 		all[Err] = formula{op: opDifference, args: []Node{D, Alpha}}
 		all[Slope] = formula{work: slopes, args: []Node{Z, D}}
+		if r.Loss == rule.SquaredLoss && !r.Activated(s) {
+			all[Alpha] = formula{op: opSame, args: []Node{Z}}
+			break // the slope is 1
+		}
+		all[Alpha] = formula{work: alphas, args: []Node{Z, D}}
 		all[Factor] = formula{op: opProduct, args: []Node{Err, Slope}}
-	case s.Classes > 0:
+	case classes > 0:
 		all[Err] = formula{work: wrongClass, args: []Node{D, O}}
 		all[Pull] = formula{work: moving(1, -1), args: []Node{Eta, Share, W, D, O, Inputs}}
-	case s.Rule.Uses(rule.SettingVariant):
+	case r.Uses(rule.SettingVariant):
 		all[Factor] = formula{work: passiveFactors, args: []Node{X, Z, D}}
-	case s.labels():
+	case s.Step == rule.StepLabel:
 		all[Factor] = formula{work: labelFactors, args: []Node{Z, D, Err}}
 	}
-	if s.Rule.Penalty != nil {
+	if r.Penalty != nil {
 		all[Own] = formula{work: shrink, args: []Node{Eta, W}}
 		all[Delta] = formula{op: opSum, args: []Node{Pull, Own}}
 	}
@@ -352,9 +356,6 @@ func (s *WorkedStep) Class(v *big.Rat) string {
 	}
 	return WriteNumber(v, 4)
 }
-
-// labels reports whether a correction is ηdx.
-func (s *WorkedStep) labels() bool { return s.Settings.Step == rule.StepLabel }
 
 // near reports whether a sample is corrected for its d·z ≤ γ, even where it is right.
 func (s *WorkedStep) near(z, d *big.Rat) bool {

@@ -23,21 +23,12 @@ func HasFormulas(r rule.Rule) bool { return r.Loss == rule.NoLoss || r.Loss == r
 
 // FormulaOf returns the formula of a rule with its settings, in small tiles.
 func FormulaOf(of FormulaKind, r rule.Rule, s *rule.Settings) []string {
-	e := []string{"open", "d", "minus", "z", "close"}
-	switch {
-	case r.Loss == rule.NoLoss && s.Step == rule.StepLabel:
-		e = []string{"d"}
-	case r.Loss == rule.NoLoss:
-		e[3] = "o"
-	case r.Activated(s):
-		e[3] = "a"
-	}
-	row := []string{"eta"}
+	row, last, end := []string{"eta"}, Factor, "x"
 	switch of {
 	case GradientFormula:
 		row = []string{"minus"}
 	case LossFormula:
-		row = []string{"half"}
+		row, last, end = []string{"half"}, Err, "squared"
 	}
 	all := of != DeltaFormula || s.Batch != 1
 	if s.Gradient != rule.GradientSum && all {
@@ -53,14 +44,25 @@ func FormulaOf(of FormulaKind, r rule.Rule, s *rule.Settings) []string {
 	if all {
 		row = append(row, "sum")
 	}
-	row = append(row, e...)
-	if of == LossFormula {
-		return append(row, "squared")
+	row = append(row, tilesOf(formulasOf(r, s, 0), last)...)
+	return append(row, end)
+}
+
+// tileOf are the tiles of nodes that no other tiles stand for.
+var tileOf = map[Node]string{D: "d", O: "o", Z: "z", Alpha: "a", Slope: "slope", Factor: "d"}
+
+// tilesOf returns how a node of a step is written in small tiles.
+func tilesOf(all *[nodes]formula, n Node) []string {
+	of := func(arg int) []string { return tilesOf(all, all[n].args[arg]) }
+	switch all[n].op {
+	case opSame:
+		return of(0)
+	case opProduct:
+		return slices.Concat(of(0), of(1))
+	case opDifference:
+		return slices.Concat([]string{"open"}, of(0), []string{"minus"}, of(1), []string{"close"})
 	}
-	if r.Loss != rule.NoLoss && r.Activated(s) {
-		row = append(row, "slope")
-	}
-	return append(row, "x")
+	return []string{tileOf[n]}
 }
 
 // WithLargeTiles writes a row with large tiles of a list in place of the small ones that they stand
