@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"perceptronlab/engine/num"
+	"perceptronlab/engine/rule"
 )
 
 // boundErrors are those of lengths, of gaps, and of the bounds that they make.
@@ -201,4 +202,104 @@ func written(w []float64) (times []float64) {
 		times = append(times, 1/last)
 	}
 	return times
+}
+
+// rareBounds are those of gaps, of bounds and of limits.
+var rareBounds = []Misconception{
+	{ID: "rho-otherwise", Like: "rho-unnormalised",
+		Number: func(c *Case, q Quantity) (values []Vector) {
+			w := c.Report().Separator
+			if w == nil || q.Of != "rho" || c.Report().Margin == 0 {
+				return nil
+			}
+			for _, times := range written(w) {
+				length, sum := num.Length(w)*times, 0.0
+				gap := c.Report().Margin / num.Length(w) * length
+				ways := []float64{length / gap, length, length * length, gap * length}
+				for _, v := range w {
+					sum += max(v, -v) * times
+					if v != 0 {
+						ways = append(ways, gap/(max(v, -v)*times))
+					}
+				}
+				r := num.Length([]float64{float(root(c.radius2()[0]))})
+				ways = append(ways, gap/sum, gap/r)
+				mean := 0.0
+				for i := range c.Exp.Table.M() {
+					z := math.Abs(num.Dot(w, c.Exp.Table.Sample(i))) * times
+					ways, mean = append(ways, z), mean+z/float64(c.Exp.Table.M())
+				}
+				for _, v := range append(ways, mean, mean/length) {
+					values = append(values, scalar(v))
+				}
+			}
+			for i := range c.Exp.Table.M() {
+				z := num.Dot(w, c.Exp.Table.Sample(i)) / num.Length(w)
+				values = append(values, scalar(z))
+			}
+			return values
+		}},
+	{ID: "R2-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
+		if q.Of != "R2" {
+			return nil
+		}
+		if short := c.radius(true, true); short != nil {
+			values = append(values, short)
+		}
+		for i := range c.Exp.Table.M() {
+			x := decimals(c.Exp.Table.Sample(i), c.reading())
+			values = append(values, Vector{x.dot(x)}, Vector{square(x[1:].sum())})
+		}
+		if w := c.Report().Separator; w != nil {
+			for _, times := range written(w) {
+				values = append(values, scalar(num.Length(w)*num.Length(w)*times*times))
+			}
+		}
+		return values
+	}},
+	{ID: "bound-otherwise", Number: either(numberedWays("bound", bounds(4, 4), bounds(4, 2),
+		bounds(2, 4), bounds(0, 4)), func(c *Case, q Quantity) (values []Vector) {
+		w := c.Report().Separator
+		if w == nil || q.Of != "bound" || c.Report().Margin == 0 {
+			return nil
+		}
+		for _, times := range written(w) { // ρ neither divided by ‖w‖ nor squared
+			gap := paper(c.Report().Margin * times)
+			values = append(values, Vector{quo(c.radius2()[0], gap)})
+		}
+		return values
+	})},
+	{ID: "rho-rounded", Near: true, Number: func(c *Case, q Quantity) (values []Vector) {
+		if q.Of != "bound" || c.Report().Margin == 0 {
+			return nil
+		}
+		for places := 2; places <= 3; places++ {
+			rho := roundedTo(paper(c.Report().Margin), places)
+			values = append(values, Vector{quo(c.radius2()[0], square(rho))})
+		}
+		return values
+	}},
+	{ID: "limit-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
+		v := c.Right(q)
+		if q.Of != "eta-limit" || v == nil || v[0].Sign() == 0 {
+			return nil
+		}
+		lambda, m := quo(integer(2), v[0]), integer(int64(c.Exp.Table.M()))
+		ways := []*big.Rat{lambda, mul(integer(2), lambda), half(lambda),
+			quo(integer(2), square(lambda)), quo(integer(2), root(lambda))}
+		if c.Exp.Document.Learner.Gradient != rule.GradientSum {
+			ways = append(ways, quo(v[0], square(m)), mul(v[0], m), quo(v[0], root(m)),
+				quo(v[0], mul(m, root(m))))
+		}
+		return oneEach(ways)
+	}},
+}
+
+func numberedWays(of string, ways ...func(*Case, Quantity) Vector) func(*Case, Quantity) []Vector {
+	return func(c *Case, q Quantity) (values []Vector) {
+		for _, way := range ways {
+			values = append(values, numbered{of: way}.values(c, q)...)
+		}
+		return values
+	}
 }

@@ -122,3 +122,36 @@ func otherTies(c *Case, q Quantity) (values []Vector) {
 
 // tieSteps is how far a run with another convention is followed.
 const tieSteps = 10_000
+
+// rareCounts are those of what is counted.
+var rareCounts = []Misconception{
+	{ID: "updates-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
+		m, b, epochs := c.Exp.Table.M(), c.Exp.Document.Learner.Batch, c.epochs()
+		if q.Of != "updates" || epochs < 1 || !c.Exp.Rule.Uses(rule.SettingBatch) ||
+			c.Exp.Rule.Loss == rule.NoLoss { // a perceptron changes nothing where all is right
+			return nil
+		}
+		ways := []int{c.Run.Updates() + 1, c.Run.Updates() - 1, m, m + epochs, m - 1, m + 1,
+			(m - 1) * epochs, 1, c.Run.Updates() * b}
+		if b > 1 && b <= m {
+			ways = append(ways, b, m-b, m%b, m%b*epochs, m/b, m/b+1, b*epochs,
+				m*epochs/b, m*epochs/(b+m%b)+1)
+		}
+		for _, n := range ways {
+			values = append(values, wholeNumber(n))
+		}
+		return values
+	}},
+	{ID: "pocket-otherwise", Like: "not-replaced last-for-pocket",
+		Number: func(c *Case, q Quantity) (values []Vector) {
+			if q.Of != "errors" || q.Epoch < 0 || c.Exp.Rule.Symbol == "" {
+				return nil
+			}
+			for epoch := range c.Run.Epochs() {
+				if n := c.wrongAt(epoch); n >= 0 {
+					values = append(values, wholeNumber(n))
+				}
+			}
+			return values
+		}},
+}

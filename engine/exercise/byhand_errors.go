@@ -45,9 +45,24 @@ const (
 // Misconceptions returns the named errors. The slice is shared: do not write it.
 func Misconceptions() []Misconception { return misconceptions }
 
-// misconceptions lists the named errors: one function and one line each.
+// misconceptions lists the named errors: a row each, with a node of the step and an operator, or a
+// function.
 var misconceptions = complete(slices.Concat(perceptronErrors, netErrors, descentErrors, classErrors,
 	lossErrors, scaleErrors, boundErrors, countErrors, rareErrors))
+
+// rareErrors are made seldom. They are told only where no other explains the number, and drawn
+// numbers need not tell them apart.
+var rareErrors = rare(rareNets, rareSteps, rareSums, rareScales, rareBounds, rareCounts,
+	rareTerms, rareFactors, rareLosses, rareColumns, rareRows)
+
+// rare joins lists of errors that are made seldom.
+func rare(lists ...[]Misconception) []Misconception {
+	all := slices.Concat(lists...)
+	for i := range all {
+		all[i].Rare = true
+	}
+	return all
+}
 
 // complete puts in what is left out of a list.
 func complete(all []Misconception) []Misconception {

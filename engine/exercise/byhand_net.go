@@ -1,6 +1,8 @@
 package exercise
 
-import "math/big"
+import (
+	"math/big"
+)
 
 // netErrors are those of what a step starts from: x, z, o, and d − o or d − z of a sample.
 var netErrors = []Misconception{
@@ -189,4 +191,117 @@ func withNets(net func(w, x Vector) *big.Rat) func(*WorkedStep) []*Working {
 		}
 		return []*Working{w}
 	}
+}
+
+// rareNets are those of what z is made of.
+var rareNets = []Misconception{
+	{ID: "added-up", Number: ofNets(func(x, w Vector) []*big.Rat {
+		inputs, weights := x[1:].sum(), w.sum()
+		ways := []*big.Rat{inputs, x.sum(), add(w[0], inputs), weights, add(weights, inputs),
+			add(weights, x.sum())}
+		for j := 1; j < len(w); j++ {
+			rest := sub(w.dot(x), mul(w[j], x[j]))
+			ways = append(ways, add(rest, add(w[j], x[j])))
+		}
+		return ways
+	})},
+	{ID: "shifted", Number: ofNets(func(x, w Vector) []*big.Rat {
+		last := len(w) - 1
+		ways := []*big.Rat{w[:last].dot(x[1:]), add(w[:last].dot(x[1:]), w[last])}
+		for j := 1; j <= last; j++ {
+			ways = append(ways, add(w[1:].dot(x[1:]), mul(w[0], x[j])))
+		}
+		return ways
+	})},
+	{ID: "term-lost", Like: "term-missing", Number: ofNets(func(x, w Vector) (ways []*big.Rat) {
+		for j := 1; j < len(w); j++ {
+			ways = append(ways, sub(w.dot(x), mul(w[j], x[j])))
+		}
+		return ways
+	})},
+	{ID: "term-turned", Like: "term-sign x0-minus",
+		Number: ofNets(func(x, w Vector) (ways []*big.Rat) {
+			for j := range w {
+				ways = append(ways, sub(w.dot(x), mul(integer(2), mul(w[j], x[j]))))
+			}
+			return ways
+		})},
+	{ID: "no-minus", Like: "term-sign x0-minus", Number: ofNets(func(x, w Vector) []*big.Rat {
+		return []*big.Rat{w.each(abs).dot(x)}
+	})},
+	{ID: "o-typed", Like: "o-for-score", Number: func(c *Case, q Quantity) []Vector {
+		z := c.Right(q)
+		if q.Of != "z" || z == nil || c.Step.Rule.Activated(&c.Step.Settings) {
+			return nil
+		}
+		return []Vector{z.each(func(v *big.Rat) *big.Rat { return integer(side(v)) })}
+	}},
+	{ID: "mixed-samples", Number: mixed},
+}
+
+// ofNets makes an error of z, of all classes in the same way, and of an error d − z with it.
+func ofNets(ways func(x, w Vector) []*big.Rat) func(*Case, Quantity) []Vector {
+	return func(c *Case, q Quantity) (values []Vector) {
+		s := c.Step
+		if s == nil || q.Of != "z" && q.Of != "error" || q.place(s) < 0 || !s.biased() {
+			return nil
+		}
+		sample := s.Samples[q.place(s)]
+		for k := range max(1, s.Classes) {
+			for at, v := range ways(sample.X, s.Before[k*s.N:(k+1)*s.N]) {
+				if k == 0 {
+					values = append(values, nil)
+				}
+				values[at] = append(values[at], v)
+			}
+		}
+		if q.Of == "z" {
+			return values
+		}
+		if !s.descends() || s.Classes > 0 || s.Rule.Activated(&s.Settings) {
+			return nil
+		}
+		for at, v := range values {
+			values[at] = Vector{sub(sample.D, v[0])}
+		}
+		return values
+	}
+}
+
+// mixed takes z of the one sample and d of another.
+func mixed(c *Case, q Quantity) (values []Vector) {
+	s := c.Step
+	if s == nil || q.Of != "error" || !s.descends() || s.Rule.Activated(&s.Settings) {
+		return nil
+	}
+	k := q.place(s)
+	if k < 0 {
+		return nil
+	}
+	own := s.Samples[k]
+	for _, other := range s.All {
+		values = append(values, Vector{sub(other.D, s.Before.dot(own.X))},
+			Vector{sub(own.D, s.Before.dot(other.X))})
+	}
+	return values
+}
+
+// rareRows are of x as it is written down.
+var rareRows = []Misconception{
+	{ID: "x-mixed", Like: "swap", Number: func(c *Case, q Quantity) (values []Vector) {
+		s := c.Step
+		if q.Of != "x" || s == nil || q.place(s) < 0 || s.N != 3 || !s.biased() || len(s.All) > 8 {
+			return nil
+		}
+		for _, a := range s.All {
+			for _, b := range s.All {
+				if a.Index != b.Index {
+					values = append(values, Vector{a.X[0], a.X[1], b.X[2]},
+						Vector{a.X[0], a.X[1], b.X[1]}, Vector{a.X[0], a.X[2], b.X[2]},
+						Vector{a.X[0], a.X[2], a.X[1]})
+				}
+			}
+		}
+		return values
+	}},
 }

@@ -67,6 +67,126 @@ var rareTerms = []Misconception{
 	}},
 }
 
+// rareSteps are those of what a step adds.
+var rareSteps = []Misconception{
+	{ID: "x-squared", When: (*WorkedStep).stepped, Work: mistake(Inputs, every(square))},
+	{ID: "by-eta", When: (*WorkedStep).stepped,
+		Work: mistake(Eta, every(func(v *big.Rat) *big.Rat { return quo(integer(1), v) }))},
+	{ID: "bias-by-one", When: (*WorkedStep).movedBias, Work: mistake(Delta, by(
+		func(w *Working) Vector {
+			return w.at(Delta).with(0, integer(side(w.at(Delta)[0])))
+		},
+		func(w *Working) Vector {
+			return w.at(Delta).with(0, mul(w.step.Eta, w.step.size()))
+		}))},
+	{ID: "bias-alone", Like: "one-weight",
+		When: func(s *WorkedStep) bool { return s.stepped() && s.biased() },
+		Work: mistake(Delta, onRows(func(row Vector) Vector {
+			return zeros(len(row)).with(0, row[0])
+		}))},
+	{ID: "z-for-error", When: (*WorkedStep).single,
+		Work: mistake(Factor, of(Z, Z, func(z, _ *big.Rat) *big.Rat { return z },
+			func(z, _ *big.Rat) *big.Rat { return neg(z) })),
+		Number: ofLoss(func(s *WorkedStep) *big.Rat {
+			z := s.on(s.All...).Work().at(Z)
+			return mul(s.lossShare(), z.dot(z))
+		})},
+	{ID: "w-as-input",
+		When: (*WorkedStep).gradient, Work: mistake(Delta, by(func(w *Working) Vector {
+			return w.at(W).times(mul(w.step.Eta, w.at(Factor).sum()))
+		}))},
+	{ID: "sums-multiplied", When: (*WorkedStep).together, Work: mistake(Delta, by(
+		func(w *Working) Vector { return w.ofSum(integer(1)) },
+		func(w *Working) Vector { return w.ofSum(overSize(1)(w)) }))}, // the mean of the inputs
+	{ID: "not-stepped", Like: "unchanged label-only onto-x old-w",
+		When: func(s *WorkedStep) bool { return s.Classes == 0 },
+		Work: mistake(After, by(func(w *Working) Vector { return w.at(W) }, firstX,
+			func(w *Working) Vector { return w.at(W).plus(firstX(w)) },
+			func(w *Working) Vector { return firstX(w).plus(w.at(Delta)) },
+			func(w *Working) Vector { return firstX(w).minus(w.at(W)) },
+			func(w *Working) Vector { return w.at(W).minus(firstX(w)) }))},
+	{ID: "w-times-delta", Work: mistake(After, of(Delta, W, mul))},
+	{ID: "alpha-lost", When: (*WorkedStep).tanh, Work: mistake(Factor, by(
+		func(w *Working) Vector { return w.at(D).minus(w.at(Z)) },
+		func(w *Working) Vector { return w.at(D).minus(w.at(Z)).by(w.at(Slope)) }))},
+	{ID: "other-slope", When: (*WorkedStep).tanh, Work: mistake(Slope, ofAlpha(
+		func(a *big.Rat) *big.Rat { return a },
+		square,
+		func(a *big.Rat) *big.Rat { return mul(a, oneLess(a)) },
+		func(a *big.Rat) *big.Rat { return square(oneLess(square(a))) },
+		func(a *big.Rat) *big.Rat { return add(integer(1), square(a)) },
+		func(a *big.Rat) *big.Rat { return quo(integer(1), oneLess(square(a))) }))},
+	{ID: "wrong-rows", Like: "swapped-rows punish-all", When: (*WorkedStep).classed,
+		Work: mistake(Delta, by(moving(1, 1), moving(-1, -1), thirdRow(1, 0, -1, 1),
+			thirdRow(0, -1, 1, 1), thirdRow(1, 1, 1, 1), thirdRow(2, -1, -1, 2), columnsMoved))},
+	{ID: "half-rows", When: (*WorkedStep).classed, Work: mistake(Delta, every(half))},
+	{ID: "other-x", When: (*WorkedStep).classed, Work: mistake(Inputs,
+		func(w *Working, _ Vector) (all []Vector) {
+			for _, other := range w.step.All {
+				if other.Index != w.step.Samples[0].Index {
+					all = append(all, other.X)
+				}
+			}
+			return all
+		})},
+}
+
+func side(v *big.Rat) int64 {
+	if v.Sign() < 0 {
+		return -1
+	}
+	return 1
+}
+
+// movedBias reports whether a single weight vector with a bias changes.
+func (s *WorkedStep) movedBias() bool {
+	return s.single() && s.biased() && !s.Work().at(Delta).Zero()
+}
+
+// ofSum is Δw where the inputs and the factors are added up, each by themselves.
+func (w *Working) ofSum(share *big.Rat) Vector {
+	sum := zeros(w.step.N)
+	for k := range w.samples() {
+		sum = sum.plus(w.row(Inputs, k).times(share))
+	}
+	return sum.times(mul(mul(w.step.Eta, w.at(Share)[0]), w.at(Factor).sum()))
+}
+
+// firstX is the input of the first sample.
+func firstX(w *Working) Vector { return w.row(X, 0) }
+
+// ofAlpha makes something of α(z) of each sample.
+func ofAlpha(ways ...func(*big.Rat) *big.Rat) operator {
+	return func(w *Working, _ Vector) []Vector { return every(ways...)(w, w.at(Alpha)) }
+}
+
+// thirdRow adds so many times ηx/over to the right class's vector, to the winner's, to the others.
+func thirdRow(right, won, rest, over int64) func(*Working) Vector {
+	return func(w *Working) Vector {
+		delta := w.moved(big.NewRat(right, over), big.NewRat(won, over))
+		x := w.row(Inputs, 0).times(mul(w.step.Eta, big.NewRat(rest, over)))
+		for at := 0; at < len(delta); at += w.step.N {
+			if at != w.step.first(w.at(D)[0]) && at != w.step.first(w.at(O)[0]) {
+				copy(delta[at:], x)
+			}
+		}
+		return delta
+	}
+}
+
+// columnsMoved changes the columns of two classes in place of their rows.
+func columnsMoved(w *Working) Vector {
+	n := w.step.N
+	if w.step.Classes != n {
+		return nil
+	}
+	delta := zeros(n * n)
+	for at, v := range w.at(Delta) {
+		delta[at%n*n+at/n] = v
+	}
+	return delta
+}
+
 // rareFactors are more of what a step adds.
 var rareFactors = []Misconception{
 	{ID: "no-step", Like: "unchanged",

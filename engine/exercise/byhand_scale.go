@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/num"
 )
 
 // scaleErrors are those of means, standard deviations and standardised inputs.
@@ -219,4 +220,154 @@ func (c *Case) means2(divisor int) Vector {
 		squares = append(squares, quo(off.dot(off), integer(int64(max(1, divisor)))))
 	}
 	return squares
+}
+
+// rareColumns are more of standard deviations and standardised inputs.
+var rareColumns = []Misconception{
+	{ID: "one-distance", Number: eachColumn("sigma", func(c column) []*big.Rat {
+		return c.values.each(func(v *big.Rat) *big.Rat { return abs(sub(v, c.mean)) })
+	})},
+	{ID: "distances-rooted", Number: eachColumn("sigma", func(c column) []*big.Rat {
+		return []*big.Rat{quo(c.sizes(), c.less()), root(quo(c.sizes(), c.size()))}
+	})},
+	{ID: "squares-of-values", Number: eachColumn("sigma", func(c column) []*big.Rat {
+		all := c.squares(integer(0))
+		return []*big.Rat{all, quo(all, c.size()), root(all)}
+	})},
+	{ID: "another-scale", Number: func(c *Case, q Quantity) (values []Vector) {
+		for _, to := range otherScales {
+			values = append(values, standard(to)(c, q)...)
+		}
+		return values
+	}},
+	{ID: "sigma-rounded", Near: true, Number: func(c *Case, q Quantity) (values []Vector) {
+		for places := range 2 {
+			values = append(values, standard(func(c column, v *big.Rat) *big.Rat {
+				return quo(sub(v, c.mean), orOne(roundedTo(c.sigma, places)))
+			})(c, q)...)
+		}
+		return values
+	}},
+}
+
+// otherScales are what a value becomes on a scale that has nothing to do with σ.
+var otherScales = []func(column, *big.Rat) *big.Rat{
+	func(c column, v *big.Rat) *big.Rat { return quo(v, orOne(c.mean)) },
+	func(c column, v *big.Rat) *big.Rat {
+		return quo(v, orOne(c.most()))
+	},
+	func(c column, v *big.Rat) *big.Rat { return quo(v, orOne(mul(c.mean, c.size()))) },
+	func(c column, v *big.Rat) *big.Rat { return quo(c.sigma, orOne(sub(v, c.mean))) },
+	func(c column, _ *big.Rat) *big.Rat { return c.mean },
+}
+
+// rareScales are those of means, standard deviations and standardised inputs.
+var rareScales = []Misconception{
+	{ID: "value-missing", Number: either(
+		eachColumn("mean", func(c column) (ways []*big.Rat) {
+			sum := mul(c.mean, c.size())
+			for _, v := range c.values {
+				ways = append(ways, quo(sub(sum, v), c.size()), quo(sub(sum, v), c.less()))
+			}
+			return ways
+		}),
+		eachColumn("sigma", func(c column) (ways []*big.Rat) {
+			for _, v := range c.values {
+				rest := sub(c.squares(c.mean), square(sub(v, c.mean)))
+				ways = append(ways, root(quo(rest, c.size())), root(quo(rest, c.less())))
+			}
+			return ways
+		}))},
+	{ID: "one-value", Number: eachColumn("mean", func(c column) []*big.Rat { return c.values })},
+	{ID: "mean-otherwise", Number: eachColumn("mean", func(c column) []*big.Rat {
+		sum, more := mul(c.mean, c.size()), add(c.size(), integer(1))
+		squares := quo(c.squares(integer(0)), c.size())
+		return []*big.Rat{quo(sum, more), root(squares), squares, c.product(), c.size()}
+	})},
+	{ID: "range", Number: either(
+		eachColumn("mean", func(c column) []*big.Rat { return []*big.Rat{c.width()} }),
+		eachColumn("sigma", func(c column) []*big.Rat {
+			return []*big.Rat{c.width(), half(c.width())}
+		}))},
+	{ID: "sigma-otherwise", Number: eachColumn("sigma", func(c column) []*big.Rat {
+		all, n, less, sizes := c.squares(c.mean), c.size(), c.less(), c.sizes()
+		return []*big.Rat{quo(all, less), quo(root(all), n), quo(root(all), less), sizes,
+			quo(all, square(n)), root(root(quo(all, n))), square(quo(all, n)),
+			root(quo(mul(integer(2), sizes), n)),
+			root(abs(sub(quo(c.squares(integer(0)), n), c.mean))), root(half(all)),
+			sub(quo(c.squares(integer(0)), n), c.mean),
+			root(quo(all, add(n, integer(1))))}
+	})},
+	{ID: "standard-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
+		for _, to := range standards {
+			values = append(values, standard(to)(c, q)...)
+		}
+		return values
+	}},
+}
+
+// standards are what a value becomes where something else is subtracted, or it is divided by
+// something else.
+var standards = []func(column, *big.Rat) *big.Rat{
+	func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.mean), c.width()) },
+	func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.mean), orOne(c.mean)) },
+	func(c column, v *big.Rat) *big.Rat { return sub(quo(v, c.sigma), c.mean) },
+	func(c column, v *big.Rat) *big.Rat { return sub(v, quo(c.mean, c.sigma)) },
+	func(c column, v *big.Rat) *big.Rat { return quo(add(v, c.mean), c.sigma) },
+	func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.mean), c.size()) },
+	func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.mean), c.squares(c.mean)) },
+	func(c column, v *big.Rat) *big.Rat {
+		return quo(mul(sub(v, c.mean), c.less()), c.squares(c.mean))
+	},
+	func(c column, v *big.Rat) *big.Rat { return quo(mul(sub(v, c.mean), c.size()), c.sizes()) },
+	func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.mean), root(c.sigma)) },
+	func(c column, v *big.Rat) *big.Rat { return quo(sub(v, c.sigma), orOne(c.mean)) },
+	func(c column, v *big.Rat) *big.Rat { return square(quo(sub(v, c.mean), c.sigma)) },
+	func(c column, v *big.Rat) *big.Rat { return quo(root(abs(sub(v, c.mean))), c.sigma) },
+	func(c column, _ *big.Rat) *big.Rat { return quo(c.mean, c.sigma) },
+	func(c column, _ *big.Rat) *big.Rat { return c.sigma },
+}
+
+func orOne(v *big.Rat) *big.Rat {
+	if v.Sign() == 0 {
+		return integer(1)
+	}
+	return v
+}
+
+// width is how far the values reach, sizes the sum of their distances from the mean, and product
+// their geometric mean.
+func (c column) width() *big.Rat { return sub(c.most(), c.least()) }
+
+func (c column) sizes() *big.Rat {
+	return c.values.each(func(v *big.Rat) *big.Rat { return abs(sub(v, c.mean)) }).sum()
+}
+
+func (c column) product() *big.Rat {
+	sum := 0.0
+	for _, v := range c.values {
+		if v.Sign() <= 0 {
+			return integer(0)
+		}
+		sum += num.Log(float(v))
+	}
+	return paper(num.Exp(sum / float64(len(c.values))))
+}
+
+// eachColumn makes an error of a number of each feature, in several ways.
+func eachColumn(of string, ways func(column) []*big.Rat) func(*Case, Quantity) []Vector {
+	return func(c *Case, q Quantity) (values []Vector) {
+		if q.Of != of {
+			return nil
+		}
+		for k, column := range c.features() {
+			for at, v := range ways(column) {
+				if k == 0 {
+					values = append(values, nil)
+				}
+				values[at] = append(values[at], v)
+			}
+		}
+		return values
+	}
 }
