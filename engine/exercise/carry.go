@@ -1,77 +1,12 @@
 package exercise
 
 import (
-	"maps"
-	"math/big"
-	"slices"
+	"perceptronlab/engine/derive"
 )
-
-// GivenValues are values of a student's own, which stand for the right ones in all that depends on
-// them: those of nodes by their place, and others by the id of the quantity.
-type GivenValues struct {
-	Nodes map[Node]map[int]*big.Rat
-	Of    map[string]Vector
-}
-
-func (g GivenValues) none() bool { return g.Nodes == nil && g.Of == nil }
-
-// in returns the values of a node with those that are given.
-func (g GivenValues) in(n Node, v Vector) Vector {
-	for k, own := range g.Nodes[n] {
-		if k < len(v) {
-			v = v.with(k, own)
-		}
-	}
-	return v
-}
-
-// givable are the quantities not of a step's working that others are worked from.
-var givable = []string{"mean", "sigma", "R", "R2", "rho", "rho2", "lambda-max", "x-square"}
-
-// put adds values of a quantity of a case. It reports whether anything can depend on them.
-func (g *GivenValues) put(c *Case, q Quantity, values Vector) bool {
-	n, ofStep := nodeOf[q.Of]
-	if !ofStep || n == After {
-		// of it roots are taken, and by it things are divided
-		none := func(v *big.Rat) bool { return v.Sign() <= 0 }
-		if !slices.Contains(givable, q.Of) || q.Of != "mean" && slices.ContainsFunc(values, none) {
-			return false
-		}
-		if q.J >= 0 && q.List() {
-			whole := q
-			whole.J = -1
-			values = c.Right(whole).with(q.J, values[0])
-		}
-		ready(&g.Of)[q.Of] = values
-		return true
-	}
-	k := q.place(c.Step)
-	if q.List() {
-		if k = 0; q.J >= 0 {
-			values = c.OfStep(Asked(q.Of)).with(q.J, values[0])
-		}
-	}
-	all := maps.Clone(g.Nodes) // steps keep what they were given
-	own := maps.Clone(all[n])
-	for i, v := range values {
-		ready(&own)[k*len(values)+i] = v
-	}
-	ready(&all)[n] = own
-	g.Nodes = all
-	return k >= 0
-}
-
-// ready returns a map that can be written.
-func ready[K comparable, V any](m *map[K]V) map[K]V {
-	if *m == nil {
-		*m = map[K]V{}
-	}
-	return *m
-}
 
 // ownValues are values of a student's own with the asks that they are from.
 type ownValues struct {
-	values GivenValues
+	values derive.GivenValues
 	asks   []int
 }
 
@@ -97,13 +32,13 @@ func (j *judging) given() (all []ownValues) {
 			continue
 		}
 		if g.same(typed, right, ask.Digits) {
-			together.values.put(j.bench.about, g.of, exact(typed)) // as it is, with the wrong ones
+			together.values.Put(j.bench.about, g.of, exact(typed)) // as it is, with the wrong ones
 			rights++
 			continue
 		}
 		alone := ownValues{asks: []int{a}}
-		if alone.values.put(j.bench.about, g.of, exact(typed)) {
-			together.values.put(j.bench.about, g.of, exact(typed))
+		if alone.values.Put(j.bench.about, g.of, exact(typed)) {
+			together.values.Put(j.bench.about, g.of, exact(typed))
 			together.asks = append(together.asks, a)
 			all = append(all, alone)
 		}
@@ -115,7 +50,7 @@ func (j *judging) given() (all []ownValues) {
 }
 
 // exact returns the values of typed numbers.
-func exact(typed []TypedNumber) (v Vector) {
+func exact(typed []derive.TypedNumber) (v derive.Vector) {
 	for _, t := range typed {
 		v = append(v, t.Value)
 	}
@@ -150,15 +85,15 @@ func (j *judging) carried(from ownValues) Verdict {
 
 // trivial reports whether own values leave nothing to work out in a step: no change where one was
 // due, or weights that are all 0. An o is worked out of any z.
-func (j *judging) trivial(given GivenValues) bool {
+func (j *judging) trivial(given derive.GivenValues) bool {
 	g, ok := j.ask.Goal.(quantityGoal)
-	if !ok || g.of.Of == "o" || !g.of.OfStep() || quantityOf(g.of.Of).right != nil {
+	if !ok || g.of.Of == "o" || !g.of.OfStep() || !g.of.Worked() {
 		return false
 	}
 	about, theirs := j.bench.about, j.bench.about.From(given)
-	change := Asked("delta")
+	change := derive.Asked("delta")
 	return !about.Right(change).Zero() && theirs.Right(change).Zero() ||
-		theirs.Right(Asked("weights-after")).Zero()
+		theirs.Right(derive.Asked("weights-after")).Zero()
 }
 
 // symbolOf returns what the quantity of an ask is written as.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -23,12 +24,12 @@ func HasFormulas(r rule.Rule) bool { return r.Loss == rule.NoLoss || r.Loss == r
 
 // FormulaOf returns the formula of a rule with its settings, in small tiles.
 func FormulaOf(of FormulaKind, r rule.Rule, s *rule.Settings) []string {
-	row, last, end := []string{"eta"}, Factor, "x"
+	row, last, end := []string{"eta"}, derive.Factor, "x"
 	switch of {
 	case GradientFormula:
 		row = []string{"minus"}
 	case LossFormula:
-		row, last, end = []string{"half"}, Err, "squared"
+		row, last, end = []string{"half"}, derive.Err, "squared"
 	}
 	all := of != DeltaFormula || s.Batch != 1
 	if s.Gradient != rule.GradientSum && all {
@@ -44,22 +45,23 @@ func FormulaOf(of FormulaKind, r rule.Rule, s *rule.Settings) []string {
 	if all {
 		row = append(row, "sum")
 	}
-	row = append(row, tilesOf(formulasOf(r, s, 0), last)...)
+	row = append(row, tilesOf(derive.FormulasOf(r, s, 0), last)...)
 	return append(row, end)
 }
 
 // tileOf are the tiles of nodes that no other tiles stand for.
-var tileOf = map[Node]string{D: "d", O: "o", Z: "z", Alpha: "a", Slope: "slope", Factor: "d"}
+var tileOf = map[derive.Node]string{derive.D: "d", derive.O: "o", derive.Z: "z",
+	derive.Alpha: "a", derive.Slope: "slope", derive.Factor: "d"}
 
 // tilesOf returns how a node of a step is written in small tiles.
-func tilesOf(all *[nodes]formula, n Node) []string {
-	of := func(arg int) []string { return tilesOf(all, all[n].args[arg]) }
-	switch all[n].op {
-	case opSame:
+func tilesOf(all *[derive.Nodes]derive.Formula, n derive.Node) []string {
+	of := func(arg int) []string { return tilesOf(all, all[n].Args[arg]) }
+	switch all[n].Op {
+	case derive.OpSame:
 		return of(0)
-	case opProduct:
+	case derive.OpProduct:
 		return slices.Concat(of(0), of(1))
-	case opDifference:
+	case derive.OpDifference:
 		return slices.Concat([]string{"open"}, of(0), []string{"minus"}, of(1), []string{"close"})
 	}
 	return []string{tileOf[n]}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -76,26 +77,19 @@ func worked(b *bench, g Goal, j int) (line text.Text, whole bool) {
 		}
 		return text.Text{}, false
 	}
-	p := writer{s.Work(), func(v *big.Rat) string { return written4(Vector{v}, 6)[0] }}
+	p := derive.Writer{Working: s.Work(),
+		Number: func(v *big.Rat) string { return derive.WriteNumber(v, 6) }}
 	index := subscript(j)
-	delta := p.line("Δw"+index, Delta, j)
+	delta := p.Line("Δw"+index, derive.Delta, j)
 	switch q.of.Of {
 	case "z":
-		return text.Same("z = " + p.how(Z, 0) + " = …"), false
+		return text.Same("z = " + p.How(derive.Z, 0) + " = …"), false
 	case "delta":
 		return delta, true
 	case "weights-after":
-		return text.Same(delta.En + ";  " + p.line("w"+index, After, j).En), true
+		return text.Same(delta.En + ";  " + p.Line("w"+index, derive.After, j).En), true
 	}
 	return text.Text{}, false
-}
-
-// bracketed sets a negative number in brackets.
-func bracketed(s string) string {
-	if strings.HasPrefix(s, "−") {
-		return "(" + s + ")"
-	}
-	return s
 }
 
 func subscript(j int) string {

@@ -1,4 +1,4 @@
-package exercise
+package derive
 
 import (
 	"math/big"
@@ -31,8 +31,8 @@ type WorkedStep struct {
 
 	signal func(z, d float64) (rule.Signal, bool) // of a loss that is not a sum of squares; nil
 
-	formulas *[nodes]formula
-	worked   *Working // what Work gives, once it is known
+	formulas *[Nodes]Formula
+	Worked   *Working // what Work gives, once it is known
 	units    int      // what Cost gives, once it is known
 }
 
@@ -58,10 +58,10 @@ func NewWorkedStep(e *experiment.Experiment, run *trace.Trace, t int) *WorkedSte
 	if problem.Kind == data.Classes {
 		s.Classes = problem.K
 	}
-	if s.descends() && e.Rule.Loss != rule.SquaredLoss {
+	if s.Descends() && e.Rule.Loss != rule.SquaredLoss {
 		s.signal = run.Signal
 	}
-	s.formulas = formulasOf(e.Rule, &s.Settings, s.Classes)
+	s.formulas = FormulasOf(e.Rule, &s.Settings, s.Classes)
 	if table := e.Table; table.Scale != nil {
 		s.Mean, s.Scale = decimals(table.Mean, paper), decimals(table.Scale, paper)
 	}
@@ -84,57 +84,57 @@ func NewWorkedStep(e *experiment.Experiment, run *trace.Trace, t int) *WorkedSte
 
 // Work works the step as it is done right, from what is given.
 func (s *WorkedStep) Work() *Working {
-	if s.worked == nil {
-		s.worked = &Working{step: s}
+	if s.Worked == nil {
+		s.Worked = &Working{step: s}
 	}
-	return s.worked
+	return s.Worked
 }
 
-// cost is what the step takes to be worked once, in units of Budget. With classes most of Δw is 0.
-func (s *WorkedStep) cost() int {
+// Cost is what the step takes to be worked once, in units of Budget. With classes most of Δw is 0.
+func (s *WorkedStep) Cost() int {
 	if s.units == 0 {
 		bits := longest(s.Before) + longest(Vector{s.Eta})
 		if len(s.Samples) > 0 {
 			bits += longest(s.Samples[0].X)
 		}
-		s.units = rationWork * (1 + bits/64) * (8 + (2+len(s.Samples))*s.N*max(1, s.Classes/8))
+		s.units = RationWork * (1 + bits/64) * (8 + (2+len(s.Samples))*s.N*max(1, s.Classes/8))
 	}
 	return s.units
 }
 
-// given returns the step with a student's own values.
-func (s *WorkedStep) given(given GivenValues) *WorkedStep {
-	c := s.copied()
+// Taking returns the step with a student's own values.
+func (s *WorkedStep) Taking(given GivenValues) *WorkedStep {
+	c := s.Copied()
 	c.Given = given
 	return c
 }
 
 // From returns the step from other weights.
 func (s *WorkedStep) From(w Vector) *WorkedStep {
-	c := s.copied()
+	c := s.Copied()
 	c.Before = w
 	return c
 }
 
-// on returns the step with other samples.
-func (s *WorkedStep) on(samples ...Sample) *WorkedStep {
-	c := s.copied()
+// On returns the step with other samples.
+func (s *WorkedStep) On(samples ...Sample) *WorkedStep {
+	c := s.Copied()
 	c.Samples, c.Given = samples, GivenValues{}
 	return c
 }
 
-// copied returns a step to be altered.
-func (s *WorkedStep) copied() *WorkedStep {
+// Copied returns a step to be altered.
+func (s *WorkedStep) Copied() *WorkedStep {
 	c := *s
-	c.worked = nil
+	c.Worked = nil
 	return &c
 }
 
-// descends reports whether the rule follows a gradient.
-func (s *WorkedStep) descends() bool { return s.Rule.Loss != rule.NoLoss }
+// Descends reports whether the rule follows a gradient.
+func (s *WorkedStep) Descends() bool { return s.Rule.Loss != rule.NoLoss }
 
 // one reports whether the step is a correction of a perceptron on one sample.
-func (s *WorkedStep) one() bool { return !s.descends() && s.Classes == 0 && len(s.Samples) == 1 }
+func (s *WorkedStep) one() bool { return !s.Descends() && s.Classes == 0 && len(s.Samples) == 1 }
 
-// biased reports whether x₀ is 1.
-func (s *WorkedStep) biased() bool { return s.Settings.Bias }
+// Biased reports whether x₀ is 1.
+func (s *WorkedStep) Biased() bool { return s.Settings.Bias }

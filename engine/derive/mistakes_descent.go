@@ -1,4 +1,4 @@
-package exercise
+package derive
 
 import (
 	"math/big"
@@ -8,11 +8,11 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-func (s *WorkedStep) gradient() bool { return s.descends() && !s.Rule.Once }
+func (s *WorkedStep) gradient() bool { return s.Descends() && !s.Rule.Once }
 func (s *WorkedStep) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
 
-// ofSquares and ofEntropy report whether the gradient is that of squares, or of a cross-entropy.
-func (s *WorkedStep) ofSquares() bool { return s.gradient() && s.Rule.Loss == rule.SquaredLoss }
+// OfSquares and ofEntropy report whether the gradient is that of squares, or of a cross-entropy.
+func (s *WorkedStep) OfSquares() bool { return s.gradient() && s.Rule.Loss == rule.SquaredLoss }
 func (s *WorkedStep) ofEntropy() bool { return s.gradient() && s.Rule.Loss == rule.CrossEntropy }
 
 // targeted reports whether the gradient is that of errors d − α(z), which every sample has.
@@ -29,8 +29,8 @@ func (s *WorkedStep) tanh() bool {
 // hinged reports whether the gradient is that of a hinge loss with a penalty.
 func (s *WorkedStep) hinged() bool { return s.gradient() && s.Rule.Loss == rule.HingeLoss }
 
-// size is the number of samples of the step.
-func (s *WorkedStep) size() *big.Rat { return integer(int64(len(s.Samples))) }
+// Size is the number of samples of the step.
+func (s *WorkedStep) Size() *big.Rat { return Integer(int64(len(s.Samples))) }
 
 // shared is another s where the gradient is scaled in some way.
 func shared(g rule.Gradient, share func(*Working) *big.Rat) operator {
@@ -46,27 +46,26 @@ func shared(g rule.Gradient, share func(*Working) *big.Rat) operator {
 
 // overSize is some number over that of the samples.
 func overSize(n int64) func(*Working) *big.Rat {
-	return func(w *Working) *big.Rat { return quo(integer(n), w.step.size()) }
+	return func(w *Working) *big.Rat { return Quo(Integer(n), w.step.Size()) }
 }
 
 // descentErrors are those of a step down the gradient of the squared error.
 var descentErrors = []Misconception{
-	{ID: "mean", Often: true, Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
+	{ID: "mean", Often: true, Sources: []string{"lec11 and MAML differ"},
 		When: (*WorkedStep).together, Work: mistake(Share, shared(rule.GradientSum, overSize(1))),
 		Number: either(ofLoss(func(s *WorkedStep) *big.Rat {
-			return quo(s.loss(), integer(int64(len(s.All))))
+			return Quo(s.loss(), Integer(int64(len(s.All))))
 		}, rule.GradientSum), ofLoss(func(s *WorkedStep) *big.Rat {
-			return quo(mul(integer(2), s.loss()), integer(int64(len(s.All))))
+			return Quo(Mul(Integer(2), s.loss()), Integer(int64(len(s.All))))
 		}, rule.GradientSum))},
-	{ID: "kept-half", Often: true, Draws: DrawsLine,
-		When: (*WorkedStep).ofSquares, Work: mistake(Delta, every(half))},
-	{ID: "factor-2", Often: true, Draws: DrawsLine,
-		When: (*WorkedStep).ofSquares, Work: mistake(Delta, times(integer(2)))},
+	{ID: "kept-half", Often: true,
+		When: (*WorkedStep).OfSquares, Work: mistake(Delta, every(Half))},
+	{ID: "factor-2", Often: true,
+		When: (*WorkedStep).OfSquares, Work: mistake(Delta, times(Integer(2)))},
 	{ID: "twice-mean", Sources: []string{"lectures that take the mean of the squares"},
-		Draws: DrawsLine,
-		When:  func(s *WorkedStep) bool { return s.batch() && s.ofSquares() },
-		Work:  mistake(Share, shared(rule.GradientSum, overSize(2)))},
-	{ID: "sum-for-mean", Often: true, Sources: []string{"lec11 and MAML differ"}, Draws: DrawsLine,
+		When: func(s *WorkedStep) bool { return s.batch() && s.OfSquares() },
+		Work: mistake(Share, shared(rule.GradientSum, overSize(2)))},
+	{ID: "sum-for-mean", Often: true, Sources: []string{"lec11 and MAML differ"},
 		When: (*WorkedStep).together, Work: mistake(Share, become(1)),
 		Number: func(c *Case, q Quantity) []Vector {
 			if q.Of == "eta-limit" {
@@ -74,106 +73,97 @@ var descentErrors = []Misconception{
 			}
 			return summed(c, q)
 		}},
-	{ID: "ascent", Often: true, Draws: DrawsLine,
-		Sources: []string{"rasbt/machine-learning-book#141"},
-		When:    (*WorkedStep).gradient, Work: mistake(Delta, every(neg))},
+	{ID: "ascent", Often: true, Sources: []string{"rasbt/machine-learning-book#141"},
+		When: (*WorkedStep).gradient, Work: mistake(Delta, every(Neg))},
 	{ID: "o-for-z", Often: true, Sources: []string{"worked example: the rule of the perceptron"},
-		Draws: DrawsLine,
-		When:  (*WorkedStep).ofSquares,
+		When: (*WorkedStep).OfSquares,
 		Work: misread(bySample(func(w *Working, k int) *big.Rat {
-			if equal(w.at(O)[k], w.at(Z)[k]) {
+			if IsEqual(w.At(O)[k], w.At(Z)[k]) {
 				return nil
 			}
-			return sub(w.at(D)[k], w.at(O)[k])
+			return Sub(w.At(D)[k], w.At(O)[k])
 		})),
 		Number: ofLoss(func(s *WorkedStep) *big.Rat {
 			if s.Kind == data.Real {
 				return nil
 			}
-			return mul(s.lossShare(), mul(integer(4), s.wrong()))
+			return Mul(s.LossShare(), Mul(Integer(4), s.wrong()))
 		})},
-	{ID: "first-only", Draws: DrawsSample, When: (*WorkedStep).batch,
+	{ID: "first-only", Ring: true, When: (*WorkedStep).batch,
 		Work: mistake(Factor, kept(func(_ *Working, k int) bool { return k == 0 }))},
-	{ID: "last-only", Draws: DrawsSample, When: (*WorkedStep).batch,
+	{ID: "last-only", Ring: true, When: (*WorkedStep).batch,
 		Work: mistake(Factor, kept(func(w *Working, k int) bool { return k == w.samples()-1 }))},
-	{ID: "sample-missing", Draws: DrawsSample, When: (*WorkedStep).batch,
-		Work:  mistake(Factor, oneMissing),
+	{ID: "sample-missing", Ring: true, When: (*WorkedStep).batch, Work: mistake(Factor, oneMissing),
 		Turns: func(s *WorkedStep) int { return len(s.Samples) },
 		Number: func(c *Case, q Quantity) (values []Vector) {
 			for k := range c.Exp.Table.M() {
 				values = append(values, ofLoss(func(s *WorkedStep) *big.Rat {
 					e := s.errors()
-					return mul(s.lossShare(), sub(e.dot(e), square(e[k])))
+					return Mul(s.LossShare(), Sub(e.Dot(e), Square(e[k])))
 				})(c, q)...)
 			}
 			return values
 		}},
-	{ID: "target-only", Often: true, Sources: []string{"Hebb’s rule"}, Draws: DrawsLine,
-		When: (*WorkedStep).ofSquares, Work: mistake(Factor, node(D))},
-	{ID: "only-wrong", Often: true, Draws: DrawsSample,
+	{ID: "target-only", Often: true, Sources: []string{"Hebb’s rule"},
+		When: (*WorkedStep).OfSquares, Work: mistake(Factor, node(D))},
+	{ID: "only-wrong", Often: true, Ring: true,
 		When: func(s *WorkedStep) bool { return s.batch() && s.targeted() },
 		Work: mistake(Factor, kept(wrongOne))},
-	{ID: "online", Sources: []string{"lec11: online mode"}, Draws: DrawsLine, Work: online},
-	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"}, Draws: DrawsLine,
+	{ID: "online", Sources: []string{"lec11: online mode"}, Work: online},
+	{ID: "in-place", Sources: []string{"worked example: “simultaneously”"},
 		When: (*WorkedStep).gradient,
 		Work: inPlace, Turns: func(s *WorkedStep) int { return len(s.Before) }},
-	{ID: "squared", Often: true, Draws: DrawsLine,
-		When: (*WorkedStep).ofSquares, Work: misread(of(Err, Err, mul))},
-	{ID: "abs", Often: true, Draws: DrawsLine,
-		When: (*WorkedStep).targeted, Work: mistake(Factor, ofError(abs))},
-	{ID: "plus", Often: true, Draws: DrawsLine,
+	{ID: "squared", Often: true, When: (*WorkedStep).OfSquares, Work: misread(node(Err, Square))},
+	{ID: "abs", Often: true, When: (*WorkedStep).targeted, Work: mistake(Factor, node(Err, Abs))},
+	{ID: "plus", Often: true,
 		When: func(s *WorkedStep) bool { return s.targeted() && !s.Rule.Activated(&s.Settings) },
-		Work: misread(of(D, Z, add)),
+		Work: misread(of(D, Z, Add)),
 		Number: ofLoss(func(s *WorkedStep) *big.Rat {
-			v := s.lossWith(func(x, w Vector) *big.Rat { return neg(w.dot(x)) })
+			v := s.lossWith(func(x, w Vector) *big.Rat { return Neg(w.Dot(x)) })
 			return v[0]
 		})},
 	{ID: "one-weight", Sources: []string{"lec11: online mode, “one wᵢ each time”"},
-		Draws: DrawsLine, Work: oneWeight},
-	{ID: "no-slope", Often: true, Draws: DrawsLine,
-		When: (*WorkedStep).gradient, Work: mistake(Slope, become(1))},
-	{ID: "slope-at-a", Draws: DrawsLine, When: (*WorkedStep).tanh,
-		Work: mistake(Slope, ofAlpha(func(a *big.Rat) *big.Rat {
-			return oneLess(square(Decimal(num.Tanh(float(a)))))
+		Work: oneWeight},
+	{ID: "no-slope", Often: true, When: (*WorkedStep).gradient, Work: mistake(Slope, become(1))},
+	{ID: "slope-at-a", When: (*WorkedStep).tanh,
+		Work: mistake(Slope, node(Alpha, func(a *big.Rat) *big.Rat {
+			return oneLess(Square(Decimal(num.Tanh(Float(a)))))
 		}))},
-	{ID: "slope-in-z", Draws: DrawsLine, When: (*WorkedStep).tanh,
-		Work: mistake(Slope, of(Z, Z, func(a, _ *big.Rat) *big.Rat { return oneLess(square(a)) }))},
-	{ID: "o-for-p", Draws: DrawsLine, When: (*WorkedStep).ofEntropy, Work: misread(less(D, O))},
-	{ID: "no-sigma", Draws: DrawsLine, When: (*WorkedStep).ofEntropy, Work: misread(less(D, Z))},
-	{ID: "sign-for-t", Draws: DrawsLine,
-		Sources: []string{"lec11: targets −1 and +1; Bishop §4.3.2: 0 and 1"},
-		When:    (*WorkedStep).ofEntropy,
+	{ID: "slope-in-z", When: (*WorkedStep).tanh,
+		Work: mistake(Slope, node(Z, func(z *big.Rat) *big.Rat { return oneLess(Square(z)) }))},
+	{ID: "o-for-p", When: (*WorkedStep).ofEntropy, Work: misread(of(D, O, Sub))},
+	{ID: "no-sigma", When: (*WorkedStep).ofEntropy, Work: misread(of(D, Z, Sub))},
+	{ID: "sign-for-t", Sources: []string{"lec11: targets −1 and +1; Bishop §4.3.2: 0 and 1"},
+		When: (*WorkedStep).ofEntropy,
 		Work: misread(of(Err, D, func(e, d *big.Rat) *big.Rat {
 			if d.Sign() > 0 {
 				return e
 			}
-			return sub(e, integer(1))
+			return Sub(e, Integer(1))
 		}))},
-	{ID: "entropy-slope", Draws: DrawsLine,
+	{ID: "entropy-slope",
 		Sources: []string{"Adaline with the logistic activation: the gradient of a square"},
 		When:    (*WorkedStep).ofEntropy,
 		Work: mistake(Slope, bySample(func(w *Working, k int) *big.Rat {
-			_, slope := w.step.activate(w.at(Z)[k])
+			_, slope := w.step.activate(w.At(Z)[k])
 			return slope
 		}))},
-	{ID: "no-hinge", Draws: DrawsLine,
-		When: (*WorkedStep).hinged, Work: mistake(Factor, kept(wrongOne))},
+	{ID: "no-hinge", When: (*WorkedStep).hinged, Work: mistake(Factor, kept(wrongOne))},
 	{ID: "no-shrink", Sources: []string{"Shalev-Shwartz et al. 2007: (1 − ηλ)w"},
-		Draws: DrawsLine, When: (*WorkedStep).hinged, Work: mistake(Own, become(0))},
-	{ID: "shrank-bias", Sources: []string{"scikit-learn spares the intercept"}, Draws: DrawsLine,
+		When: (*WorkedStep).hinged, Work: mistake(Own, become(0))},
+	{ID: "shrank-bias", Sources: []string{"scikit-learn spares the intercept"},
 		When: func(s *WorkedStep) bool {
-			return s.hinged() && s.biased() && !s.Settings.RegularizeBias
+			return s.hinged() && s.Biased() && !s.Settings.RegularizeBias
 		},
 		Work: mistake(Own, by(func(w *Working) Vector {
-			return w.at(Own).with(0, neg(mul(mul(w.step.Eta, Decimal(w.step.Settings.Lambda)),
-				w.at(W)[0])))
+			return w.At(Own).with(0, Neg(Mul(Mul(w.step.Eta, Decimal(w.step.Settings.Lambda)),
+				w.At(W)[0])))
 		}))},
-	{ID: "slope-unsquared", Draws: DrawsLine, When: (*WorkedStep).tanh,
-		Work: mistake(Slope, ofAlpha(oneLess))},
+	{ID: "slope-unsquared", When: (*WorkedStep).tanh, Work: mistake(Slope, node(Alpha, oneLess))},
 }
 
 // summed is the loss as a sum where the rule takes the mean.
-var summed = ofLoss(func(s *WorkedStep) *big.Rat { e := s.errors(); return half(e.dot(e)) },
+var summed = ofLoss(func(s *WorkedStep) *big.Rat { e := s.errors(); return Half(e.Dot(e)) },
 	rule.GradientMean, rule.GradientTwiceMean)
 
 // limitOfSum returns the limit of η for the sum over the samples where the rule takes their mean.
@@ -182,20 +172,16 @@ func (c *Case) limitOfSum(q Quantity) []Vector {
 	if v == nil || c.Exp.Document.Learner.Gradient != rule.GradientMean {
 		return nil
 	}
-	return []Vector{{quo(v[0], integer(int64(c.Exp.Table.M())))}}
+	return []Vector{{Quo(v[0], Integer(int64(c.Exp.Table.M())))}}
 }
 
-// ofError makes something of the error of each sample.
-func ofError(ways ...func(*big.Rat) *big.Rat) operator {
-	return func(w *Working, _ Vector) []Vector { return every(ways...)(w, w.at(Err)) }
-}
-
-func oneLess(v *big.Rat) *big.Rat { return sub(integer(1), v) }
+// oneLess is 1 − v.
+func oneLess(v *big.Rat) *big.Rat { return Sub(Integer(1), v) }
 
 // oneMissing leaves one sample between the first and the last out.
 func oneMissing(_ *Working, f Vector) (all []Vector) {
 	for missing := 1; missing < len(f)-1; missing++ {
-		all = append(all, f.with(missing, integer(0)))
+		all = append(all, f.with(missing, Integer(0)))
 	}
 	return all
 }
@@ -204,14 +190,14 @@ func oneMissing(_ *Working, f Vector) (all []Vector) {
 func kept(keep func(w *Working, k int) bool) operator {
 	return bySample(func(w *Working, k int) *big.Rat {
 		if keep(w, k) {
-			return w.at(Factor)[k]
+			return w.At(Factor)[k]
 		}
-		return integer(0)
+		return Integer(0)
 	})
 }
 
 // wrongOne reports whether a sample of the step is in the wrong class.
-func wrongOne(w *Working, k int) bool { return !equal(w.at(O)[k], w.at(D)[k]) }
+func wrongOne(w *Working, k int) bool { return !IsEqual(w.At(O)[k], w.At(D)[k]) }
 
 // online changes w after every sample of the batch.
 func online(s *WorkedStep) []*Working {
@@ -220,16 +206,16 @@ func online(s *WorkedStep) []*Working {
 	}
 	at := s.Before
 	for _, sample := range s.Samples {
-		at = s.on(sample).From(at).Work().at(After)
+		at = s.On(sample).From(at).Work().At(After)
 	}
 	return []*Working{s.Work().with(Delta, at.minus(s.Before))}
 }
 
 // inPlace changes one weight after the other, and works the errors anew with each.
 func inPlace(s *WorkedStep) []*Working {
-	at, plain := s.Before, s.on(s.Samples...)
+	at, plain := s.Before, s.On(s.Samples...)
 	for j := range s.Before {
-		at = at.with(j, plain.From(at).Work().at(After)[j])
+		at = at.with(j, plain.From(at).Work().At(After)[j])
 	}
 	return []*Working{s.Work().with(Delta, at.minus(s.Before))}
 }
@@ -240,15 +226,15 @@ func oneWeight(s *WorkedStep) (worked []*Working) {
 	w := s.Work()
 	switch {
 	case s.moves1() && s.N > 2:
-		for j, v := range w.at(Delta) {
-			worked = append(worked, w.with(Delta, zeros(s.N).with(j, v)))
+		for j, v := range w.At(Delta) {
+			worked = append(worked, w.with(Delta, Zeros(s.N).with(j, v)))
 		}
 	case s.batch():
-		turns := zeros(len(s.Samples) * s.N)
+		turns := Zeros(len(s.Samples) * s.N)
 		for k := range s.Samples {
-			turns[k*s.N+k%s.N] = w.row(Inputs, k)[k%s.N]
+			turns[k*s.N+k%s.N] = w.Row(Inputs, k)[k%s.N]
 		}
-		worked = append(worked, w.with(Delta, w.with(Inputs, turns).at(Pull)))
+		worked = append(worked, w.with(Delta, w.with(Inputs, turns).At(Pull)))
 	}
 	return worked
 }

@@ -1,4 +1,4 @@
-package exercise
+package derive
 
 import (
 	"math/big"
@@ -28,13 +28,13 @@ const (
 	Delta              // Δw
 	Base               // the weights that Δw is added to
 	After              // w after the step
-	nodes
+	Nodes
 )
 
-// formula works a node from others: by an operation, or by a function.
-type formula struct {
-	op   operation
-	args []Node
+// Formula works a node from others: by an operation, or by a function.
+type Formula struct {
+	Op   operation
+	Args []Node
 	work func(w *Working) Vector
 }
 
@@ -43,10 +43,10 @@ type operation int
 
 const (
 	opFunction   operation = iota // formula.work
-	opSame                        // the value of the only argument
+	OpSame                        // the value of the only argument
 	opSum                         // number by number
-	opDifference                  // number by number
-	opProduct                     // number by number
+	OpDifference                  // number by number
+	OpProduct                     // number by number
 	opDot                         // each weight vector times each sample
 	opPull                        // Σ over the samples of four factors, the last a vector
 )
@@ -55,40 +55,40 @@ const (
 // asked for.
 type Working struct {
 	step   *WorkedStep
-	values [nodes]Vector
+	values [Nodes]Vector
 }
 
-// at returns the value of a node. Do not write it.
-func (w *Working) at(n Node) Vector {
+// At returns the value of a node. Do not write it.
+func (w *Working) At(n Node) Vector {
 	if w.values[n] == nil {
 		w.values[n] = w.step.Given.in(n, w.worked(w.step.formulas[n]))
 	}
 	return w.values[n]
 }
 
-func (w *Working) worked(f formula) Vector {
-	switch f.op {
-	case opSame:
-		return w.at(f.args[0])
+func (w *Working) worked(f Formula) Vector {
+	switch f.Op {
+	case OpSame:
+		return w.At(f.Args[0])
 	case opSum:
-		return w.at(f.args[0]).plus(w.at(f.args[1]))
-	case opDifference:
-		return w.at(f.args[0]).minus(w.at(f.args[1]))
-	case opProduct:
-		return w.at(f.args[0]).by(w.at(f.args[1]))
+		return w.At(f.Args[0]).Plus(w.At(f.Args[1]))
+	case OpDifference:
+		return w.At(f.Args[0]).minus(w.At(f.Args[1]))
+	case OpProduct:
+		return w.At(f.Args[0]).by(w.At(f.Args[1]))
 	case opDot:
 		var z Vector
 		for k := range w.samples() {
 			for c := range max(1, w.step.Classes) {
-				z = append(z, w.row(f.args[0], c).dot(w.row(f.args[1], k)))
+				z = append(z, w.Row(f.Args[0], c).Dot(w.Row(f.Args[1], k)))
 			}
 		}
 		return z
 	case opPull:
-		delta, rate := zeros(w.step.N), mul(w.at(f.args[0])[0], w.at(f.args[1])[0])
-		for k, v := range w.at(f.args[2]) {
+		delta, rate := Zeros(w.step.N), Mul(w.At(f.Args[0])[0], w.At(f.Args[1])[0])
+		for k, v := range w.At(f.Args[2]) {
 			if v.Sign() != 0 {
-				delta = delta.plus(w.row(f.args[3], k).times(mul(rate, v)))
+				delta = delta.Plus(w.Row(f.Args[3], k).Times(Mul(rate, v)))
 			}
 		}
 		return delta
@@ -96,9 +96,9 @@ func (w *Working) worked(f formula) Vector {
 	return f.work(w)
 }
 
-// row returns the numbers of a sample, or the weights of a class.
-func (w *Working) row(n Node, k int) Vector {
-	return w.at(n)[k*w.step.N : (k+1)*w.step.N]
+// Row returns the numbers of a sample, or the weights of a class.
+func (w *Working) Row(n Node, k int) Vector {
+	return w.At(n)[k*w.step.N : (k+1)*w.step.N]
 }
 
 func (w *Working) samples() int { return len(w.step.Samples) }
@@ -107,10 +107,10 @@ func (w *Working) samples() int { return len(w.step.Samples) }
 func (w *Working) with(n Node, v Vector) *Working {
 	c := *w
 	c.values[n] = w.step.Given.in(n, v)
-	var changed [nodes]bool
+	var changed [Nodes]bool
 	changed[n] = true
-	for m := n + 1; m < nodes; m++ {
-		for _, from := range w.step.formulas[m].args {
+	for m := n + 1; m < Nodes; m++ {
+		for _, from := range w.step.formulas[m].Args {
 			changed[m] = changed[m] || changed[from]
 		}
 		if changed[m] {
@@ -122,14 +122,14 @@ func (w *Working) with(n Node, v Vector) *Working {
 
 // keeping returns the working, all of it worked, with the values of another at some nodes.
 func (w *Working) keeping(right *Working, all ...Node) *Working {
-	for n := range nodes {
-		if f := w.step.formulas[n]; f.work != nil || f.args != nil {
-			w.at(n)
+	for n := range Nodes {
+		if f := w.step.formulas[n]; f.work != nil || f.Args != nil {
+			w.At(n)
 		}
 	}
 	c := *w
 	for _, n := range all {
-		c.values[n] = right.at(n)
+		c.values[n] = right.At(n)
 	}
 	return &c
 }
@@ -142,7 +142,7 @@ type operator func(w *Working, v Vector) []Vector
 func mistake(n Node, to operator) func(*WorkedStep) []*Working {
 	return func(s *WorkedStep) (worked []*Working) {
 		right := s.Work()
-		for _, v := range to(right, right.at(n)) {
+		for _, v := range to(right, right.At(n)) {
 			if v != nil {
 				worked = append(worked, right.with(n, v))
 			}
@@ -155,7 +155,7 @@ func mistake(n Node, to operator) func(*WorkedStep) []*Working {
 func misread(to operator) func(*WorkedStep) []*Working {
 	return func(s *WorkedStep) (worked []*Working) {
 		for _, w := range mistake(Factor, to)(s) {
-			w.values[Err] = w.at(Factor)
+			w.values[Err] = w.At(Factor)
 			worked = append(worked, w)
 		}
 		return worked
@@ -186,30 +186,28 @@ func every(ways ...func(*big.Rat) *big.Rat) operator {
 func times(numbers ...*big.Rat) operator {
 	return func(_ *Working, v Vector) (all []Vector) {
 		for _, c := range numbers {
-			all = append(all, v.times(c))
+			all = append(all, v.Times(c))
 		}
 		return all
 	}
 }
 
 // become puts one number in the place of all: 1 drops a factor, and 0 a term.
-func become(n int64) operator { return every(func(*big.Rat) *big.Rat { return integer(n) }) }
+func become(n int64) operator { return every(func(*big.Rat) *big.Rat { return Integer(n) }) }
 
-// node puts another node in the place of one, and less a difference of two.
-func node(n Node) operator { return by(func(w *Working) Vector { return w.at(n) }) }
-
-func less(a, b Node) operator {
-	return by(func(w *Working) Vector { return w.at(a).minus(w.at(b)) })
+// node makes something of the value of another node, or takes it as it is.
+func node(n Node, ways ...func(*big.Rat) *big.Rat) operator {
+	return func(w *Working, _ Vector) []Vector {
+		if len(ways) == 0 {
+			return []Vector{w.At(n)}
+		}
+		return every(ways...)(w, w.At(n))
+	}
 }
 
 // of makes numbers of those of two other nodes.
-func of(a, b Node, ways ...func(a, b *big.Rat) *big.Rat) operator {
-	return func(w *Working, _ Vector) (all []Vector) {
-		for _, way := range ways {
-			all = append(all, w.at(a).pairs(w.at(b), way))
-		}
-		return all
-	}
+func of(a, b Node, way func(a, b *big.Rat) *big.Rat) operator {
+	return by(func(w *Working) Vector { return w.At(a).pairs(w.At(b), way) })
 }
 
 // by puts what a function returns in the place of a value, one way for each function.
