@@ -122,7 +122,7 @@ var errorWords = map[string]text.Text{
 		Zh: "这一步是应有的两倍。两个向量各移动一次 η · x。"},
 	"lowest": {En: "This class has the lowest score. The highest score wins.",
 		Zh: "这个类别的得分最低。得分最高的类别才胜出。"},
-	"tie-last": {En: "Two scores are isEqual, and this is the last of them. Here the class with the lowest number wins a tie.",
+	"tie-last": {En: "Two scores are equal, and this is the last of them. Here the class with the lowest number wins a tie.",
 		Zh: "有两类得分相等，这是后一类。这里得分相等时，序号最小的类别胜出。"},
 	// mistakes_net.go
 	"x0-minus": {En: "You get this if the bias has the wrong sign. Some books use x₀ = −1 with a threshold; here x₀ = +1.",
