@@ -146,7 +146,7 @@ test-others: test-ready
 	@GOGC=800 $(GO) $(TEST) $$($(GO) list ./... | grep -v -e '/e2e$$' -e '/e2e/browsers$$') | $(TELL)
 	@echo "tests of the engine and of the model in WebAssembly ..."
 	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) $(IN_WASM) | $(TELL)
-	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) -run '$(SOME_IN_WASM)' ./engine/table ./engine/exercise \
+	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) -run '$(SOME_IN_WASM)' ./engine/table ./engine/derive ./engine/exercise \
 		./app/lessons ./internal/trial | $(TELL)
 
 # The main job in Firefox and in WebKit; make browsers does all scenes in both.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 )
 
@@ -42,9 +43,9 @@ func TestLessonsFitTheirBudget(t *testing.T) {
 			}
 		}
 		m := exercise.Marker{Exercise: x}
-		work := exercise.NewBudget(exercise.CodeWork)
-		if _, err := m.MarkWithin(&p, work); err != nil || work.Spent() > exercise.CodeWork*2/3 {
-			t.Errorf("%s: %d of %d, %v", name, work.Spent(), exercise.CodeWork, err)
+		work := derive.NewBudget(derive.CodeWork)
+		if _, err := m.MarkWithin(&p, work); err != nil || work.Spent() > derive.CodeWork*2/3 {
+			t.Errorf("%s: %d of %d, %v", name, work.Spent(), derive.CodeWork, err)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
@@ -59,7 +60,7 @@ func fromProgress(name string, file []byte) (found []exercise.Found, own []*exer
 	if data.Unmarshal(file, &p) != nil || p.Version != wire.ProgressVersion {
 		return nil, nil
 	}
-	work := exercise.NewBudget(exercise.CodeWork) // for all exercises that the file brings
+	work := derive.NewBudget(derive.CodeWork) // for all exercises that the file brings
 	for _, id := range slices.Sorted(maps.Keys(p.Lessons)) {
 		page := p.Lessons[id]
 		if page == nil || len(found) == exercise.MaxCodes {

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/trace"
 )
@@ -11,9 +12,9 @@ type bench struct {
 	exp    *experiment.Experiment
 	run    *trace.Trace // nil without samples
 	cursor int
-	about  *Case
+	about  *derive.Case
 	seed   uint64 // of what is drawn for the question itself
-	work   *Budget
+	work   *derive.Budget
 	benchMemo
 }
 
@@ -23,7 +24,7 @@ type benchMemo struct {
 	searches map[breakGoal]*Search // for what breaks a claim, done
 	others   map[*setting]*bench   // of settings to be matched; nil: it cannot be built
 	orders   map[orderGoal]ordered
-	rows     map[int]*WorkedStep // steps of tables
+	rows     map[int]*derive.WorkedStep // steps of tables
 }
 
 const (
@@ -34,8 +35,8 @@ const (
 )
 
 // newBench builds an experiment.
-func newBench(document []byte, work *Budget) (*bench, error) {
-	e, err := work.parse(document)
+func newBench(document []byte, work *derive.Budget) (*bench, error) {
+	e, err := work.Parse(document)
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +44,7 @@ func newBench(document []byte, work *Budget) (*bench, error) {
 }
 
 // benchOf trains an experiment up to a step.
-func benchOf(e *experiment.Experiment, cursor int, work *Budget) (*bench, error) {
+func benchOf(e *experiment.Experiment, cursor int, work *derive.Budget) (*bench, error) {
 	b := &bench{exp: e, cursor: cursor, work: work}
 	if e.Empty() {
 		if cursor > 0 {
@@ -51,12 +52,12 @@ func benchOf(e *experiment.Experiment, cursor int, work *Budget) (*bench, error)
 		}
 		return b, nil
 	}
-	b.run = work.begin(e)
-	b.about = &Case{Exp: e, Run: b.run, work: work}
+	b.run = work.Begin(e)
+	b.about = &derive.Case{Exp: e, Run: b.run, Work: work}
 	if cursor == 0 {
 		return b, nil
 	}
-	if !work.train(b.run, cursor) {
+	if !work.Reach(b.run, cursor) {
 		return nil, data.Refuse("cursor", cursor, stepsOfRun.With(b.run.Len()))
 	}
 	b.about.Step = b.worked(cursor)
@@ -64,15 +65,15 @@ func benchOf(e *experiment.Experiment, cursor int, work *Budget) (*bench, error)
 }
 
 // worked takes a step of the run to be worked by hand.
-func (b *bench) worked(t int) *WorkedStep {
+func (b *bench) worked(t int) *derive.WorkedStep {
 	const replay = 4096 // samples that may be presented again to show a step
 	b.looks(replay)
-	b.work.spend(2 * rationWork * inputsOf(b.exp))
-	return NewWorkedStep(b.exp, b.run, t)
+	b.work.Spend(2 * derive.RationWork * derive.InputsOf(b.exp))
+	return derive.NewWorkedStep(b.exp, b.run, t)
 }
 
 // ended trains to the end of the run; false where that is further than anybody waits.
-func (b *bench) ended() bool { return b.run != nil && b.work.train(b.run, -1) }
+func (b *bench) ended() bool { return b.run != nil && b.work.Reach(b.run, -1) }
 
 // batch is how many samples a step takes.
 func (b *bench) batch() int {
@@ -80,4 +81,14 @@ func (b *bench) batch() int {
 		return size
 	}
 	return b.exp.Table.M()
+}
+
+// looks spends what so many samples take to be looked at with some weights.
+func (b *bench) looks(n int) bool {
+	const beside = 24
+	width := 1
+	if b.run != nil {
+		width = b.run.Problem().K * b.run.Problem().N
+	}
+	return b.work.Spend(n * (width + beside))
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -57,14 +58,14 @@ func (g breakGoal) searched(b *bench) *Search {
 		s = g.begin(b)
 	}
 	for tried := portion; ; tried += portion {
-		if !b.work.spend(portion * tryWork) {
+		if !b.work.Spend(portion * derive.TryWork) {
 			return s
 		}
 		if known && tried >= s.Tried || !known && s.Try(portion) {
 			break
 		}
 	}
-	ready(&b.searches)[g] = s
+	derive.Ready(&b.searches)[g] = s
 	return s
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -18,7 +19,7 @@ import (
 // the second on: 4¹⁸ Σx.
 func TestManySumsAreWorkedOnce(t *testing.T) {
 	row := append(strings.Fields(strings.Repeat("sum ", 19)), "x")
-	work := NewBudget(1_000_000)
+	work := derive.NewBudget(1_000_000)
 	many, ok := readFormula(row, work)
 	one, _ := ReadFormula([]string{"sum", "x"})
 	if !ok || work.Over() {
@@ -29,7 +30,7 @@ func TestManySumsAreWorkedOnce(t *testing.T) {
 			t.Errorf("point %d: %v, want %v", i, many.values[i], want)
 		}
 	}
-	if _, ok := readFormula(row, NewBudget(1000)); ok {
+	if _, ok := readFormula(row, derive.NewBudget(1000)); ok {
 		t.Error("a formula beyond the budget is read")
 	}
 }
@@ -64,15 +65,17 @@ func TestCarriedAnswersAreJudgedOnce(t *testing.T) {
 // where it is spent. Claims are excepted: an experiment of theirs is small, and spent as a whole.
 func TestOnlyTheBudgetWorks(t *testing.T) {
 	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
+	below, fault := filepath.Glob("../derive/*.go")
+	if err != nil || fault != nil {
+		t.Fatal(err, fault)
 	}
+	names = append(names, below...)
 	works := map[string]bool{"Advance": true, "Train": true, "Run": true, "Rebuild": true}
 	of := map[string]string{"experiment": "Parse Build", "theory": "Analyse AnalyseSamples"}
 	seen := 0
 	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") || name == "budget.go" ||
-			strings.HasPrefix(name, "claim") {
+		if strings.HasSuffix(name, "_test.go") || filepath.Base(name) == "budget.go" ||
+			strings.HasPrefix(filepath.Base(name), "claim") {
 			continue
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
@@ -128,7 +131,7 @@ func TestAnEndedBudgetLeavesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	for units := 1; units < 3_000_000; units += units/50 + 1 {
-		_, err := m.MarkWithin(p, NewBudget(m.sheets[""].cost+units))
+		_, err := m.MarkWithin(p, derive.NewBudget(m.sheets[""].cost+units))
 		switch {
 		case err == ErrTooMuch:
 			ended++
@@ -155,7 +158,7 @@ func TestCheckEnds(t *testing.T) {
 	if len(whole.Codes) != 40 || len(whole.Problems) > 0 {
 		t.Fatalf("%d variants, %v", len(whole.Codes), whole.Problems)
 	}
-	some := x.checkWithin(NewBudget(100_000_000), 40)
+	some := x.checkWithin(derive.NewBudget(100_000_000), 40)
 	says := func(w text.Text) bool { return strings.Contains(w.En, fmt.Sprintf("-variants %d ", len(some.Codes))) }
 	if n := len(some.Codes); n == 0 || n >= 40 || len(some.Problems) > 0 || !slices.ContainsFunc(some.Warnings, says) {
 		t.Errorf("%d variants; %v; %v", n, some.Problems, some.Warnings)

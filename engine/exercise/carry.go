@@ -1,74 +1,12 @@
 package exercise
 
 import (
-	"math/big"
-	"slices"
+	"perceptronlab/engine/derive"
 )
-
-// GivenValues are values of a student's own, which stand for the right ones in all that depends on
-// them: z, o and d − o by the place of the sample in the step (with K classes the net input of
-// class k is at place·K + k), Δw, and others by the id of the quantity.
-type GivenValues struct {
-	Z, O, Error map[int]*big.Rat
-	Delta       Vector
-	Of          map[string]Vector
-}
-
-func (g GivenValues) none() bool {
-	return g.Z == nil && g.O == nil && g.Error == nil && g.Delta == nil && g.Of == nil
-}
-
-// givable are the quantities not of a step's working that others are worked from.
-var givable = []string{"mean", "sigma", "R", "R2", "rho", "rho2", "lambda-max", "x-square"}
-
-// put adds values of a quantity of a case. It reports whether anything can depend on them.
-func (g *GivenValues) put(c *Case, q Quantity, values Vector) bool {
-	var places map[int]*big.Rat
-	switch q.Of {
-	case "z":
-		places = ready(&g.Z)
-	case "o":
-		places = ready(&g.O)
-	case "error":
-		places = ready(&g.Error)
-	case "delta":
-		if q.J >= 0 {
-			values = c.OfStep(Asked("delta")).with(q.J, values[0])
-		}
-		g.Delta = values
-		return true
-	default:
-		// of it roots are taken, and by it things are divided
-		none := func(v *big.Rat) bool { return v.Sign() <= 0 }
-		if !slices.Contains(givable, q.Of) || q.Of != "mean" && slices.ContainsFunc(values, none) {
-			return false
-		}
-		if q.J >= 0 && q.List() {
-			whole := q
-			whole.J = -1
-			values = c.Right(whole).with(q.J, values[0])
-		}
-		ready(&g.Of)[q.Of] = values
-		return true
-	}
-	k := q.place(c.Step)
-	for i, v := range values {
-		places[k*len(values)+i] = v
-	}
-	return k >= 0
-}
-
-// ready returns a map that can be written.
-func ready[K comparable, V any](m *map[K]V) map[K]V {
-	if *m == nil {
-		*m = map[K]V{}
-	}
-	return *m
-}
 
 // ownValues are values of a student's own with the asks that they are from.
 type ownValues struct {
-	values GivenValues
+	values derive.GivenValues
 	asks   []int
 }
 
@@ -94,13 +32,13 @@ func (j *judging) given() (all []ownValues) {
 			continue
 		}
 		if g.same(typed, right, ask.Digits) {
-			together.values.put(j.bench.about, g.of, exact(typed)) // as it is, with the wrong ones
+			together.values.Put(j.bench.about, g.of, exact(typed)) // as it is, with the wrong ones
 			rights++
 			continue
 		}
 		alone := ownValues{asks: []int{a}}
-		if alone.values.put(j.bench.about, g.of, exact(typed)) {
-			together.values.put(j.bench.about, g.of, exact(typed))
+		if alone.values.Put(j.bench.about, g.of, exact(typed)) {
+			together.values.Put(j.bench.about, g.of, exact(typed))
 			together.asks = append(together.asks, a)
 			all = append(all, alone)
 		}
@@ -112,7 +50,7 @@ func (j *judging) given() (all []ownValues) {
 }
 
 // exact returns the values of typed numbers.
-func exact(typed []TypedNumber) (v Vector) {
+func exact(typed []derive.TypedNumber) (v derive.Vector) {
 	for _, t := range typed {
 		v = append(v, t.Value)
 	}
@@ -147,15 +85,15 @@ func (j *judging) carried(from ownValues) Verdict {
 
 // trivial reports whether own values leave nothing to work out in a step: no change where one was
 // due, or weights that are all 0. An o is worked out of any z.
-func (j *judging) trivial(given GivenValues) bool {
+func (j *judging) trivial(given derive.GivenValues) bool {
 	g, ok := j.ask.Goal.(quantityGoal)
-	if !ok || g.of.Of == "o" || !g.of.OfStep() || quantityOf(g.of.Of).right != nil {
+	if !ok || g.of.Of == "o" || !g.of.OfStep() || !g.of.Worked() {
 		return false
 	}
 	about, theirs := j.bench.about, j.bench.about.From(given)
-	change := Asked("delta")
+	change := derive.Asked("delta")
 	return !about.Right(change).Zero() && theirs.Right(change).Zero() ||
-		theirs.Right(Asked("weights-after")).Zero()
+		theirs.Right(derive.Asked("weights-after")).Zero()
 }
 
 // symbolOf returns what the quantity of an ask is written as.

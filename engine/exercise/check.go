@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -28,11 +29,11 @@ type Report struct {
 // an answer gives it away. What is found is said with what
 // to do about it.
 func (x *Exercise) Check(variants int) Report {
-	return x.checkWithin(NewBudget(checkWork), variants)
+	return x.checkWithin(derive.NewBudget(derive.CheckWork), variants)
 }
 
 // checkWithin is Check of as many variants as a budget is enough for, at least one.
-func (x *Exercise) checkWithin(budget *Budget, variants int) Report {
+func (x *Exercise) checkWithin(budget *derive.Budget, variants int) Report {
 	c := &checking{x: x, named: map[string]bool{}, referenced: map[string]bool{}}
 	c.report.Codes = []string{""}
 	pool := x.Drawing != nil && len(x.Drawing.Pool) > 0
@@ -53,7 +54,7 @@ func (x *Exercise) checkWithin(budget *Budget, variants int) Report {
 			c.warn(s)
 		}
 		before := len(c.report.Problems)
-		budget.spend(s.cost)
+		budget.Spend(s.cost)
 		var v variety
 		s.under(budget, func() {
 			v = c.work(s)
@@ -165,19 +166,19 @@ func (c *checking) ask(s *Sheet, step, a int) {
 	}
 	for _, wrong := range b.about.Wrongs(g.of) {
 		for _, values := range wrong.Values {
-			fields := written4(values, answerDigits)
+			fields := derive.WriteAll(values, answerDigits)
 			typed, invalid := readTyped(Typed(fields...), len(right))
 			if invalid != nil || g.same(typed, right, digits) {
 				continue // it hides behind the right answer
 			}
 			c.report.Errors++
-			s.work.spend(namingWork)
+			s.work.Spend(derive.NamingWork)
 			v := s.judge(Answers{name: Answer{Texts: fields}}, step, a)
 			if !slices.Contains(v.Errors, wrong.Error.ID) {
 				typed := strings.Join(fields, "  ")
 				c.problem(s.Code, name, errorIs.With(typed, wrong.Error.ID, v.Note))
 			}
-			common := slices.DeleteFunc(slices.Clone(v.Errors), isRare)
+			common := slices.DeleteFunc(slices.Clone(v.Errors), derive.IsRare)
 			if c.x.apart(step) && len(common) > 1 && !wrong.Error.Near && !g.of.Whole() {
 				c.problem(s.Code, name, agree.With(strings.Join(fields, "  "), list(common)))
 			}

@@ -176,7 +176,7 @@ func (j *judging) opened(edits []edit, at int) (Show, bool) {
 	case at == AtEnd && b.ended():
 		show.At = b.run.Len()
 	case at > 0 && b.run != nil:
-		b.work.train(b.run, at)
+		b.work.Reach(b.run, at)
 		show.At = min(at, b.run.Len())
 	}
 	return show, true

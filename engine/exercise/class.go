@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -46,7 +47,7 @@ func (c *Class) Add(f Found) *Entry {
 }
 
 // within judges a code that could be read within a budget, and returns why it could not.
-func (c *Class) within(e *Entry, work *Budget) error {
+func (c *Class) within(e *Entry, work *derive.Budget) error {
 	*e = Entry{Found: e.Found, student: e.student, nameless: e.nameless}
 	e.Fault = nil
 	m := c.markers[e.HandIn.Hash]

@@ -3,6 +3,7 @@ package exercise
 import (
 	"errors"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -24,7 +25,7 @@ var (
 
 // judge judges a code that could be read, or has it wait.
 func (c *Class) judge(e *Entry) {
-	if errors.Is(c.within(e, NewBudget(quickWork)), ErrTooMuch) {
+	if errors.Is(c.within(e, derive.NewBudget(quickWork)), ErrTooMuch) {
 		e.Fault = errWaits
 		c.waiting = append(c.waiting, e)
 	}
@@ -37,11 +38,11 @@ func (c *Class) Waiting() int { return len(c.waiting) }
 func (c *Class) JudgeNext() {
 	e := c.waiting[0]
 	c.waiting = c.waiting[1:]
-	most := min(CodeWork, ClassWork-c.slow)
-	work := NewBudget(most)
+	most := min(derive.CodeWork, ClassWork-c.slow)
+	work := derive.NewBudget(most)
 	err := c.within(e, work)
 	c.slow += min(work.Spent(), most)
-	if errors.Is(err, ErrTooMuch) && most < CodeWork {
+	if errors.Is(err, ErrTooMuch) && most < derive.CodeWork {
 		err = errClassWork
 	}
 	e.Fault = err

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
@@ -80,7 +81,7 @@ func (g classifyGoal) judge(j *judging, a Answer) Verdict {
 	var wrong, tied []int
 	for i, t := range typed {
 		switch {
-		case t.Value.Cmp(Decimal(o[i])) == 0:
+		case t.Value.Cmp(derive.Decimal(o[i])) == 0:
 		case new(big.Rat).Abs(t.Value).Cmp(big.NewRat(1, 1)) > 0:
 			return *unread(&num.Fault{Why: num.NoNumber, Text: t.Text})
 		case ties[i]:

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
@@ -83,7 +84,7 @@ func readFalls(n data.Node) Goal {
 		if fault := lossy(b); fault != nil || nearest == 0 {
 			return fault
 		}
-		return quantityGoal{of: Asked("eta-limit")}.check(b)
+		return quantityGoal{of: derive.Asked("eta-limit")}.check(b)
 	}
 	return onRun(n, fits, func(_ *judging, b *bench) Verdict {
 		epochs := b.run.Epochs()
@@ -118,7 +119,7 @@ func readFalls(n data.Node) Goal {
 
 // etaLimit is the learning rate above which the loss grows.
 func (b *bench) etaLimit() float64 {
-	limit, _ := b.about.Right(Asked("eta-limit"))[0].Float64()
+	limit, _ := b.about.Right(derive.Asked("eta-limit"))[0].Float64()
 	return limit
 }
 

@@ -1,14 +1,8 @@
 // Package exercise is a document of questions around an experiment, and the judge of the answers.
 // What is right is computed by the engine from the step that is asked about, never stored (choices
-// aside); a wrong number is compared with what each named error makes of the same step. Judging is
-// a function of the exercise, its variant, the answers and the attempt, with no state.
-//
-// # By hand: byhand_*.go
-//
-// A WorkedStep is what is worked on paper: a step of a run in exact numbers, how a number that
-// somebody typed stands to one of it, and what the step becomes under the mistakes that people
-// make. Everything is a rational number, so a wrong answer can be told from another one with
-// certainty.
+// aside); a wrong number is compared with what each named error makes of the same step (package
+// derive). Judging is a function of the exercise, its variant, the answers and the attempt, with no
+// state.
 //
 // # Formulas: formula_*.go
 //

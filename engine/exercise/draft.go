@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -51,7 +52,7 @@ var DraftWords = []string{"title", "before", "after"}
 // what can be asked of that first.
 func NewDraft(document []byte, cursor int) (*Draft, error) {
 	const most = 8 // inputs, for fields of all weights to be asked for
-	e, err := NewBudget(sheetWork).parse(document)
+	e, err := derive.NewBudget(derive.SheetWork).Parse(document)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
@@ -17,13 +18,13 @@ type desk struct {
 	draft   *Draft
 	exp     *experiment.Experiment // nil: it cannot be read
 	benches map[int]*bench         // by the step that is asked about
-	work    *Budget
+	work    *derive.Budget
 	least   int // what fewest found; 0: not yet
 }
 
 func newDesk(d *Draft) *desk {
-	k := &desk{draft: d, benches: map[int]*bench{}, work: NewBudget(sheetWork)}
-	if e, err := k.work.parse(d.Start); err == nil {
+	k := &desk{draft: d, benches: map[int]*bench{}, work: derive.NewBudget(derive.SheetWork)}
+	if e, err := k.work.Parse(d.Start); err == nil {
 		k.exp = e
 	}
 	return k

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -293,7 +294,7 @@ func slips(k *desk, v []json.Number) record {
 	ids := []string{}
 	cursor, _ := strconv.Atoi(string(v[0]))
 	if b := k.bench(cursor); b != nil && b.about.Step != nil && len(b.about.Step.Samples) == 1 {
-		for _, e := range misconceptions {
+		for _, e := range derive.Misconceptions() {
 			if e.Work == nil || !e.Often || len(ids) == most {
 				continue
 			}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -95,7 +96,7 @@ func (d *Draft) drawing(k *desk, tree map[string]any) {
 		case "weights":
 			w := k.start()
 			put(start, "learner.init", w)
-			values := spanOf(w, Decimal(k.exp.Document.Learner.Eta))
+			values := spanOf(w, derive.Decimal(k.exp.Document.Learner.Eta))
 			for j := range w {
 				name := "w" + strconv.Itoa(j)
 				draw[name], into[fmt.Sprintf("learner.init[%d]", j)] = values, name
@@ -151,7 +152,7 @@ func (d *Draft) required(k *desk) (all []any) {
 		}
 		b := k.bench(kind.cursor(k.sentence(kind, a).Blanks))
 		if b != nil && b.about != nil && b.about.Step != nil && len(b.about.Step.Samples) == 1 &&
-			!b.about.Step.Work().Error.Zero() {
+			!b.about.Step.Work().At(derive.Err).Zero() {
 			all = append(all, map[string]any{"is": "mistake-at", "at": id})
 		}
 	}
@@ -184,7 +185,7 @@ func (d *Draft) tellsApart(k *desk) bool {
 func spanOf(w []float64, eta *big.Rat) map[string]any {
 	all := eta.IsInt()
 	for _, v := range w {
-		all = all && Decimal(v).IsInt()
+		all = all && derive.Decimal(v).IsInt()
 	}
 	if all {
 		return map[string]any{"from": -3, "to": 3, "step": 1}
@@ -197,7 +198,7 @@ func spanOf(w []float64, eta *big.Rat) map[string]any {
 func timesOf(eta float64) (values []json.Number) {
 	for _, times := range []*big.Rat{big.NewRat(1, 2), big.NewRat(1, 1), big.NewRat(3, 2),
 		big.NewRat(2, 1)} {
-		values = append(values, decimalText(mul(Decimal(eta), times)))
+		values = append(values, decimalText(derive.Mul(derive.Decimal(eta), times)))
 	}
 	return values
 }
@@ -205,12 +206,12 @@ func timesOf(eta float64) (values []json.Number) {
 // around is what a feature is drawn from: eleven numbers around its own.
 func around(v float64) map[string]any {
 	step := big.NewRat(1, 10)
-	if Decimal(v).IsInt() {
+	if derive.Decimal(v).IsInt() {
 		step = big.NewRat(1, 2)
 	}
-	five := mul(step, integer(5))
-	return map[string]any{"from": decimalText(sub(Decimal(v), five)),
-		"to": decimalText(new(big.Rat).Add(Decimal(v), five)), "step": decimalText(step)}
+	five := derive.Mul(step, derive.Integer(5))
+	return map[string]any{"from": decimalText(derive.Sub(derive.Decimal(v), five)),
+		"to": decimalText(new(big.Rat).Add(derive.Decimal(v), five)), "step": decimalText(step)}
 }
 
 func decimalText(v *big.Rat) json.Number {

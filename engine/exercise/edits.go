@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
@@ -15,9 +16,10 @@ import (
 const wholeData = "data"
 
 // edited returns a document with a value that a student set.
-func edited(d experiment.Document, e Edit, work *Budget) (experiment.Document, error) {
-	if !work.spend(byteWork * (len(e.Value) + 40 + 8*len(d.Data.Points)*len(d.Data.Features))) {
-		return d, tooMuch(e.Path)
+func edited(d experiment.Document, e Edit, work *derive.Budget) (experiment.Document, error) {
+	bytes := len(e.Value) + 40 + 8*len(d.Data.Points)*len(d.Data.Features)
+	if !work.Spend(derive.ByteWork * bytes) {
+		return d, derive.TooMuch(e.Path)
 	}
 	if e.Path != wholeData {
 		return d.With(e.Path, []byte(e.Value))
@@ -28,7 +30,7 @@ func edited(d experiment.Document, e Edit, work *Budget) (experiment.Document, e
 	}
 	tree := treeOf(d.Full()).(map[string]any)
 	tree[wholeData] = n.Value
-	other, err := work.parse([]byte(jsonText(tree)))
+	other, err := work.Parse([]byte(jsonText(tree)))
 	if err != nil {
 		return d, err
 	}
@@ -42,7 +44,7 @@ var sections = []string{"inputs", "test", "learner", "stop"}
 // paths of all values that differ. Another rule comes first, for it brings settings of its own.
 func (s *Sheet) Edits(step, ask int, document []byte) ([]Edit, error) {
 	s.begin(step)
-	set, err := s.work.parse(document)
+	set, err := s.work.Parse(document)
 	if err != nil {
 		return nil, err
 	}

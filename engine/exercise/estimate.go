@@ -6,19 +6,20 @@ import (
 	"sort"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 )
 
 // estimateGoal is a guess at the size of a number. The verdict says how far off the guess is; none
 // is wrong.
 type estimateGoal struct {
-	of     Quantity
+	of     derive.Quantity
 	factor float64 // within so many times it is good
 }
 
 func readEstimate(n data.Node) Goal {
 	m := n.Object("is", "of", "factor")
 	g := estimateGoal{
-		of:     Asked(m["of"].Word("updates", QuantityIDs()...)),
+		of:     derive.Asked(m["of"].Word("updates", derive.QuantityIDs()...)),
 		factor: m["factor"].Number(2),
 	}
 	if g.factor <= 1 || g.factor > 1000 {
@@ -50,7 +51,7 @@ func (g estimateGoal) judge(j *judging, a Answer) Verdict {
 		return verdict(Invalid, say("above-zero"))
 	}
 	right := j.bench.about.Right(g.of)[0]
-	shown := WriteNumber(right, 3)
+	shown := derive.WriteNumber(right, 3)
 	ratio, _ := new(big.Rat).Quo(typed[0].Value, right).Float64()
 	if ratio == 0 || ratio > 1e12 {
 		return verdict(Near, say("far-off", shown))

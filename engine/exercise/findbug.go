@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -35,10 +36,10 @@ var workedLines = []string{"z", "o", "error", "delta", "weights-after"}
 
 // bug returns the error of this variant with the lines that come of it: the first of the list, from
 // a drawn place on, that shows.
-func (g findBug) bug(b *bench) (e Misconception, lines []Line, ok bool) {
+func (g findBug) bug(b *bench) (e derive.Misconception, lines []Line, ok bool) {
 	for k := range g.errors {
 		id := g.errors[(int(b.seed%uint64(len(g.errors)))+k)%len(g.errors)]
-		e, _ := MisconceptionByID(id)
+		e, _ := derive.MisconceptionByID(id)
 		if e.Work == nil {
 			continue
 		}
@@ -52,21 +53,18 @@ func (g findBug) bug(b *bench) (e Misconception, lines []Line, ok bool) {
 }
 
 // lines writes a working, and says of each line whether it follows from those above.
-func (b *bench) lines(w Working) []Line {
-	values := map[string]Vector{
-		"z": w.Z, "o": w.O, "error": w.Error, "delta": w.Delta, "weights-after": w.After,
-	}
-	var given GivenValues
+func (b *bench) lines(w *derive.Working) []Line {
+	var given derive.GivenValues
 	var lines []Line
 	for _, id := range workedLines {
 		if id == "error" && b.about.Step.Classes > 0 {
 			continue // classes have no difference
 		}
-		q := Asked(id)
-		v := values[id]
+		q := derive.Asked(id)
+		v := w.At(derive.NodeOf[id])
 		follows := b.about.From(given).Right(q)
-		lines = append(lines, Line{id, written4(v, 6), v.Equal(follows)})
-		given.put(b.about, q, v)
+		lines = append(lines, Line{id, derive.WriteAll(v, 6), v.Equal(follows)})
+		given.Put(b.about, q, v)
 	}
 	return lines
 }
@@ -120,7 +118,7 @@ func (g findBug) judge(j *judging, a Answer) Verdict {
 	case at > first:
 		return verdict(Wrong, say("line-later")).showing(shown)
 	}
-	q := Asked(lines[first].ID)
+	q := derive.Asked(lines[first].ID)
 	v := verdict(Right, say("line-found"), saying(e.ID, aboutThem.With(e.Say(j.bench.about, q))))
 	return v.showing(shown)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
@@ -75,7 +76,8 @@ func (s *Sheet) Form(step, ask int) *Form {
 	place := [2]int{step, ask}
 	if s.forms[place] == nil {
 		s.begin(step)
-		ready(&s.forms)[place] = new(s.Exercise.Steps[step].Asks[ask].Goal.form(s.benches[place]))
+		goal := s.Exercise.Steps[step].Asks[ask].Goal
+		derive.Ready(&s.forms)[place] = new(goal.form(s.benches[place]))
 	}
 	return s.forms[place]
 }

@@ -3,6 +3,7 @@ package exercise
 import (
 	"slices"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/num"
 )
 
@@ -114,7 +115,7 @@ func (f Formula) Is(other Formula) bool {
 func ReadFormula(row []string) (Formula, bool) { return readFormula(row, nil) }
 
 // readFormula is ReadFormula within a budget; a row that takes more is no formula.
-func readFormula(row []string, work *Budget) (Formula, bool) {
+func readFormula(row []string, work *derive.Budget) (Formula, bool) {
 	r := &reader{row: spelled(row), work: work}
 	v, ok := r.sum()
 	if !ok || r.broken || r.at != len(r.row) {
@@ -132,7 +133,7 @@ type reader struct {
 	row    []string
 	at     int
 	broken bool // it is none, however it goes on
-	work   *Budget
+	work   *derive.Budget
 }
 
 func (r *reader) next() string {
@@ -187,7 +188,7 @@ func (r *reader) ends() bool {
 
 func (r *reader) factor() (v rowValues, ok bool) {
 	const tileWork = 500
-	if !r.work.spend(tileWork) {
+	if !r.work.Spend(tileWork) {
 		r.broken = true
 		return v, false
 	}
@@ -213,7 +214,7 @@ func (r *reader) factor() (v rowValues, ok bool) {
 		return v, false
 	}
 	for r.at++; r.next() == "squared"; r.at++ {
-		r.work.spend(tileWork)
+		r.work.Spend(tileWork)
 		v = each(func(_ *point, i, k int) float64 { return float64(v[i][k] * v[i][k]) })
 	}
 	return v, true

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -23,21 +24,12 @@ func HasFormulas(r rule.Rule) bool { return r.Loss == rule.NoLoss || r.Loss == r
 
 // FormulaOf returns the formula of a rule with its settings, in small tiles.
 func FormulaOf(of FormulaKind, r rule.Rule, s *rule.Settings) []string {
-	e := []string{"open", "d", "minus", "z", "close"}
-	switch {
-	case r.Loss == rule.NoLoss && s.Step == rule.StepLabel:
-		e = []string{"d"}
-	case r.Loss == rule.NoLoss:
-		e[3] = "o"
-	case r.Activated(s):
-		e[3] = "a"
-	}
-	row := []string{"eta"}
+	row, last, end := []string{"eta"}, derive.Factor, "x"
 	switch of {
 	case GradientFormula:
 		row = []string{"minus"}
 	case LossFormula:
-		row = []string{"half"}
+		row, last, end = []string{"half"}, derive.Err, "squared"
 	}
 	all := of != DeltaFormula || s.Batch != 1
 	if s.Gradient != rule.GradientSum && all {
@@ -53,14 +45,26 @@ func FormulaOf(of FormulaKind, r rule.Rule, s *rule.Settings) []string {
 	if all {
 		row = append(row, "sum")
 	}
-	row = append(row, e...)
-	if of == LossFormula {
-		return append(row, "squared")
+	row = append(row, tilesOf(derive.FormulasOf(r, s, 0), last)...)
+	return append(row, end)
+}
+
+// tileOf are the tiles of nodes that no other tiles stand for.
+var tileOf = map[derive.Node]string{derive.D: "d", derive.O: "o", derive.Z: "z",
+	derive.Alpha: "a", derive.Slope: "slope", derive.Factor: "d"}
+
+// tilesOf returns how a node of a step is written in small tiles.
+func tilesOf(all *[derive.Nodes]derive.Formula, n derive.Node) []string {
+	of := func(arg int) []string { return tilesOf(all, all[n].Args[arg]) }
+	switch all[n].Op {
+	case derive.OpSame:
+		return of(0)
+	case derive.OpProduct:
+		return slices.Concat(of(0), of(1))
+	case derive.OpDifference:
+		return slices.Concat([]string{"open"}, of(0), []string{"minus"}, of(1), []string{"close"})
 	}
-	if r.Loss != rule.NoLoss && r.Activated(s) {
-		row = append(row, "slope")
-	}
-	return append(row, "x")
+	return []string{tileOf[n]}
 }
 
 // WithLargeTiles writes a row with large tiles of a list in place of the small ones that they stand

@@ -3,6 +3,7 @@ package exercise
 import (
 	"math/big"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -47,7 +48,7 @@ func (s *Sheet) Ghost(step, ask int, a Answer) (Ghost, bool) {
 	}
 	var ghost Ghost
 	yours, fine := b.continued(own)
-	next, right := b.continued(at.Work().After.Floats())
+	next, right := b.continued(at.Work().At(derive.After).Floats())
 	if !fine || !right {
 		return Ghost{}, false
 	}
@@ -85,14 +86,14 @@ func (b *bench) continued(w []float64) (*experiment.Experiment, bool) {
 		at := b.cursor % len(given)
 		l.Sequence = [][]int{append(append([]int(nil), given[at:]...), given[:at]...)}
 	}
-	e, err := b.work.rebuild(b.exp, d)
+	e, err := b.work.Alter(b.exp, d)
 	return e, err == nil
 }
 
 // course runs an experiment to its end.
 func (b *bench) course(e *experiment.Experiment) Course {
-	run := b.work.begin(e)
-	b.work.train(run, -1)
+	run := b.work.Begin(e)
+	b.work.Reach(run, -1)
 	c := Course{Updates: run.Updates(), Epochs: len(run.Epochs()) - 1, Stopped: run.Stopped()}
 	c.Weights = append(c.Weights, run.Weights(0, nil))
 	for t := 1; t <= run.Len() && len(c.Weights) < maxCourse && b.looks(1); t++ {
@@ -127,12 +128,12 @@ func (g Ghost) Text() text.Text {
 
 // weights returns the weights after a step that typed numbers give, whether they are those weights
 // or the change to them.
-func (g quantityGoal) weights(s *WorkedStep, typed []TypedNumber) ([]float64, bool) {
+func (g quantityGoal) weights(s *derive.WorkedStep, typed []derive.TypedNumber) ([]float64, bool) {
 	if s.Classes > 0 || len(typed) != len(s.Before) ||
 		g.of.Of != "weights-after" && g.of.Of != "delta" {
 		return nil, false
 	}
-	own := make(Vector, len(typed))
+	own := make(derive.Vector, len(typed))
 	for k, t := range typed {
 		own[k] = t.Value
 		if g.of.Of == "delta" {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/derive"
 )
 
 // asking returns a document that asks one goal of an experiment.
@@ -326,7 +328,7 @@ func TestVariants(t *testing.T) {
 			t.Fatalf("%q: %v", code, err)
 		}
 		step := s.benches[[2]int{0, 0}].about.Step
-		if !step.Work().Error.Zero() || !slices.Contains([]string{"0.2", "0.25"}, s.Draws[0].Value) {
+		if !step.Work().At(derive.Err).Zero() || !slices.Contains([]string{"0.2", "0.25"}, s.Draws[0].Value) {
 			t.Errorf("%s: %v does not meet what is required", code, s.Draws)
 		}
 	}

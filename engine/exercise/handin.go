@@ -364,3 +364,6 @@ func (c *checkedJSON) checked(code string) *Submitted {
 	}
 	return read
 }
+
+// ErrTooMuch is said of a code that takes more than CodeWork.
+var ErrTooMuch error = &text.Fault{Text: codeTooMuch}

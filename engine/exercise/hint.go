@@ -2,9 +2,11 @@ package exercise
 
 import (
 	"maps"
+	"math/big"
 	"slices"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -75,34 +77,19 @@ func worked(b *bench, g Goal, j int) (line text.Text, whole bool) {
 		}
 		return text.Text{}, false
 	}
-	w := s.Work()
-	write := func(v Vector, k int) string { return written4(v[k:k+1], 6)[0] }
-	x := s.Samples[0].X
+	p := derive.Writer{Working: s.Work(),
+		Number: func(v *big.Rat) string { return derive.WriteNumber(v, 6) }}
 	index := subscript(j)
-	delta := "Δw" + index + " = " + write(Vector{s.Eta}, 0) + " × " +
-		bracketed(write(w.Factor, 0)) + " × " + bracketed(write(x, j)) + " = " + write(w.Delta, j)
+	delta := p.Line("Δw"+index, derive.Delta, j)
 	switch q.of.Of {
 	case "z":
-		var terms []string
-		for k := range x {
-			terms = append(terms, bracketed(write(s.Before, k))+" × "+bracketed(write(x, k)))
-		}
-		return text.Same("z = " + strings.Join(terms, " + ") + " = …"), false
+		return text.Same("z = " + p.How(derive.Z, 0) + " = …"), false
 	case "delta":
-		return text.Same(delta), true
+		return delta, true
 	case "weights-after":
-		return text.Same(delta + ";  w" + index + " = " + write(s.Before, j) + " + " +
-			bracketed(write(w.Delta, j)) + " = " + write(w.After, j)), true
+		return text.Same(delta.En + ";  " + p.Line("w"+index, derive.After, j).En), true
 	}
 	return text.Text{}, false
-}
-
-// bracketed sets a negative number in brackets.
-func bracketed(s string) string {
-	if strings.HasPrefix(s, "−") {
-		return "(" + s + ")"
-	}
-	return s
 }
 
 func subscript(j int) string {

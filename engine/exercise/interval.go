@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -15,7 +16,7 @@ type intervalGoal struct{ limit quantityGoal }
 func readInterval(n data.Node) Goal {
 	m := n.Object("is", "of")
 	m["of"].Word("eta-limit", "eta-limit")
-	return intervalGoal{quantityGoal{of: Asked("eta-limit")}}
+	return intervalGoal{quantityGoal{of: derive.Asked("eta-limit")}}
 }
 
 func (g intervalGoal) check(b *bench) *data.FieldError { return g.limit.check(b) }
@@ -46,6 +47,6 @@ func (g intervalGoal) judge(j *judging, a Answer) Verdict {
 	if s, ok := j.opened([]edit{{"learner.eta", json.Number(number(value, 4))}}, unsaid); ok {
 		v = v.showing(s)
 	}
-	v.Say = append(v.Say, say(key, WriteNumber(eta, 4)))
+	v.Say = append(v.Say, say(key, derive.WriteNumber(eta, 4)))
 	return v
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -71,7 +72,8 @@ func (s *Sheet) judgeWith(answers Answers, step, a int, carries map[int]bool) Ve
 	if answer.Empty() {
 		v = verdict(Empty)
 	} else {
-		s.work.spend(2 * rationWork * inputsOf(j.bench.exp)) // most goals look at each sample
+		// most goals look at each sample
+		s.work.Spend(2 * derive.RationWork * derive.InputsOf(j.bench.exp))
 		v = j.ask.Goal.judge(j, answer)
 	}
 	if s.work.Over() { // whatever it came to

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/derive"
 )
 
 // judged judges one answer of the small document.
@@ -141,7 +143,7 @@ func TestUnexplainedIsUnnamed(t *testing.T) {
 		if v.Together {
 			continue // TestTwoMistakes
 		}
-		for _, wrong := range s.benches[[2]int{0, 2}].about.Wrongs(Quantity{Of: "weights-after", J: -1, Sample: -1}) {
+		for _, wrong := range s.benches[[2]int{0, 2}].about.Wrongs(derive.Quantity{Of: "weights-after", J: -1, Sample: -1}) {
 			for _, values := range wrong.Values {
 				found = found || quantityGoal{}.same(typed, values, 3)
 			}
@@ -265,7 +267,7 @@ func FuzzJudge(f *testing.F) {
 			step, k, _ := s.Exercise.Find(ask)
 			right := s.benches[[2]int{step, k}].about.Right(s.Exercise.Steps[step].Asks[k].Goal.(quantityGoal).of)
 			typed, invalid := readTyped(Typed(a), len(right))
-			exact := invalid == nil && slices.Equal(written4(right, 12), written4(values(typed), 12))
+			exact := invalid == nil && slices.Equal(derive.WriteAll(right, 12), derive.WriteAll(values(typed), 12))
 			if v.State == Right && !v.Carried && !exact || v.Score > 0 && v.State == Invalid || v.Score < 0 || v.Score > 1 {
 				t.Fatalf("%q is judged %+v", a, v)
 			}
@@ -277,8 +279,8 @@ func FuzzJudge(f *testing.F) {
 	})
 }
 
-func values(typed []TypedNumber) Vector {
-	v := make(Vector, len(typed))
+func values(typed []derive.TypedNumber) derive.Vector {
+	v := make(derive.Vector, len(typed))
 	for k := range typed {
 		v[k] = typed[k].Value
 	}

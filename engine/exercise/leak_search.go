@@ -8,6 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
@@ -158,7 +159,7 @@ func (b *bench) given() (all [][]*big.Rat) {
 	add := func(v ...float64) {
 		var list []*big.Rat
 		for _, f := range v {
-			list = append(list, Decimal(f))
+			list = append(list, derive.Decimal(f))
 		}
 		all = append(all, list)
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -82,7 +83,7 @@ func (g lineGoal) judge(j *judging, a Answer) Verdict {
 	if invalid != nil {
 		return *invalid
 	}
-	given := make(Vector, n)
+	given := make(derive.Vector, n)
 	for k, t := range typed {
 		given[k] = t.Value
 	}

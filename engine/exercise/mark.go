@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -69,23 +70,23 @@ func (s *Step) Settles(v *Verdict) bool {
 
 // Sheet returns the numbers of a variant.
 func (m *Marker) Sheet(code string) (*Sheet, error) {
-	return m.sheet(code, NewBudget(sheetWork))
+	return m.sheet(code, derive.NewBudget(derive.SheetWork))
 }
 
 // sheet returns the numbers of a variant within a budget. Of those that are remembered a code
 // spends what they took, once, so that it does not depend on what was judged before.
-func (m *Marker) sheet(code string, work *Budget) (*Sheet, error) {
+func (m *Marker) sheet(code string, work *derive.Budget) (*Sheet, error) {
 	paid := m.paid[code]
-	ready(&m.paid)[code] = true
+	derive.Ready(&m.paid)[code] = true
 	if s := m.sheets[code]; s != nil {
 		if !paid {
-			work.spend(s.cost)
+			work.Spend(s.cost)
 		}
 		return s, nil
 	}
-	own := NewBudget(min(sheetWork, work.left()))
+	own := derive.NewBudget(min(derive.SheetWork, work.Left()))
 	s, err := m.Exercise.sheetWithin(code, own)
-	if work.spend(own.spent); own.Over() {
+	if work.Spend(own.Spent()); own.Over() {
 		return nil, ErrTooMuch
 	}
 	if err != nil {
@@ -102,11 +103,11 @@ func (m *Marker) sheet(code string, work *Budget) (*Sheet, error) {
 // *data.FieldError: the progress is of another version of the exercise, or has asks or variants
 // that the exercise has not.
 func (m *Marker) Mark(p *Progress) (Marked, error) {
-	return m.MarkWithin(p, NewBudget(CodeWork))
+	return m.MarkWithin(p, derive.NewBudget(derive.CodeWork))
 }
 
 // MarkWithin is Mark within another budget.
-func (m *Marker) MarkWithin(p *Progress, work *Budget) (Marked, error) {
+func (m *Marker) MarkWithin(p *Progress, work *derive.Budget) (Marked, error) {
 	m.paid = nil
 	x := m.Exercise
 	if p.Hash != x.Hash() {
@@ -143,7 +144,7 @@ func (x *Exercise) asksOf() text.Text { return asksOf.With(list(x.Names())) }
 
 // markStep adds the asks of a step, and reports whether the step is done.
 func (m *Marker) markStep(i int, p *Progress, marked *Marked,
-	work *Budget) (done bool, err error) {
+	work *derive.Budget) (done bool, err error) {
 	step := &m.Exercise.Steps[i]
 	d, code := p.Steps[step.ID], p.codeOf(step.ID)
 	done = d != nil && (len(step.Asks) > 0 || d.Done)
@@ -173,7 +174,7 @@ func (m *Marker) markStep(i int, p *Progress, marked *Marked,
 }
 
 // again judges an answer as it was checked.
-func (m *Marker) again(step, ask int, c *Submitted, work *Budget) (j Judged, s *Sheet,
+func (m *Marker) again(step, ask int, c *Submitted, work *derive.Budget) (j Judged, s *Sheet,
 	err error) {
 	if j.State = Empty; c == nil {
 		return j, nil, nil

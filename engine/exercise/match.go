@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -53,7 +54,7 @@ func (b *bench) setTo(s *setting) *bench {
 			other = nil
 		}
 		if !b.work.Over() {
-			ready(&b.others)[s] = other
+			derive.Ready(&b.others)[s] = other
 		}
 	}
 	return other

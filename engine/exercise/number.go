@@ -5,21 +5,22 @@ import (
 	"math/big"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
 // quantityGoal is a number, or a list of them, that is worked out and typed: one field each.
 type quantityGoal struct {
-	of   Quantity
+	of   derive.Quantity
 	list bool // all of a list, a vector
 	upTo bool // any positive multiple of the list will do
 }
 
 func readQuantity(n data.Node) Goal {
 	m := n.Object("is", "of", "j", "sample", "epoch", "up-to-scale")
-	g := quantityGoal{list: goalID(n) == "vector", of: Quantity{
-		Of: readOne(m["of"], QuantityIDs()), J: m["j"].Integer(-1, 0, 1000),
+	g := quantityGoal{list: goalID(n) == "vector", of: derive.Quantity{
+		Of: readOne(m["of"], derive.QuantityIDs()), J: m["j"].Integer(-1, 0, 1000),
 		Sample: m["sample"].Integer(-1, 0, data.MaxPoints),
 		Epoch:  m["epoch"].Integer(-1, 0, 100_000),
 	}, upTo: m["up-to-scale"].Boolean(false)}
@@ -80,7 +81,7 @@ func (g quantityGoal) form(b *bench) Form {
 
 // picked writes a symbol with the index of the one that is asked for: inputs are counted from 1,
 // and of a single feature there is no index.
-func (b *bench) picked(symbol text.Text, of Quantity) text.Text {
+func (b *bench) picked(symbol text.Text, of derive.Quantity) text.Text {
 	index, n := of.J, b.exp.Table.N
 	switch s := b.about.Step; {
 	case of.Of == "mean" || of.Of == "sigma":
@@ -103,7 +104,7 @@ func (b *bench) tie() *data.FieldError {
 	if b.about.Step.Classes > 0 {
 		return nil
 	}
-	for k, z := range worked.Z {
+	for k, z := range worked.At(derive.Z) {
 		exact, _ := z.Float64()
 		if (z.Sign() == 0) != (shown.Z[k] == 0) || z.Sign() != 0 && z.Sign()*sign(shown.Z[k]) < 0 ||
 			exact != 0 && exact < 1e-12 && exact > -1e-12 {
@@ -125,19 +126,11 @@ func sign(v float64) int {
 
 func (g quantityGoal) answer(b *bench) (Answer, bool) {
 	right := b.about.Right(g.of)
-	return Typed(written4(right, answerDigits)...), right != nil
+	return Typed(derive.WriteAll(right, answerDigits)...), right != nil
 }
 
 // answerDigits is how far reference answers are written: further than anybody is asked.
 const answerDigits = 9
-
-func written4(v Vector, digits int) []string {
-	fields := make([]string, len(v))
-	for j, a := range v {
-		fields[j] = WriteNumber(a, digits)
-	}
-	return fields
-}
 
 // apart reports whether what is right and what the errors give are all further from each other than
 // a distance. An o has two values only.
@@ -145,13 +138,13 @@ func (g quantityGoal) apart(b *bench, distance *big.Rat) bool {
 	if g.of.Whole() {
 		return true
 	}
-	others := []Vector{b.about.Right(g.of)}
+	others := []derive.Vector{b.about.Right(g.of)}
 	for _, wrong := range b.about.Wrongs(g.of) {
 		if wrong.Error.Near { // rounding on the way is near by its nature
 			continue
 		}
 		for _, v := range wrong.Values {
-			b.work.spend(rationWork * len(others) * 2)
+			b.work.Spend(derive.RationWork * len(others) * 2)
 			for _, w := range others {
 				if !further(v, w, distance) {
 					return false
@@ -164,7 +157,7 @@ func (g quantityGoal) apart(b *bench, distance *big.Rat) bool {
 }
 
 // further reports whether some component of two lists is further apart than a distance.
-func further(v, w Vector, distance *big.Rat) bool {
+func further(v, w derive.Vector, distance *big.Rat) bool {
 	for j := range v {
 		off := new(big.Rat).Sub(v[j], w[j])
 		if off.Abs(off).Cmp(distance) > 0 {
@@ -207,17 +200,17 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 }
 
 // class refuses an o that is no class.
-func (g quantityGoal) class(b *bench, typed TypedNumber) *Verdict {
+func (g quantityGoal) class(b *bench, typed derive.TypedNumber) *Verdict {
 	s := b.about.Step
 	if g.of.Of != "o" || s.Kind == data.Real {
 		return nil
 	}
 	if s.Classes > 0 {
-		last := integer(int64(s.Classes - 1))
+		last := derive.Integer(int64(s.Classes - 1))
 		if typed.Value.IsInt() && typed.Value.Sign() >= 0 && typed.Value.Cmp(last) <= 0 {
 			return nil
 		}
-		return new(verdict(Invalid, say("a-class-number", WriteNumber(last, 0))))
+		return new(verdict(Invalid, say("a-class-number", derive.WriteNumber(last, 0))))
 	}
 	low := big.NewRat(-1, 1)
 	if s.Coding == rule.Targets01 {
@@ -226,11 +219,11 @@ func (g quantityGoal) class(b *bench, typed TypedNumber) *Verdict {
 	if typed.Value.Cmp(low) == 0 || typed.Value.Cmp(big.NewRat(1, 1)) == 0 {
 		return nil
 	}
-	return new(verdict(Invalid, say("a-class", WriteNumber(low, 0))))
+	return new(verdict(Invalid, say("a-class", derive.WriteNumber(low, 0))))
 }
 
 // line returns the line that the student's own numbers give.
-func (g quantityGoal) line(j *judging, typed []TypedNumber) (Show, bool) {
+func (g quantityGoal) line(j *judging, typed []derive.TypedNumber) (Show, bool) {
 	if j.bench.about.Step == nil {
 		return Show{}, false
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/rule"
 )
 
@@ -53,7 +54,7 @@ func (g orderGoal) find(b *bench) (best []int, ends [2]int, ok bool) {
 	all, known := b.orders[g]
 	if !known {
 		if all.best, all.ends, all.ok = g.tryAll(b); !b.work.Over() {
-			ready(&b.orders)[g] = all
+			derive.Ready(&b.orders)[g] = all
 		}
 	}
 	return all.best, all.ends, all.ok
@@ -90,12 +91,12 @@ func (g orderGoal) tryAll(b *bench) (best []int, ends [2]int, ok bool) {
 func (g orderGoal) count(b *bench, order []int) (int, bool) {
 	d := b.exp.Document
 	d.Learner.Order, d.Learner.Sequence = rule.OrderSequence, [][]int{order}
-	e, err := b.work.rebuild(b.exp, d)
+	e, err := b.work.Alter(b.exp, d)
 	if err != nil {
 		return 0, false
 	}
-	run := b.work.begin(e)
-	ended := b.work.train(run, -1)
+	run := b.work.Begin(e)
+	ended := b.work.Reach(run, -1)
 	return run.Updates(), ended
 }
 

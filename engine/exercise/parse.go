@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/text"
 )
@@ -33,11 +34,11 @@ func besides() (ids []string) {
 // Parse reads a document strictly and checks what can be seen without numbers: what is not of the
 // contract is refused with a *data.FieldError. Sheet makes its numbers.
 func Parse(content []byte) (*Exercise, error) {
-	return ParseWithin(content, NewBudget(sheetWork))
+	return ParseWithin(content, derive.NewBudget(derive.SheetWork))
 }
 
 // ParseWithin is Parse within a budget.
-func ParseWithin(content []byte, work *Budget) (*Exercise, error) {
+func ParseWithin(content []byte, work *derive.Budget) (*Exercise, error) {
 	x, faults := parse(content, false, work)
 	if len(faults) > 0 {
 		return nil, faults[0]
@@ -48,11 +49,11 @@ func ParseWithin(content []byte, work *Budget) (*Exercise, error) {
 // Faults returns all that is wrong with a document, as far as it can be seen at once: what is
 // written, then what concerns several places, then the numbers of the first variant.
 func Faults(content []byte) []error {
-	_, faults := parse(content, true, NewBudget(sheetWork))
+	_, faults := parse(content, true, derive.NewBudget(derive.SheetWork))
 	return faults
 }
 
-func parse(content []byte, all bool, work *Budget) (x *Exercise, faults []error) {
+func parse(content []byte, all bool, work *derive.Budget) (x *Exercise, faults []error) {
 	content, err := unpacked(content)
 	if err != nil {
 		return nil, []error{err}
@@ -61,8 +62,8 @@ func parse(content []byte, all bool, work *Budget) (x *Exercise, faults []error)
 		return nil, []error{data.Refuse("document", data.ManyBytes.With(len(content)),
 			atMost256KiB)}
 	}
-	if !work.spend(byteWork * len(content)) {
-		return nil, []error{tooMuch("document")}
+	if !work.Spend(derive.ByteWork * len(content)) {
+		return nil, []error{derive.TooMuch("document")}
 	}
 	root := data.Decode(content)
 	if fault := root.Fault(); fault != nil {
@@ -231,7 +232,7 @@ func readOne(n data.Node, allowed []string) string {
 // readError reads the id of a named error.
 func readError(n data.Node) string {
 	var ids []string
-	for _, e := range Misconceptions() {
+	for _, e := range derive.Misconceptions() {
 		ids = append(ids, e.ID)
 	}
 	return n.Word("", ids...)
@@ -355,7 +356,7 @@ func readEdits(n data.Node) []edit {
 }
 
 // check looks at what concerns several places of a document at once.
-func (x *Exercise) check(work *Budget) (faults []error) {
+func (x *Exercise) check(work *derive.Budget) (faults []error) {
 	refuse := func(field string, value any, allowed text.Text) {
 		faults = append(faults, data.Refuse(field, value, allowed))
 	}
@@ -390,8 +391,8 @@ func (x *Exercise) check(work *Budget) (faults []error) {
 	}
 	const compareWork = 100
 	for i, test := range x.Tests {
-		if !work.spend(compareWork * len(test.Answers) * asks) {
-			return []error{tooMuch(fmt.Sprintf("tests[%d]", i))}
+		if !work.Spend(compareWork * len(test.Answers) * asks) {
+			return []error{derive.TooMuch(fmt.Sprintf("tests[%d]", i))}
 		}
 		for name := range test.Answers {
 			if _, _, ok := x.Find(name); !ok {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/trace"
 )
 
@@ -103,7 +104,7 @@ func (g pickGoal) has(b *bench, at int) bool {
 
 // crossing returns the first number of updates above the bound R²/ρ².
 func (b *bench) crossing() (int, bool) {
-	bound := b.about.Right(Asked("bound"))
+	bound := b.about.Right(derive.Asked("bound"))
 	if bound == nil {
 		return 0, false
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -67,8 +68,8 @@ func (g pixelGoal) judge(j *judging, a Answer) Verdict {
 	if invalid != nil {
 		return *invalid
 	}
-	row, isRow := whole(WriteNumber(typed[0].Value, 9))
-	column, isColumn := whole(WriteNumber(typed[1].Value, 9))
+	row, isRow := whole(derive.WriteNumber(typed[0].Value, 9))
+	column, isColumn := whole(derive.WriteNumber(typed[1].Value, 9))
 	if !isRow || !isColumn || row < 1 || row > grid.Rows || column < 1 || column > grid.Columns {
 		return verdict(Invalid, say("pick-pixel", grid.Rows, grid.Columns))
 	}

@@ -114,7 +114,7 @@ func (g placeGoal) spread(b *bench, first int) *Verdict {
 		if v := g.region.judge(b, i); v != nil {
 			return v
 		}
-		if !b.work.spend(3 * i * len(points[i])) {
+		if !b.work.Spend(3 * i * len(points[i])) {
 			return nil
 		}
 		for k := range i {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -78,7 +79,7 @@ func (b *bench) fill(t text.Text) text.Text {
 }
 
 // valueOf writes what a name stands for.
-func valueOf(s *WorkedStep, name string) string {
+func valueOf(s *derive.WorkedStep, name string) string {
 	first, w := s.Samples[0], s.Work()
 	if k := placed(name); k > 0 {
 		if name[0] == 's' {
@@ -86,7 +87,7 @@ func valueOf(s *WorkedStep, name string) string {
 		}
 		return s.Class(s.Samples[k-1].D)
 	}
-	one := func(v Vector) string { return written4(v, 4)[0] }
+	one := func(v derive.Vector) string { return derive.WriteAll(v, 4)[0] }
 	switch name {
 	case "w":
 		return rows(s, s.Before)
@@ -95,19 +96,19 @@ func valueOf(s *WorkedStep, name string) string {
 	case "d":
 		return s.Class(first.D)
 	case "eta":
-		return one(Vector{s.Eta})
+		return one(derive.Vector{s.Eta})
 	case "sample":
 		return strconv.Itoa(first.Index + 1)
 	case "z":
-		return one(w.Z)
+		return one(w.At(derive.Z))
 	case "o":
-		return s.Class(w.O[0])
+		return s.Class(w.At(derive.O)[0])
 	case "error":
-		return one(w.Error)
+		return one(w.At(derive.Err))
 	case "delta":
-		return vectorText(w.Delta)
+		return vectorText(w.At(derive.Delta))
 	case "after":
-		return rows(s, w.After)
+		return rows(s, w.At(derive.After))
 	}
 	if j := int(name[1] - '0'); j < len(first.X) {
 		return one(first.X[j : j+1])
@@ -116,7 +117,7 @@ func valueOf(s *WorkedStep, name string) string {
 }
 
 // rows writes weights: with classes one vector after the other.
-func rows(s *WorkedStep, w Vector) string {
+func rows(s *derive.WorkedStep, w derive.Vector) string {
 	if s.Classes == 0 {
 		return vectorText(w)
 	}
@@ -128,7 +129,7 @@ func rows(s *WorkedStep, w Vector) string {
 }
 
 // inRows writes values of a worked line: those of several weight vectors in brackets.
-func inRows(s *WorkedStep, values []string) string {
+func inRows(s *derive.WorkedStep, values []string) string {
 	if s.Classes == 0 || len(values) != len(s.Before) {
 		return strings.Join(values, ", ")
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -147,16 +148,16 @@ func (q *Quiz) place(s *Sheet, step, ask int) {
 
 // leeway returns how far a number may be off that counts as a value: as TypedNumber.Against has it.
 func leeway(v *big.Rat, digits int) *big.Rat {
-	if ends(v, digits) {
+	if derive.Ends(v, digits) {
 		return new(big.Rat)
 	}
-	return power(-digits)
+	return derive.Power(-digits)
 }
 
 // add adds an answer to a number, unless it is there as far as it is written.
 func (p *QuizPart) add(a QuizAnswer) {
 	same := func(other QuizAnswer) bool {
-		return abs(sub(a.Value, other.Value)).Cmp(power(-answerDigits)) < 0
+		return derive.Abs(derive.Sub(a.Value, other.Value)).Cmp(derive.Power(-answerDigits)) < 0
 	}
 	if !slices.ContainsFunc(p.Answers, same) {
 		p.Answers = append(p.Answers, a)
@@ -164,15 +165,15 @@ func (p *QuizPart) add(a QuizAnswer) {
 }
 
 // mistaken adds what named errors make of the number at j, with what the judge says of it.
-func (p *QuizPart) mistaken(g quantityGoal, about *Case, v *big.Rat, j, digits int) {
-	typed, fault := ReadNumber(WriteNumber(v, answerDigits))
+func (p *QuizPart) mistaken(g quantityGoal, about *derive.Case, v *big.Rat, j, digits int) {
+	typed, fault := ReadNumber(derive.WriteNumber(v, answerDigits))
 	if fault != nil {
 		return
 	}
-	var found []Misconception
+	var found []derive.Misconception
 	for _, wrong := range about.Wrongs(g.of) {
 		for _, values := range wrong.Values {
-			if typed.Against(values[j], digits) == Equal {
+			if typed.Against(values[j], digits) == derive.Equal {
 				found = append(found, wrong.Error)
 				break
 			}
@@ -201,9 +202,9 @@ func (q *Quiz) table(g tableGoal, b *bench) {
 	f := g.form(b)
 	q.Rows, q.Heads = f.Rows, f.Heads
 	for _, s := range g.steps(b) {
-		about := &Case{Exp: b.exp, Run: b.run, Step: s}
+		about := &derive.Case{Exp: b.exp, Run: b.run, Step: s}
 		for k, cell := range g.row(s) {
-			column := quantityGoal{list: true, of: Asked(g.columns[k])}
+			column := quantityGoal{list: true, of: derive.Asked(g.columns[k])}
 			digits := g.digits
 			if column.of.Whole() {
 				digits = 0
@@ -329,7 +330,7 @@ func (q *Quiz) Typed(at []int) Answer {
 	for k, p := range q.Parts {
 		switch {
 		case p.Number:
-			a.Texts = append(a.Texts, WriteNumber(p.Answers[at[k]].Value, answerDigits))
+			a.Texts = append(a.Texts, derive.WriteNumber(p.Answers[at[k]].Value, answerDigits))
 		case p.Several:
 			for _, answer := range p.Answers {
 				if answer.Share > 0 {
@@ -346,6 +347,6 @@ func (q *Quiz) Typed(at []int) Answer {
 // Bounds returns the least and the greatest number that counts as a value, but for the last of a
 // million parts of what it may be off.
 func (a QuizAnswer) Bounds() (low, high *big.Rat) {
-	off := mul(a.Within, big.NewRat(999_999, 1_000_000))
-	return sub(a.Value, off), add(a.Value, off)
+	off := derive.Mul(a.Within, big.NewRat(999_999, 1_000_000))
+	return derive.Sub(a.Value, off), derive.Add(a.Value, off)
 }

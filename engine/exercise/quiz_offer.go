@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -20,8 +21,8 @@ const (
 // wrong; false where there are too few of them, or no words.
 func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 	name := s.Exercise.Name(step, ask)
-	judge := func(v Vector) Verdict {
-		return s.judge(Answers{name: Typed(written4(v, answerDigits)...)}, step, ask)
+	judge := func(v derive.Vector) Verdict {
+		return s.judge(Answers{name: Typed(derive.WriteAll(v, answerDigits)...)}, step, ask)
 	}
 	answer, ok := s.Reference(step, ask)
 	if !ok || s.Exercise.Steps[step].Asks[ask].Quiz == (text.Text{}) {
@@ -32,21 +33,21 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 		return false
 	}
 	var answers []QuizAnswer
-	offer := func(v Vector, states ...State) bool {
+	offer := func(v derive.Vector, states ...State) bool {
 		verdict := judge(v)
 		taken := func(a QuizAnswer) bool { return a.Text.En == vectorText(v) }
 		if !slices.Contains(states, verdict.State) || slices.ContainsFunc(answers, taken) {
 			return false
 		}
 		a := QuizAnswer{Text: text.Same(vectorText(v)), Say: said(verdict),
-			typed: written4(v, answerDigits)}
+			typed: derive.WriteAll(v, answerDigits)}
 		if verdict.State == Right {
 			a.Share = 1
 		}
 		answers = append(answers, a)
 		return true
 	}
-	var right Vector
+	var right derive.Vector
 	for _, v := range shorter(given) {
 		if offer(v, Right) {
 			right = v
@@ -74,22 +75,24 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 
 // shorter returns a vector in shorter numbers: as it is, and as multiples that make its least
 // number one or two, with more and more places.
-func shorter(v Vector) (all []Vector) {
+func shorter(v derive.Vector) (all []derive.Vector) {
 	least := new(big.Rat)
 	for _, x := range v {
-		if size := abs(x); x.Sign() != 0 && (least.Sign() == 0 || size.Cmp(least) < 0) {
+		if size := derive.Abs(x); x.Sign() != 0 && (least.Sign() == 0 || size.Cmp(least) < 0) {
 			least = size
 		}
 	}
 	if least.Sign() == 0 {
 		return nil
 	}
-	scales := []*big.Rat{integer(1), quo(integer(1), least), quo(integer(2), least)}
+	scales := []*big.Rat{derive.Integer(1), derive.Quo(derive.Integer(1), least),
+		derive.Quo(derive.Integer(2), least)}
 	for _, unit := range []float64{1, 10, 100, 1000} {
 		for _, scale := range scales {
-			short := make(Vector, len(v))
+			short := make(derive.Vector, len(v))
 			for k, x := range v {
-				short[k] = Decimal(math.Round(float(mul(x, scale))*unit) / unit)
+				scaled := derive.Float(derive.Mul(x, scale))
+				short[k] = derive.Decimal(math.Round(scaled*unit) / unit)
 			}
 			all = append(all, short)
 		}
@@ -99,32 +102,34 @@ func shorter(v Vector) (all []Vector) {
 
 // changed returns what slips make of a vector: a sign, all signs, the numbers in another place, a
 // first number that is left out.
-func changed(v Vector) (all []Vector) {
-	change := func(f func(Vector)) {
+func changed(v derive.Vector) (all []derive.Vector) {
+	change := func(f func(derive.Vector)) {
 		other := slices.Clone(v)
 		f(other)
 		all = append(all, other)
 	}
-	minus := func(k int) func(Vector) { return func(v Vector) { v[k] = neg(v[k]) } }
-	turn := func(v Vector) { slices.Reverse(v[:2]); slices.Reverse(v[1:]) }
+	minus := func(k int) func(derive.Vector) {
+		return func(v derive.Vector) { v[k] = derive.Neg(v[k]) }
+	}
+	turn := func(v derive.Vector) { slices.Reverse(v[:2]); slices.Reverse(v[1:]) }
 	change(minus(0))
-	change(func(v Vector) {
+	change(func(v derive.Vector) {
 		for k := range v {
 			minus(k)(v)
 		}
 	})
 	change(turn)
 	change(minus(len(v) - 1))
-	change(func(v Vector) { v[0] = new(big.Rat) })
-	change(func(v Vector) { slices.Reverse(v) })
-	change(func(v Vector) { v[len(v)-1] = new(big.Rat) })
+	change(func(v derive.Vector) { v[0] = new(big.Rat) })
+	change(func(v derive.Vector) { slices.Reverse(v) })
+	change(func(v derive.Vector) { v[len(v)-1] = new(big.Rat) })
 	return all
 }
 
 // sharedOut returns other shares of as many samples, most of which make 1 too.
-func sharedOut(v Vector) (all []Vector) {
+func sharedOut(v derive.Vector) (all []derive.Vector) {
 	some := func(of func(k int) *big.Rat) {
-		shares := make(Vector, len(v))
+		shares := make(derive.Vector, len(v))
 		for k := range shares {
 			shares[k] = of(k)
 		}
@@ -140,7 +145,7 @@ func sharedOut(v Vector) (all []Vector) {
 	each := big.NewRat(1, int64(few))
 	some(func(k int) *big.Rat { return one(k%2 == 0, big.NewRat(1, int64(len(v)+1)/2)) })
 	some(func(k int) *big.Rat { return one(k >= len(v)-few, each) })
-	some(func(k int) *big.Rat { return mul(v[k], integer(2)) })
+	some(func(k int) *big.Rat { return derive.Mul(v[k], derive.Integer(2)) })
 	return all
 }
 
@@ -148,10 +153,11 @@ func sharedOut(v Vector) (all []Vector) {
 // the lab judges it.
 func (g estimateGoal) guessed(b *bench) QuizPart {
 	right := b.about.Right(g.of)[0]
-	factor := Decimal(g.factor)
-	low, high := quo(right, factor), mul(right, factor)
+	factor := derive.Decimal(g.factor)
+	low, high := derive.Quo(right, factor), derive.Mul(right, factor)
 	return QuizPart{Number: true, Answers: []QuizAnswer{
-		{Value: half(add(low, high)), Within: half(sub(high, low)), Share: 1}}, Rough: true}
+		{Value: derive.Half(derive.Add(low, high)), Within: derive.Half(derive.Sub(high, low)),
+			Share: 1}}, Rough: true}
 }
 
 // oneOrder reports whether no other order of the blocks holds: each needs the one before it.

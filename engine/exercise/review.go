@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
@@ -168,7 +169,7 @@ func (s *Sheet) redrawn(d *Drawing, code string) error {
 	step := &s.Exercise.Steps[0]
 	ask := &step.Asks[0]
 	source := num.NewSource(hashed(s.Exercise.ID, step.ID, ask.ID, code), 2)
-	s.work.renew(sheetWork)
+	s.work.Renew(derive.SheetWork)
 	for tries := range maxDraws {
 		if s.work.Over() {
 			return data.Refuse("require", code, cannotDraw.With(tries))

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 )
 
 // separatesGoal is weights that put the samples on their sides: all but some, with a margin.
@@ -71,9 +72,9 @@ func (g separatesGoal) answer(b *bench) (Answer, bool) {
 }
 
 // weightsOf reads weights.
-func weightsOf(a Answer, n int) (Vector, *Verdict) {
+func weightsOf(a Answer, n int) (derive.Vector, *Verdict) {
 	typed, invalid := readTyped(a, n)
-	w := make(Vector, len(typed))
+	w := make(derive.Vector, len(typed))
 	for k, t := range typed {
 		w[k] = t.Value
 	}
@@ -81,17 +82,18 @@ func weightsOf(a Answer, n int) (Vector, *Verdict) {
 }
 
 // kept refuses weights that are those of the start, or of which one should have stayed as it was.
-func (g separatesGoal) kept(b *bench, w Vector) *Verdict {
-	start := make(Vector, len(w))
+func (g separatesGoal) kept(b *bench, w derive.Vector) *Verdict {
+	start := make(derive.Vector, len(w))
 	for k, v := range b.run.Weights(0, nil) {
-		start[k] = Decimal(v)
+		start[k] = derive.Decimal(v)
 	}
 	if g.other && w.Equal(start) {
 		return new(verdict(Wrong, say("given-weights")))
 	}
 	for _, k := range g.keep {
 		if w[k].Cmp(start[k]) != 0 {
-			v := verdict(Near, say("keep-weight", "w"+subscript(k), WriteNumber(start[k], 4)))
+			kept := derive.WriteNumber(start[k], 4)
+			v := verdict(Near, say("keep-weight", "w"+subscript(k), kept))
 			return new(v.scoring(0.5).showing(atField(k)))
 		}
 	}
@@ -129,9 +131,9 @@ func (g separatesGoal) judge(j *judging, a Answer) Verdict {
 
 // before is how many samples are on the wrong side at the start; all where its weights will do.
 func (g separatesGoal) before(b *bench) int {
-	start := make(Vector, b.exp.Table.N)
+	start := make(derive.Vector, b.exp.Table.N)
 	for k, v := range b.run.Weights(0, nil) {
-		start[k] = Decimal(v)
+		start[k] = derive.Decimal(v)
 	}
 	if wrong, _, _ := g.sides(b, start); len(wrong) > g.mistakes {
 		return len(wrong)
@@ -146,7 +148,7 @@ func share(allowed, have, most int) float64 {
 
 // sides returns the samples on the wrong side of w, whether all would be right with the sides
 // swapped, and the least distance d(w·x)/‖w‖.
-func (g separatesGoal) sides(b *bench, w Vector) (wrong []int, turned bool, least float64) {
+func (g separatesGoal) sides(b *bench, w derive.Vector) (wrong []int, turned bool, least float64) {
 	table, problem := b.exp.Table, b.run.Problem()
 	length := 0.0
 	for _, v := range w.Floats() {
@@ -156,7 +158,7 @@ func (g separatesGoal) sides(b *bench, w Vector) (wrong []int, turned bool, leas
 	for i := range table.M() {
 		z := new(big.Rat)
 		for k, x := range table.Sample(i) {
-			z.Add(z, new(big.Rat).Mul(w[k], Decimal(x)))
+			z.Add(z, new(big.Rat).Mul(w[k], derive.Decimal(x)))
 		}
 		if problem.D[i] <= 0 {
 			z.Neg(z)

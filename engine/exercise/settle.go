@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -58,7 +59,7 @@ func (s *Sheet) Settlement(step, ask int) *Settlement {
 	s.begin(step)
 	t := s.settle(step, ask)
 	if !s.work.Over() {
-		ready(&s.settled)[place] = t
+		derive.Ready(&s.settled)[place] = t
 	}
 	return t
 }
@@ -83,7 +84,7 @@ func (s *Sheet) settle(step, ask int) *Settlement {
 		at = told.tells(goal)
 	}
 	if told.run != nil {
-		told.work.train(told.run, at)
+		told.work.Reach(told.run, at)
 		at = min(at, told.run.Len())
 	}
 	t.Experiment, t.Step = told.exp, at

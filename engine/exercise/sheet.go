@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
@@ -26,27 +27,28 @@ type Sheet struct {
 	forms   map[[2]int]*Form       // as far as they were asked for
 	settled map[[2]int]*Settlement // the same
 
-	samples int     // read for steps and asks
-	work    *Budget // of what is worked out now
-	cost    int     // what its numbers took
-	held    bool    // the budget is a code's, which is not renewed for each answer
+	samples int            // read for steps and asks
+	work    *derive.Budget // of what is worked out now
+	cost    int            // what its numbers took
+	held    bool           // the budget is a code's, which is not renewed for each answer
 }
 
 // begin begins to work something out of a step: with a budget of its own, so that it depends on
 // nothing that was worked out before. That of a code is for all of its answers.
 func (s *Sheet) begin(step int) {
 	if !s.held {
-		s.work.renew(max(leastWork, sheetWork/max(1, len(s.Exercise.Steps[step].Asks))))
+		share := derive.SheetWork / max(1, len(s.Exercise.Steps[step].Asks))
+		s.work.Renew(max(derive.LeastWork, share))
 	}
 }
 
 // under does something under the budget of a code.
-func (s *Sheet) under(code *Budget, do func()) {
-	s.work.renew(code.left())
+func (s *Sheet) under(code *derive.Budget, do func()) {
+	s.work.Renew(code.Left())
 	s.held = true
 	do()
 	s.held = false
-	code.spend(s.work.spent)
+	code.Spend(s.work.Spent())
 }
 
 // Draw is a number of a variant.
@@ -112,7 +114,7 @@ func (s *Sheet) build() (faults []error) {
 		step := &s.Exercise.Steps[i]
 		field := fmt.Sprintf("steps[%d]", i)
 		if s.work.Over() {
-			return []error{tooMuch(field)}
+			return []error{derive.TooMuch(field)}
 		}
 		own, err := s.bench(step.Cursor, step.Patch)
 		if err != nil {
@@ -123,7 +125,7 @@ func (s *Sheet) build() (faults []error) {
 		s.benches[[2]int{i, -1}] = own
 		for a := range step.Asks {
 			if s.buildAsk(i, a, own, refuse); s.work.Over() { // what was found means nothing
-				return []error{tooMuch(fmt.Sprintf("%s.ask[%d]", field, a))}
+				return []error{derive.TooMuch(fmt.Sprintf("%s.ask[%d]", field, a))}
 			}
 		}
 		refuse(s.checkPlaces(field+".text", step.Text, own))
@@ -140,11 +142,11 @@ func (s *Sheet) fill() []error {
 	for i := range s.Exercise.Steps {
 		for a := range s.Exercise.Steps[i].Asks {
 			if s.Form(i, a); s.work.Over() {
-				return []error{tooMuch(fmt.Sprintf("steps[%d].ask[%d]", i, a))}
+				return []error{derive.TooMuch(fmt.Sprintf("steps[%d].ask[%d]", i, a))}
 			}
 		}
 	}
-	s.cost = s.work.spent
+	s.cost = s.work.Spent()
 	return nil
 }
 
@@ -165,7 +167,7 @@ func (s *Sheet) buildAsk(i, a int, b *bench, refuse func(error)) {
 		b.seed = seed
 	}
 	s.benches[[2]int{i, a}] = b
-	s.work.spend(20 * inputsOf(b.exp))
+	s.work.Spend(20 * derive.InputsOf(b.exp))
 	if fault := ask.Goal.check(b); fault != nil {
 		fault.Field = field + ".goal" + fault.Field
 		refuse(fault)
@@ -189,7 +191,7 @@ func (s *Sheet) bench(cursor int, patch []edit) (*bench, error) {
 			}
 		}
 		var err error
-		if e, err = s.work.parse([]byte(jsonText(tree))); err != nil {
+		if e, err = s.work.Parse([]byte(jsonText(tree))); err != nil {
 			return nil, err
 		}
 		if len(patch) == 0 {
@@ -267,9 +269,9 @@ func (s *Sheet) wrongs(step, ask int, rare bool) []WrongAnswer {
 	s.begin(step)
 	var answers []WrongAnswer
 	about := s.at(step, ask).about
-	for _, wrong := range about.shows(g.of, rare) {
+	for _, wrong := range about.Shows(g.of, rare) {
 		for _, values := range wrong.Values {
-			typed := s.short(step, ask, Typed(written4(values, answerDigits)...))
+			typed := s.short(step, ask, Typed(derive.WriteAll(values, answerDigits)...))
 			said := wrong.Error.Say(about, g.of)
 			answers = append(answers, WrongAnswer{typed, wrong.Error.ID, said})
 		}

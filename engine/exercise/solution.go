@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -41,7 +42,7 @@ func (s *Sheet) Solution(step, ask int) (sol Solution, ok bool) {
 		sol.Lines = b.tableWorked(g)
 	case findBug:
 		if e, lines, ok := g.bug(b); ok {
-			of := Asked(lines[firstSlip(lines)].ID)
+			of := derive.Asked(lines[firstSlip(lines)].ID)
 			sol.Lines = []text.Text{aboutThem.With(e.Say(b.about, of))}
 		}
 	}

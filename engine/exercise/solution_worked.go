@@ -5,17 +5,18 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
 // workedOut works a quantity from what is given to its value, as on paper.
-func (b *bench) workedOut(q Quantity) (lines []text.Text) {
+func (b *bench) workedOut(q derive.Quantity) (lines []text.Text) {
 	c := b.about
 	right := c.Right(q)
 	if right == nil {
 		return nil
 	}
-	if q.OfStep() && quantityOf(q.Of).right == nil {
+	if q.OfStep() && q.Worked() {
 		return b.stepWorked(q)
 	}
 	line := func(parts ...string) text.Text { return text.Same(strings.Join(parts, " = ")) }
@@ -24,7 +25,7 @@ func (b *bench) workedOut(q Quantity) (lines []text.Text) {
 	case "x-square", "norm":
 		x, is := c.Step.Before, "‖w‖"
 		if q.Of == "x-square" {
-			x, is = sampleX(c, q), "‖x‖²"
+			x, is = derive.SampleX(c, q), "‖x‖²"
 		}
 		sum := squaresOf(x)
 		if q.Of == "norm" {
@@ -32,21 +33,15 @@ func (b *bench) workedOut(q Quantity) (lines []text.Text) {
 		}
 		return []text.Text{line(is, sum, value)}
 	case "R", "R2":
-		longest := Vector{}
-		for i := range c.Exp.Table.M() {
-			x := decimals(c.Exp.Table.Sample(i), c.reading())
-			if len(longest) == 0 || x.dot(x).Cmp(longest.dot(longest)) > 0 {
-				longest = x
-			}
-		}
+		longest := c.Longest(0)
 		lines = append(lines, solutionLongest.With(plainList(longest)),
-			line("R²", squaresOf(longest), plainly(longest.dot(longest))))
+			line("R²", squaresOf(longest), plainly(longest.Dot(longest))))
 		if q.Of == "R" {
 			lines = append(lines, line("R", "√R²", value))
 		}
 		return lines
 	case "rho", "rho2":
-		rho := scalar(c.Report().Margin)
+		rho := derive.Scalar(c.Report().Margin)
 		lines = append(lines, solutionNearest.With(
 			strings.ReplaceAll(numbers(c.Report().Support, 1), " ", ", "),
 			plainList(rho)))
@@ -55,27 +50,27 @@ func (b *bench) workedOut(q Quantity) (lines []text.Text) {
 		}
 		return lines
 	case "bound":
-		top, bottom := c.Right(Asked("R2")), c.Right(Asked("rho2"))
+		top, bottom := c.Right(derive.Asked("R2")), c.Right(derive.Asked("rho2"))
 		return []text.Text{line("R²/ρ²", plainList(top)+" / "+plainList(bottom), value)}
 	case "eta-limit":
-		lambda := c.Right(Asked("lambda-max"))
+		lambda := c.Right(derive.Asked("lambda-max"))
 		return []text.Text{line("2/λ", "2 / "+plainList(lambda), value)}
 	case "mean", "sigma":
 		return b.columnWorked(q, name, value)
 	case "x":
 		s, j := c.Step, q.J
-		if s.Scale == nil || j < 0 || s.biased() && j == 0 {
+		if s.Scale == nil || j < 0 || s.Biased() && j == 0 {
 			break
 		}
 		feature := j
-		if s.biased() {
+		if s.Biased() {
 			feature--
 		}
-		raw := c.columns()[feature][s.Samples[max(0, q.place(s))].Index]
-		return []text.Text{line(name, "("+plainly(raw)+" − "+bracketed(plainly(s.Mean[j]))+") / "+
-			plainly(s.Scale[j]), value)}
+		raw := c.Columns()[feature][s.Samples[max(0, q.Place(s))].Index]
+		centred := plainly(raw) + " − " + derive.Bracketed(plainly(s.Mean[j]))
+		return []text.Text{line(name, "("+centred+") / "+plainly(s.Scale[j]), value)}
 	case "loss":
-		if q.Epoch < 0 && c.Step != nil && c.Step.ofSquares() && len(c.Step.All) <= 8 {
+		if q.Epoch < 0 && c.Step != nil && c.Step.OfSquares() && len(c.Step.All) <= 8 {
 			return b.lossWorked(name, value)
 		}
 	case "updates":
@@ -87,7 +82,7 @@ func (b *bench) workedOut(q Quantity) (lines []text.Text) {
 }
 
 // named is what a quantity is written as, with its index.
-func (b *bench) named(q Quantity) string {
+func (b *bench) named(q derive.Quantity) string {
 	symbol := b.symbol(q.Of)
 	if q.Of == "weights-after" || q.Of == "weights" {
 		symbol = text.Same("w")
@@ -99,17 +94,17 @@ func (b *bench) named(q Quantity) string {
 }
 
 // columnWorked works the mean of a column, or its σ.
-func (b *bench) columnWorked(q Quantity, name, value string) []text.Text {
+func (b *bench) columnWorked(q derive.Quantity, name, value string) []text.Text {
 	const most = 8
 	j := max(0, q.J)
-	column, mean := b.about.columns()[j], b.about.means()[j]
-	if len(column) > most || q.J < 0 && len(b.about.columns()) > 1 {
+	column, mean := b.about.Columns()[j], b.about.Means()[j]
+	if len(column) > most || q.J < 0 && len(b.about.Columns()) > 1 {
 		return []text.Text{text.Same(name + " = " + value)}
 	}
 	var values, squares []string
 	for _, v := range column {
-		values = append(values, bracketed(plainly(v)))
-		squares = append(squares, "("+plainly(v)+" − "+bracketed(plainly(mean))+")²")
+		values = append(values, derive.Bracketed(plainly(v)))
+		squares = append(squares, "("+plainly(v)+" − "+derive.Bracketed(plainly(mean))+")²")
 	}
 	lines := []text.Text{text.Same("x̄ = (" + strings.Join(values, " + ") + ") / " +
 		strconv.Itoa(len(column)) + " = " + plainly(mean))}
@@ -117,115 +112,89 @@ func (b *bench) columnWorked(q Quantity, name, value string) []text.Text {
 		return lines
 	}
 	return append(lines, text.Same(name+" = √(("+strings.Join(squares, " + ")+") / "+
-		strconv.Itoa(b.about.divisor())+") = "+value))
+		strconv.Itoa(b.about.Divisor())+") = "+value))
 }
 
 // lossWorked works the loss of a few samples, each error first.
 func (b *bench) lossWorked(name, value string) (lines []text.Text) {
 	s := b.about.Step
-	errors := s.errorsOf(s.Before)
+	p := derive.Writer{Working: s.On(s.All...).Work(), Number: plainly}
 	var squares []string
-	for k, e := range errors {
-		d := s.All[k].D
-		lines = append(lines, text.Same(b.symbol("error").En+" = "+plainly(d)+" − "+
-			bracketed(plainly(sub(d, e)))+" = "+plainly(e)))
-		squares = append(squares, bracketed(plainly(e))+"²")
+	for k := range s.All {
+		lines = append(lines, p.Line(b.symbol("error").En, derive.Err, k))
+		squares = append(squares, derive.Bracketed(p.Value(derive.Err, k))+"²")
 	}
-	share := map[bool]string{true: "½", false: plainly(s.lossShare())}[s.lossShare().Cmp(
-		big.NewRat(1, 2)) == 0]
+	share := plainly(s.LossShare())
+	if derive.IsEqual(s.LossShare(), big.NewRat(1, 2)) {
+		share = "½"
+	}
 	return append(lines, text.Same(name+" = "+share+" × ("+strings.Join(squares, " + ")+") = "+
 		value))
 }
 
 // stepWorked works a step up to a quantity.
-func (b *bench) stepWorked(q Quantity) (lines []text.Text) {
-	s := b.about.Step
-	k, w := max(0, q.place(s)), s.Work()
-	samples := s.Samples
-	if q.Of == "z" || q.Of == "o" || q.Of == "error" {
-		samples = samples[k : k+1]
-	}
+func (b *bench) stepWorked(q derive.Quantity) (lines []text.Text) {
+	s, last := b.about.Step, derive.NodeOf[q.Of]
+	p, classes := derive.Writer{Working: s.Work(), Number: plainly}, max(1, s.Classes)
 	add := func(line text.Text) { lines = append(lines, line) }
-	for i, sample := range samples {
-		at := i
-		if len(samples) == 1 && len(s.Samples) > 1 {
-			at = k
-		}
-		if s.Classes > 0 {
-			for class := range s.Classes {
-				row := s.Before[class*s.N : (class+1)*s.N]
-				add(solutionRow.With(b.class(class), "z = "+productOf(row, sample.X)+" = "+
-					plainly(w.Z[at*s.Classes+class])))
-			}
-		} else {
-			add(text.Same("z = " + productOf(s.Before, sample.X) + " = " + plainly(w.Z[at])))
-		}
-		if q.Of == "z" {
+	for k := range s.Samples {
+		if last < derive.Delta && k != max(0, q.Place(s)) {
 			continue
 		}
-		if !s.descends() {
-			o := s.Class(w.O[at])
-			if s.Classes > 0 {
-				add(solutionHighest.With(o))
+		for class := range classes {
+			if line := p.Line("z", derive.Z, k*classes+class); s.Classes > 0 {
+				add(solutionRow.With(b.class(class), line.En))
 			} else {
-				add(solutionOutput.With(plainly(w.Z[at]), o))
+				add(line)
 			}
 		}
-		if q.Of == "o" || s.Classes > 0 {
+		if last == derive.Z {
 			continue
 		}
-		d, e := sample.D, w.Error[at]
-		add(text.Same(b.symbol("error").En + " = " + plainly(d) + " − " +
-			bracketed(plainly(sub(d, e))) + " = " + plainly(e)))
-		if f := w.Factor[at]; s.descends() && e.Sign() != 0 && f.Cmp(e) != 0 {
-			add(text.Same("(" + b.symbol("error").En + ") α′(z) = " + bracketed(plainly(e)) +
-				" × " + bracketed(plainly(quo(f, e))) + " = " + plainly(f)))
+		if o := s.Class(p.At(derive.O)[k]); s.Classes > 0 {
+			add(solutionHighest.With(o))
+		} else if !s.Descends() {
+			add(solutionOutput.With(p.Value(derive.Z, k), o))
+		}
+		if last == derive.O || s.Classes > 0 {
+			continue
+		}
+		symbol := b.symbol("error").En
+		add(p.Line(symbol, derive.Err, k))
+		e, f := p.At(derive.Err)[k], p.At(derive.Factor)[k]
+		if s.Descends() && e.Sign() != 0 && !derive.IsEqual(f, e) {
+			add(p.Line("("+symbol+") α′(z)", derive.Factor, k))
 		}
 	}
-	if q.Of == "delta" || q.Of == "weights-after" {
-		lines = append(lines, b.moved(q, w)...)
+	if last >= derive.Delta {
+		lines = append(lines, b.moved(q, p)...)
 	}
 	return lines
 }
 
 // moved works Δw from the factors of x, and w from it.
-func (b *bench) moved(q Quantity, w Working) (lines []text.Text) {
+func (b *bench) moved(q derive.Quantity, p derive.Writer) (lines []text.Text) {
+	const most = 4 // samples that are written
 	s := b.about.Step
-	if s.Classes > 0 { // a line for each class that is asked about
-		for class := range s.Classes {
-			from, to := class*s.N, (class+1)*s.N
-			if q.J >= 0 && q.J/s.N != class {
-				continue
-			}
+	for class := range s.Classes { // a line for each class that is asked about
+		if q.J < 0 || q.J/s.N == class {
 			lines = append(lines, solutionRow.With(b.class(class), "w = "+
-				plainList(s.Before[from:to])+" + "+plainList(w.Delta[from:to])+" = "+
-				plainList(w.After[from:to])))
+				plainList(p.Row(derive.W, class))+" + "+plainList(p.Row(derive.Delta, class))+" = "+
+				plainList(p.Row(derive.After, class))))
 		}
-		if q.J >= 0 {
-			lines = append(lines, solutionRight.With(plainList(b.about.Right(q))))
-		}
+	}
+	switch {
+	case s.Classes > 0 && q.J >= 0:
+		return append(lines, solutionRight.With(plainList(b.about.Right(q))))
+	case s.Classes > 0:
 		return lines
+	case len(s.Samples) > most:
+		lines = append(lines, text.Same("Δw = "+p.Value(derive.Delta, -1)))
+	default:
+		lines = append(lines, p.Line("Δw", derive.Delta, -1))
 	}
-	factor := plainly(s.Eta)
-	if share := s.share(); share.Cmp(integer(1)) != 0 {
-		factor += " × " + plainly(share)
-	}
-	line := "Δw = "
-	if s.Rule.Penalty == nil && len(s.Samples) <= 4 {
-		var terms []string
-		for k, sample := range s.Samples {
-			terms = append(terms, bracketed(plainly(w.Factor[k]))+" × "+plainList(sample.X))
-		}
-		sum := strings.Join(terms, " + ")
-		if len(terms) > 1 {
-			sum = "(" + sum + ")"
-		}
-		line += factor + " × " + sum + " = "
-	}
-	lines = append(lines, text.Same(line+plainList(w.Delta)))
 	if q.Of == "weights-after" {
-		lines = append(lines, text.Same("w = "+plainList(s.Before)+" + "+plainList(w.Delta)+" = "+
-			plainList(w.After)))
+		lines = append(lines, p.Line("w", derive.After, -1))
 	}
 	if q.J >= 0 {
 		lines = append(lines, text.Same(b.named(q)+" = "+plainly(b.about.Right(q)[0])))
@@ -236,23 +205,14 @@ func (b *bench) moved(q Quantity, w Working) (lines []text.Text) {
 // plainly writes a number to be read: exactly where that is short, else with five digits.
 func plainly(v *big.Rat) string {
 	const long = 8
-	if written := WriteNumber(v, 4); len([]rune(written)) <= long {
+	if written := derive.WriteNumber(v, 4); len([]rune(written)) <= long {
 		return written
 	}
-	return number(float(v), 5)
+	return number(derive.Float(v), 5)
 }
 
 // plainList writes numbers to be read.
-func plainList(v Vector) string {
-	var all []string
-	for _, one := range v {
-		all = append(all, plainly(one))
-	}
-	if len(all) == 1 {
-		return all[0]
-	}
-	return "(" + strings.Join(all, ", ") + ")"
-}
+func plainList(v derive.Vector) string { return derive.InBrackets(v, plainly) }
 
 // class names a class.
 func (b *bench) class(k int) text.Text { return className.With(b.exp.Set.ClassName(k)) }
@@ -264,29 +224,16 @@ func (b *bench) tableWorked(g tableGoal) (lines []text.Text) {
 		about.Step = s
 		one := &bench{exp: b.exp, run: b.run, cursor: s.T, about: &about}
 		lines = append(lines, solutionStep.With(s.T))
-		lines = append(lines, one.stepWorked(Asked(g.columns[len(g.columns)-1]))...)
+		lines = append(lines, one.stepWorked(derive.Asked(g.columns[len(g.columns)-1]))...)
 	}
 	return lines
 }
 
-// productOf writes w · x pair by pair, or as two vectors where they are long.
-func productOf(w, x Vector) string {
-	const most = 5
-	if len(x) > most {
-		return plainList(w) + " · " + plainList(x)
-	}
-	terms := make([]string, len(x))
-	for j := range x {
-		terms[j] = bracketed(plainly(w[j])) + " × " + bracketed(plainly(x[j]))
-	}
-	return strings.Join(terms, " + ")
-}
-
 // squaresOf writes the sum of squares.
-func squaresOf(x Vector) string {
+func squaresOf(x derive.Vector) string {
 	terms := make([]string, len(x))
 	for j := range x {
-		terms[j] = bracketed(plainly(x[j])) + "²"
+		terms[j] = derive.Bracketed(plainly(x[j])) + "²"
 	}
 	return strings.Join(terms, " + ")
 }

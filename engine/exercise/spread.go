@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"unicode"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -43,7 +44,7 @@ func (c *checking) work(s *Sheet) variety {
 // the runs that it asks about.
 func (s *Sheet) variety() variety {
 	if !s.held {
-		s.work.renew(sheetWork)
+		s.work.Renew(derive.SheetWork)
 	}
 	v := variety{code: s.Code, numbers: fmt.Sprint(s.Draws)}
 	for i, step := range s.Exercise.Steps {
@@ -51,7 +52,7 @@ func (s *Sheet) variety() variety {
 			b := s.at(i, a)
 			if g, ok := ask.Goal.(quantityGoal); ok && !g.of.Whole() {
 				for _, right := range b.about.Right(g.of) {
-					v.digits += countDigits(WriteNumber(right, ask.Digits))
+					v.digits += countDigits(derive.WriteNumber(right, ask.Digits))
 				}
 			}
 			if g, ok := ask.Goal.(estimateGoal); ok || builds(ask.Goal) {

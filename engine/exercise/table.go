@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -36,7 +37,7 @@ func (g tableGoal) check(b *bench) *data.FieldError {
 		return data.Refuse(".to", g.to, stepsOfRun.With(g.to-1))
 	}
 	for _, s := range g.steps(b) {
-		b.work.spend(s.cost())
+		b.work.Spend(s.Cost())
 		single := func(id string) bool { return id != "delta" && id != "weights-after" }
 		if s.Classes > 0 || len(s.Samples) != 1 && slices.ContainsFunc(g.columns, single) {
 			return data.Refuse(".from", g.from, oneSampleStep)
@@ -67,11 +68,11 @@ func (g tableGoal) form(b *bench) Form {
 	return f
 }
 
-func (g tableGoal) steps(b *bench) []*WorkedStep {
-	var steps []*WorkedStep
+func (g tableGoal) steps(b *bench) []*derive.WorkedStep {
+	var steps []*derive.WorkedStep
 	for t := g.from; t <= g.to; t++ {
 		if b.rows[t] == nil {
-			ready(&b.rows)[t] = b.worked(t)
+			derive.Ready(&b.rows)[t] = b.worked(t)
 		}
 		steps = append(steps, b.rows[t])
 	}
@@ -79,11 +80,11 @@ func (g tableGoal) steps(b *bench) []*WorkedStep {
 }
 
 // row returns the cells of a step, column by column.
-func (g tableGoal) row(s *WorkedStep) []Vector {
-	about := &Case{Step: s}
-	var cells []Vector
+func (g tableGoal) row(s *derive.WorkedStep) []derive.Vector {
+	about := &derive.Case{Step: s}
+	var cells []derive.Vector
 	for _, id := range g.columns {
-		cells = append(cells, about.OfStep(Asked(id)))
+		cells = append(cells, about.OfStep(derive.Asked(id)))
 	}
 	return cells
 }
@@ -92,7 +93,7 @@ func (g tableGoal) answer(b *bench) (Answer, bool) {
 	var a Answer
 	for _, s := range g.steps(b) {
 		for _, cell := range g.row(s) {
-			a.Texts = append(a.Texts, written4(cell, answerDigits)...)
+			a.Texts = append(a.Texts, derive.WriteAll(cell, answerDigits)...)
 		}
 	}
 	return a, true

@@ -2,21 +2,23 @@ package exercise
 
 import (
 	"math/big"
+
+	"perceptronlab/engine/derive"
 )
 
 // worksheet is a table as somebody filled it in.
 type worksheet struct {
 	tableGoal
 	bench *bench
-	typed []TypedNumber
+	typed []derive.TypedNumber
 	given []ownValues // the student's own answers before the table
 }
 
 // entry is the cells of a column in one row.
 type entry struct {
-	about *Case // the step from the student's own cells before
-	of    Quantity
-	typed []TypedNumber
+	about *derive.Case // the step from the student's own cells before
+	of    derive.Quantity
+	typed []derive.TypedNumber
 	held  []bool // which cells are right, or follow
 	stand stand
 }
@@ -37,7 +39,7 @@ const (
 // belief is an error as somebody has it who fills in a table. An error in ‖x‖² is one in how much z
 // grows from one row to the next: share is what it makes of that.
 type belief struct {
-	error Misconception
+	error derive.Misconception
 	way   int
 	share *big.Rat
 }
@@ -45,11 +47,11 @@ type belief struct {
 // entries compares the cells with a way of working: the right one (nil), or with an error. It
 // reports whether the error has that way in any row.
 func (w *worksheet) entries(wrong *belief) (entries []entry, has bool) {
-	var own, believed Vector // weights before the step, where they are not the run's
+	var own, believed derive.Vector // weights before the step, where they are not the run's
 	last := lastRow{}
 	for i, s := range w.steps(w.bench) {
-		step, given := s, GivenValues{}
-		if !w.bench.work.spend((2 + len(w.columns)) * 4 * s.cost()) {
+		step, given := s, derive.GivenValues{}
+		if !w.bench.work.Spend((2 + len(w.columns)) * 4 * s.Cost()) {
 			return entries, false
 		}
 		if own != nil {
@@ -59,27 +61,27 @@ func (w *worksheet) entries(wrong *belief) (entries []entry, has bool) {
 		if own == nil && believed != nil {
 			theirs = s.From(believed)
 		}
-		var after Vector
+		var after derive.Vector
 		for k, right := range w.row(s) {
-			b := entry{of: Asked(w.columns[k]), typed: w.next(&entries, len(right))}
-			b.about = (&Case{Exp: w.bench.exp, Run: w.bench.run, Step: step}).From(given)
+			b := entry{of: derive.Asked(w.columns[k]), typed: w.next(&entries, len(right))}
+			b.about = (&derive.Case{Exp: w.bench.exp, Run: w.bench.run, Step: step}).From(given)
 			goal := quantityGoal{list: true, of: b.of}
 			digits := w.digits
 			if b.of.Of == "o" {
 				digits = 0
 			}
-			expected := []Vector{right, b.about.OfStep(b.of)}
+			expected := []derive.Vector{right, b.about.OfStep(b.of)}
 			growth := last.growth(s, b.of, own)
 			if growth != nil {
-				expected = append(expected, Vector{add(last.typed, growth)})
+				expected = append(expected, derive.Vector{derive.Add(last.typed, growth)})
 			}
 			b.compare(goal, digits, expected, w.earlier(w.from+i, b, last, growth))
 			if wrong != nil {
-				value, ok := wrong.value(theirs.given(given), b.of, last, growth)
+				value, ok := wrong.value(theirs.Taking(given), b.of, last, growth)
 				has = has || ok
 				b.believe(goal, digits, value, expected, wrong.error.Output)
 			}
-			given.put(b.about, b.of, exact(b.typed))
+			given.Put(b.about, b.of, exact(b.typed))
 			switch b.of.Of {
 			case "z":
 				last = lastRow{s, b.typed[0].Value}
@@ -96,7 +98,7 @@ func (w *worksheet) entries(wrong *belief) (entries []entry, has bool) {
 }
 
 // next returns the typed cells of an entry.
-func (w *worksheet) next(before *[]entry, n int) []TypedNumber {
+func (w *worksheet) next(before *[]entry, n int) []derive.TypedNumber {
 	at := 0
 	for _, b := range *before {
 		at += len(b.typed)
@@ -105,22 +107,24 @@ func (w *worksheet) next(before *[]entry, n int) []TypedNumber {
 }
 
 // earlier returns what an entry is by the student's own answers before the table.
-func (w *worksheet) earlier(t int, b entry, last lastRow, growth *big.Rat) (values []Vector) {
+func (w *worksheet) earlier(t int, b entry, last lastRow,
+	growth *big.Rat) (values []derive.Vector) {
 	for _, o := range w.given {
 		if t == w.bench.cursor {
 			values = append(values, b.about.From(o.values).OfStep(b.of))
 		}
 		if q := o.values.Of["x-square"]; q != nil && growth != nil {
-			share := quo(q[0], w.bench.about.Right(Asked("x-square"))[0])
-			values = append(values, Vector{add(last.typed, mul(growth, share))})
+			share := derive.Quo(q[0], w.bench.about.Right(derive.Asked("x-square"))[0])
+			z := derive.Add(last.typed, derive.Mul(growth, share))
+			values = append(values, derive.Vector{z})
 		}
 	}
 	return values
 }
 
 // compare finds out which cells are right or follow, from the table or from answers before it.
-func (b *entry) compare(g quantityGoal, digits int, expected, earlier []Vector) {
-	matches := func(values []Vector) bool {
+func (b *entry) compare(g quantityGoal, digits int, expected, earlier []derive.Vector) {
+	matches := func(values []derive.Vector) bool {
 		for _, v := range values {
 			if g.same(b.typed, v, digits) {
 				return true
@@ -131,7 +135,7 @@ func (b *entry) compare(g quantityGoal, digits int, expected, earlier []Vector) 
 	b.held, b.stand = make([]bool, len(b.typed)), follows
 	for k, cell := range b.typed {
 		for _, v := range expected {
-			b.held[k] = b.held[k] || cell.Against(v[k], digits) == Equal
+			b.held[k] = b.held[k] || cell.Against(v[k], digits) == derive.Equal
 		}
 		if !b.held[k] {
 			b.stand = off
@@ -146,7 +150,8 @@ func (b *entry) compare(g quantityGoal, digits int, expected, earlier []Vector) 
 }
 
 // believe compares an entry with what an error gives for it. An o does not tell how it came about.
-func (b *entry) believe(g quantityGoal, digits int, value Vector, expected []Vector, output bool) {
+func (b *entry) believe(g quantityGoal, digits int, value derive.Vector,
+	expected []derive.Vector, output bool) {
 	if value == nil {
 		return
 	}
@@ -166,54 +171,54 @@ func (b *entry) believe(g quantityGoal, digits int, value Vector, expected []Vec
 }
 
 // value is what the error gives for a column of a row.
-func (e *belief) value(s *WorkedStep, of Quantity, last lastRow,
-	growth *big.Rat) (v Vector, ok bool) {
+func (e *belief) value(s *derive.WorkedStep, of derive.Quantity, last lastRow,
+	growth *big.Rat) (v derive.Vector, ok bool) {
 	if e.share != nil {
 		if growth == nil {
 			return nil, false
 		}
-		return Vector{add(last.typed, mul(growth, e.share))}, true
+		return derive.Vector{derive.Add(last.typed, derive.Mul(growth, e.share))}, true
 	}
 	if made := e.error.Work(s); e.way < len(made) {
-		return of.of(s, made[e.way]), true
+		return of.From(s, made[e.way]), true
 	}
-	return of.of(s, s.Work()), false
+	return of.From(s, s.Work()), false
 }
 
 // after is the w that the error leaves.
-func (e *belief) after(s *WorkedStep) Vector {
+func (e *belief) after(s *derive.WorkedStep) derive.Vector {
 	if e.share != nil {
 		return nil
 	}
 	right := s.Work()
 	if made := e.error.Work(s); e.way < len(made) &&
-		!(right.Delta.Zero() && made[e.way].Delta.Zero()) {
-		return made[e.way].After
+		!(right.At(derive.Delta).Zero() && made[e.way].At(derive.Delta).Zero()) {
+		return made[e.way].At(derive.After)
 	}
-	return right.After
+	return right.At(derive.After)
 }
 
 // lastRow is a row with its z as it was typed.
 type lastRow struct {
-	step  *WorkedStep
+	step  *derive.WorkedStep
 	typed *big.Rat
 }
 
 // growth is by how much z grows from the last row, where both rows are of the same sample and the
 // table has no weights; else nil.
-func (l lastRow) growth(s *WorkedStep, of Quantity, own Vector) *big.Rat {
+func (l lastRow) growth(s *derive.WorkedStep, of derive.Quantity, own derive.Vector) *big.Rat {
 	if of.Of != "z" || own != nil || l.step == nil ||
 		l.step.Samples[0].Index != s.Samples[0].Index {
 		return nil
 	}
-	return sub(s.Work().Z[0], l.step.Work().Z[0])
+	return derive.Sub(s.Work().At(derive.Z)[0], l.step.Work().At(derive.Z)[0])
 }
 
 // errors returns the errors that explain all cells of a table: those with which no right cell would
 // have come out otherwise or, where there is none, those that somebody made in half of the rows or
 // more.
-func (w *worksheet) errors() (found []Misconception) {
-	var now []Misconception // made in some rows
+func (w *worksheet) errors() (found []derive.Misconception) {
+	var now []derive.Misconception // made in some rows
 	for _, e := range w.beliefs() {
 		for ; ; e.way++ {
 			entries, has := w.entries(&e)
@@ -246,7 +251,7 @@ func (w *worksheet) errors() (found []Misconception) {
 
 // beliefs are the errors that somebody may have in a table.
 func (w *worksheet) beliefs() (all []belief) {
-	for _, e := range misconceptions {
+	for _, e := range derive.Misconceptions() {
 		if e.Work != nil && !e.Rare {
 			all = append(all, belief{error: e})
 		}
@@ -254,11 +259,12 @@ func (w *worksheet) beliefs() (all []belief) {
 	if w.bench.about.Step == nil {
 		return all
 	}
-	q := Asked("x-square")
+	q := derive.Asked("x-square")
 	right := w.bench.about.Right(q)[0]
 	for _, wrong := range w.bench.about.Wrongs(q) {
 		if right.Sign() > 0 {
-			all = append(all, belief{error: wrong.Error, share: quo(wrong.Values[0][0], right)})
+			share := derive.Quo(wrong.Values[0][0], right)
+			all = append(all, belief{error: wrong.Error, share: share})
 		}
 	}
 	return all

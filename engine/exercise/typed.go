@@ -6,15 +6,18 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/num"
 )
 
 // readTyped reads the n numbers of an answer: a field each, or all in one text such as "0,4; 1,08".
 // Of what cannot be read it returns a verdict.
-func readTyped(a Answer, n int) ([]TypedNumber, *Verdict) { return readAll(a, n, ReadNumber) }
+func readTyped(a Answer, n int) ([]derive.TypedNumber, *Verdict) {
+	return readAll(a, n, ReadNumber)
+}
 
-func readAll(a Answer, n int, read func(string) (TypedNumber, *num.Fault)) ([]TypedNumber,
-	*Verdict) {
+func readAll(a Answer, n int,
+	read func(string) (derive.TypedNumber, *num.Fault)) ([]derive.TypedNumber, *Verdict) {
 	fields, fault := a.listed(n)
 	if fault != nil {
 		return nil, unread(fault)
@@ -22,7 +25,7 @@ func readAll(a Answer, n int, read func(string) (TypedNumber, *num.Fault)) ([]Ty
 	if len(fields) != n {
 		return nil, new(verdict(Invalid, say("count", len(fields), n)))
 	}
-	typed := make([]TypedNumber, n)
+	typed := make([]derive.TypedNumber, n)
 	for j, field := range fields {
 		number, fault := read(field)
 		if fault == nil && !measurable(number.Value) {
@@ -74,15 +77,15 @@ func measurable(v *big.Rat) bool {
 }
 
 // compare matches typed numbers against values; up to a positive multiple where that is asked.
-func (g quantityGoal) compare(typed []TypedNumber, values Vector,
-	digits int) []Match {
+func (g quantityGoal) compare(typed []derive.TypedNumber, values derive.Vector,
+	digits int) []derive.Match {
 	if len(typed) != len(values) {
-		return []Match{Other}
+		return []derive.Match{derive.Other}
 	}
 	if g.upTo {
 		values = scaledTo(typed, values)
 	}
-	matches := make([]Match, len(typed))
+	matches := make([]derive.Match, len(typed))
 	for k, t := range typed {
 		matches[k] = t.Against(values[k], digits)
 	}
@@ -90,7 +93,7 @@ func (g quantityGoal) compare(typed []TypedNumber, values Vector,
 }
 
 // scaledTo returns values times what makes the largest of them the one that was typed.
-func scaledTo(typed []TypedNumber, values Vector) Vector {
+func scaledTo(typed []derive.TypedNumber, values derive.Vector) derive.Vector {
 	at := 0
 	for k, v := range values {
 		if new(big.Rat).Abs(v).Cmp(new(big.Rat).Abs(values[at])) > 0 {
@@ -101,7 +104,7 @@ func scaledTo(typed []TypedNumber, values Vector) Vector {
 		return values
 	}
 	factor := new(big.Rat).Quo(typed[at].Value, values[at])
-	scaled := make(Vector, len(values))
+	scaled := make(derive.Vector, len(values))
 	for k, v := range values {
 		scaled[k] = new(big.Rat).Mul(v, factor)
 	}
@@ -109,24 +112,24 @@ func scaledTo(typed []TypedNumber, values Vector) Vector {
 }
 
 // same reports whether typed numbers are the values, as far as they are asked for.
-func (g quantityGoal) same(typed []TypedNumber, values Vector, digits int) bool {
+func (g quantityGoal) same(typed []derive.TypedNumber, values derive.Vector, digits int) bool {
 	return exactly(g.compare(typed, values, digits))
 }
 
 // exactly reports whether all of some numbers are what they should be.
-func exactly(matches []Match) bool {
+func exactly(matches []derive.Match) bool {
 	return !slices.ContainsFunc(matches, notEqual)
 }
 
-func notEqual(m Match) bool { return m != Equal }
+func notEqual(m derive.Match) bool { return m != derive.Equal }
 
-func parts(matches []Match) []State {
+func parts(matches []derive.Match) []State {
 	states := make([]State, len(matches))
 	for k, m := range matches {
 		switch m {
-		case Equal:
+		case derive.Equal:
 			states[k] = Right
-		case Other:
+		case derive.Other:
 			states[k] = Wrong
 		default:
 			states[k] = Near

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
@@ -51,7 +52,7 @@ func readDrawing(n data.Node) *Drawing {
 	}
 	if m["apart"].Given() {
 		if v := m["apart"].Number(0); v > 0 && v <= 1 {
-			d.Apart = Decimal(v)
+			d.Apart = derive.Decimal(v)
 		} else {
 			m["apart"].Wrong(aboveZeroToOne)
 		}
@@ -122,8 +123,8 @@ func readValues(n data.Node) []json.Number {
 		if n.Fault() != nil {
 			return nil
 		}
-		end := Decimal(to)
-		for v := Decimal(from); v.Cmp(end) <= 0; v.Add(v, Decimal(step)) {
+		end := derive.Decimal(to)
+		for v := derive.Decimal(from); v.Cmp(end) <= 0; v.Add(v, derive.Decimal(step)) {
 			places, _ := v.FloatPrec()
 			values = append(values, json.Number(v.FloatString(places)))
 		}
@@ -175,11 +176,11 @@ func hashedCode(words ...string) string {
 // Sheet makes the numbers of a variant by its code: letters may be small. "" is the first of the
 // pool. The error is a *data.FieldError.
 func (x *Exercise) Sheet(code string) (*Sheet, error) {
-	return x.sheetWithin(code, NewBudget(sheetWork))
+	return x.sheetWithin(code, derive.NewBudget(derive.SheetWork))
 }
 
 // sheetWithin is Sheet within a budget.
-func (x *Exercise) sheetWithin(code string, work *Budget) (*Sheet, error) {
+func (x *Exercise) sheetWithin(code string, work *derive.Budget) (*Sheet, error) {
 	s, faults := x.sheet(code, work)
 	if len(faults) > 0 {
 		return nil, faults[0]
@@ -188,7 +189,7 @@ func (x *Exercise) sheetWithin(code string, work *Budget) (*Sheet, error) {
 }
 
 // sheet is Sheet with all that is wrong.
-func (x *Exercise) sheet(code string, work *Budget) (*Sheet, []error) {
+func (x *Exercise) sheet(code string, work *derive.Budget) (*Sheet, []error) {
 	refused := func(field string, value any, allowed text.Text) (*Sheet, []error) {
 		return nil, []error{data.Refuse(field, value, allowed)}
 	}
@@ -215,7 +216,7 @@ func (x *Exercise) sheet(code string, work *Budget) (*Sheet, []error) {
 	}
 	for n := range tries {
 		samples += s.samples
-		if s.samples = 0; samples > 3*maxSamples || !work.spend(byteWork*x.size) {
+		if s.samples = 0; samples > 3*maxSamples || !work.Spend(derive.ByteWork*x.size) {
 			tries = n
 			break
 		}
@@ -297,9 +298,8 @@ func (s *Sheet) showsSomewhere(id string) bool {
 // Shows reports whether a named error would give another answer to an ask than the right one.
 func (s *Sheet) Shows(step, ask int, id string) bool {
 	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
-	return ok && slices.ContainsFunc(s.at(step, ask).about.Wrongs(g.of), func(m Mistaken) bool {
-		return m.Error.ID == id
-	})
+	is := func(m derive.Mistaken) bool { return m.Error.ID == id }
+	return ok && slices.ContainsFunc(s.at(step, ask).about.Wrongs(g.of), is)
 }
 
 // Unclear says how little these numbers would tell of the named errors that a student made in a
@@ -312,8 +312,8 @@ func (s *Sheet) Unclear(step int, made map[int][]string) (n int) {
 			continue
 		}
 		about := s.at(step, ask).about
-		values := map[string][]Vector{}
-		shown := append(slices.Clip(about.Wrongs(g.of)), about.rareWrongs(g.of)...)
+		values := map[string][]derive.Vector{}
+		shown := append(slices.Clip(about.Wrongs(g.of)), about.RareWrongs(g.of)...)
 		for _, m := range shown {
 			values[m.Error.ID] = m.Values
 		}
@@ -322,7 +322,9 @@ func (s *Sheet) Unclear(step int, made map[int][]string) (n int) {
 				n += 2
 			}
 			for _, other := range ids[:i] {
-				same := func(v Vector) bool { return slices.ContainsFunc(values[other], v.Equal) }
+				same := func(v derive.Vector) bool {
+					return slices.ContainsFunc(values[other], v.Equal)
+				}
 				if slices.ContainsFunc(values[id], same) {
 					n++
 				}
@@ -374,7 +376,7 @@ func readRequire(n data.Node) require {
 	if r.is != "separable" && r.is != "inseparable" {
 		r.step = m["step"].Integer(1, 1, maxCursor)
 	}
-	r.value = Decimal(m["value"].Number(0))
+	r.value = derive.Decimal(m["value"].Number(0))
 	return r
 }
 
@@ -393,14 +395,14 @@ func (r require) holds(b *bench) bool {
 	w := b.about.Step.Work()
 	switch r.is {
 	case "mistake-at":
-		return !w.Error.Zero()
+		return !w.At(derive.Err).Zero()
 	case "right-at":
-		return w.Error.Zero()
+		return w.At(derive.Err).Zero()
 	case "mixed-outputs", "some-right":
-		right, outputs := b.about.Step.standing()
+		right, outputs := b.about.Step.Standing()
 		return r.is == "some-right" && right > 0 || r.is == "mixed-outputs" && outputs > 1
 	case "z-at-least":
-		return new(big.Rat).Abs(w.Z[0]).Cmp(r.value) >= 0
+		return new(big.Rat).Abs(w.At(derive.Z)[0]).Cmp(r.value) >= 0
 	}
-	return new(big.Rat).Abs(w.Z[0]).Cmp(r.value) <= 0
+	return new(big.Rat).Abs(w.At(derive.Z)[0]).Cmp(r.value) <= 0
 }

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/theory"
 )
 
@@ -48,7 +49,7 @@ func (g witnessGoal) judge(j *judging, a Answer) Verdict {
 	if invalid != nil {
 		return *invalid
 	}
-	sum, rest := new(big.Rat), make(Vector, table.N)
+	sum, rest := new(big.Rat), make(derive.Vector, table.N)
 	for k := range rest {
 		rest[k] = new(big.Rat)
 	}
@@ -62,11 +63,11 @@ func (g witnessGoal) judge(j *judging, a Answer) Verdict {
 			c = new(big.Rat).Neg(c)
 		}
 		for k, x := range table.Sample(i) {
-			rest[k].Add(rest[k], new(big.Rat).Mul(c, Decimal(x)))
+			rest[k].Add(rest[k], new(big.Rat).Mul(c, derive.Decimal(x)))
 		}
 	}
 	if off := new(big.Rat).Sub(sum, big.NewRat(1, 1)); off.Abs(off).Cmp(nearEnough) > 0 {
-		return verdict(Wrong, say("shares-sum", WriteNumber(sum, 3)))
+		return verdict(Wrong, say("shares-sum", derive.WriteNumber(sum, 3)))
 	}
 	for _, v := range rest {
 		if new(big.Rat).Abs(v).Cmp(nearEnough) > 0 {

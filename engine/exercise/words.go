@@ -305,8 +305,6 @@ var (
 	cursorNeeded     = text.Text{En: "a quantity of a step only where the cursor is 1 or more", Zh: "cursor 至少为 1 时才能问某一步的量"}
 	samplesInAll     = text.Text{En: "{0} samples in all steps and asks", Zh: "各步与各题合计 {0} 个样本"}
 	samplesAtMost    = text.Text{En: "at most {0} in all of them together", Zh: "合计最多 {0} 个"}
-	tooMuchWork      = text.Text{En: "more work than there is room for", Zh: "超出限度的计算量"}
-	lessWork         = text.Text{En: "less to be computed: fewer or smaller runs, samples, settings, tries or variants", Zh: "更少的计算：减少或缩小训练、样本、设置、试验次数或变体"}
 	shorterRun       = text.Text{En: "a run that ends within a few million presentations", Zh: "几百万次样本之内结束的训练"}
 	noValue          = text.Text{En: "a quantity that this experiment has", Zh: "这个实验具有的量"}
 	sameOnPaper      = text.Text{En: "a step at which the computer and paper agree on the sign of z", Zh: "计算机与手算对 z 的符号一致的一步"}

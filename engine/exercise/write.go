@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
 )
 
@@ -43,11 +44,11 @@ func short(v []float64) string {
 }
 
 // vectorText writes exact numbers.
-func vectorText(v Vector) string {
+func vectorText(v derive.Vector) string {
 	if len(v) == 1 {
-		return written4(v, 4)[0]
+		return derive.WriteAll(v, 4)[0]
 	}
-	return "(" + strings.Join(written4(v, 4), ", ") + ")"
+	return "(" + strings.Join(derive.WriteAll(v, 4), ", ") + ")"
 }
 
 // whole reads a whole number.

@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/num"
 )
 
@@ -14,37 +15,38 @@ import (
 // name, as in z = −0.13. Nothing is guessed: 1 5, 1/2√3 and √1/17 are refused.
 
 // ReadNumber reads a number of an answer with its exact value; a root has 60 digits.
-func ReadNumber(typed string) (TypedNumber, *num.Fault) {
+func ReadNumber(typed string) (derive.TypedNumber, *num.Fault) {
 	s := num.Unwrapped(unnamed(num.Plain(typed)))
 	n, fault := num.Read(s)
 	n.Text = typed
 	if fault == nil {
-		return TypedNumber{n, valueOfNumber(n)}, nil
+		return derive.TypedNumber{Number: n, Value: valueOfNumber(n)}, nil
 	}
 	if fault.Why == num.NoNumber || fault.Why == num.Gap {
 		if v := onPaper(s); v != nil {
-			return TypedNumber{num.Number{Text: typed, Places: -1}, v}, nil
+			n := num.Number{Text: typed, Places: -1}
+			return derive.TypedNumber{Number: n, Value: v}, nil
 		}
 	}
 	fault.Text = typed
-	return TypedNumber{Number: n}, fault
+	return derive.TypedNumber{Number: n}, fault
 }
 
 func valueOfNumber(n num.Number) *big.Rat {
 	v, _ := new(big.Rat).SetString(n.Over)
 	if n.Under != "" {
 		under, _ := new(big.Rat).SetString(n.Under)
-		v = quo(v, under)
+		v = derive.Quo(v, under)
 	}
 	return v
 }
 
 // readPercent reads a share, which may be in percent.
-func readPercent(typed string) (TypedNumber, *num.Fault) {
+func readPercent(typed string) (derive.TypedNumber, *num.Fault) {
 	part, percent := strings.CutSuffix(strings.TrimSpace(num.Plain(typed)), "%")
 	n, fault := ReadNumber(part)
 	if fault == nil && percent {
-		n.Value = quo(n.Value, integer(100))
+		n.Value = derive.Quo(n.Value, derive.Integer(100))
 	}
 	if fault != nil {
 		fault.Text = typed
@@ -105,7 +107,7 @@ func (p *paperText) signed() *big.Rat {
 		v = p.quotient()
 	}
 	if v != nil && minus {
-		return neg(v)
+		return derive.Neg(v)
 	}
 	return v
 }
@@ -128,12 +130,12 @@ func (p *paperText) mixed() *big.Rat {
 	blank := p.rest != after
 	if r, width := utf8.DecodeRuneInString(p.rest); vulgar[r] != nil {
 		p.rest = p.rest[width:]
-		return add(whole, vulgar[r])
+		return derive.Add(whole, vulgar[r])
 	}
 	over := p.digits()
 	if blank && over.Sign() > 0 && p.took("/") {
 		if under := p.digits(); over.Cmp(under) < 0 {
-			return add(whole, quo(over, under))
+			return derive.Add(whole, derive.Quo(over, under))
 		}
 	}
 	p.rest = before
@@ -163,7 +165,7 @@ func (p *paperText) quotient() *big.Rat {
 	if under == nil || under.Sign() == 0 || even {
 		return nil
 	}
-	return quo(over, under)
+	return derive.Quo(over, under)
 }
 
 // product reads a number, a root, or a number times a root.
@@ -179,7 +181,7 @@ func (p *paperText) product() (v *big.Rat, even bool) {
 	case factor == nil:
 		return root, even
 	}
-	return mul(factor, root), even
+	return derive.Mul(factor, root), even
 }
 
 // root reads √2 or √(1/17); even: there are no brackets, and the root is a fraction.
@@ -197,8 +199,8 @@ func (p *paperText) root() (v *big.Rat, even bool) {
 	if under == nil || under.Sign() < 0 || inside && !p.took(")") {
 		return nil, false
 	}
-	v = root(under)
-	return v, !inside && equal(square(v), under)
+	v = derive.Root(under)
+	return v, !inside && derive.IsEqual(derive.Square(v), under)
 }
 
 // decimal reads digits with a point or a comma.

@@ -5,14 +5,15 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
 // wrong tells a number that follows from the student's own from a named error, and that from what
 // is only near or wrong.
-func (g quantityGoal) wrong(j *judging, typed []TypedNumber, right Vector,
-	matches []Match, digits int) Verdict {
+func (g quantityGoal) wrong(j *judging, typed []derive.TypedNumber, right derive.Vector,
+	matches []derive.Match, digits int) Verdict {
 	about, given := j.bench.about, j.given()
 	for _, from := range given {
 		follows := about.From(from.values).Right(g.of)
@@ -44,7 +45,8 @@ func (g quantityGoal) wrong(j *judging, typed []TypedNumber, right Vector,
 
 // elsewhere tells a number that is right for another question of the step, or for the experiment of
 // the step where that of the question is another.
-func (g quantityGoal) elsewhere(j *judging, typed []TypedNumber, digits int) (Verdict, bool) {
+func (g quantityGoal) elsewhere(j *judging, typed []derive.TypedNumber,
+	digits int) (Verdict, bool) {
 	if own := j.sheet.at(j.at[0], -1); own != j.bench && own.about != nil {
 		if before := own.about.Right(g.of); before != nil {
 			if g.same(typed, before, digits) {
@@ -73,7 +75,7 @@ func (g quantityGoal) elsewhere(j *judging, typed []TypedNumber, digits int) (Ve
 	about := j.bench.about
 	if gaps := []string{"R", "R2", "rho", "rho2", "bound"}; slices.Contains(gaps, g.of.Of) {
 		for _, id := range gaps {
-			if id != g.of.Of && g.same(typed, about.Right(Asked(id)), digits) {
+			if id != g.of.Of && g.same(typed, about.Right(derive.Asked(id)), digits) {
 				return verdict(Wrong, say("other-quantity", symbol(id), symbol(g.of.Of))), true
 			}
 		}
@@ -82,7 +84,7 @@ func (g quantityGoal) elsewhere(j *judging, typed []TypedNumber, digits int) (Ve
 		whole := g.of
 		whole.J = -1
 		for at, v := range about.Right(whole) {
-			if at != g.of.J && g.same(typed, Vector{v}, digits) {
+			if at != g.of.J && g.same(typed, derive.Vector{v}, digits) {
 				other := g.of
 				other.J = at
 				symbol := j.bench.symbol(g.of.Of)
@@ -91,10 +93,10 @@ func (g quantityGoal) elsewhere(j *judging, typed []TypedNumber, digits int) (Ve
 			}
 		}
 	}
-	if s := about.Step; s != nil && g.of.Of == "error" && g.of.place(s) >= 0 {
-		z, d := g.of, s.Samples[g.of.place(s)].D
+	if s := about.Step; s != nil && g.of.Of == "error" && g.of.Place(s) >= 0 {
+		z, d := g.of, s.Samples[g.of.Place(s)].D
 		z.Of = "z"
-		for id, v := range map[string]Vector{"z": about.Right(z), "d": {d}} {
+		for id, v := range map[string]derive.Vector{"z": about.Right(z), "d": {d}} {
 			if g.same(typed, v, digits) {
 				return verdict(Wrong, say("other-quantity", id, j.bench.symbol("error"))), true
 			}
@@ -102,7 +104,7 @@ func (g quantityGoal) elsewhere(j *judging, typed []TypedNumber, digits int) (Ve
 	}
 	if s := about.Step; s != nil && g.of.OfStep() && g.of.Of != "o" && g.of.J < 0 {
 		for _, id := range []string{"delta", "weights-after", "z", "error"} {
-			if id != g.of.Of && g.same(typed, j.bench.about.OfStep(Asked(id)), digits) {
+			if id != g.of.Of && g.same(typed, j.bench.about.OfStep(derive.Asked(id)), digits) {
 				return verdict(Wrong, say("other-quantity", symbol(id), symbol(g.of.Of))), true
 			}
 		}
@@ -111,56 +113,57 @@ func (g quantityGoal) elsewhere(j *judging, typed []TypedNumber, digits int) (Ve
 }
 
 // scaled tells a multiple of what is right before the learning rate was changed.
-func (j *judging) scaled(typed []TypedNumber, before Vector, own *bench) (Verdict, bool) {
-	eta := Decimal(j.bench.exp.Document.Learner.Eta)
-	times := quo(eta, Decimal(own.exp.Document.Learner.Eta))
-	if len(before) < 2 || before[0].Sign() == 0 || equal(times, integer(1)) {
+func (j *judging) scaled(typed []derive.TypedNumber, before derive.Vector,
+	own *bench) (Verdict, bool) {
+	eta := derive.Decimal(j.bench.exp.Document.Learner.Eta)
+	times := derive.Quo(eta, derive.Decimal(own.exp.Document.Learner.Eta))
+	if len(before) < 2 || before[0].Sign() == 0 || derive.IsEqual(times, derive.Integer(1)) {
 		return Verdict{}, false
 	}
-	factor, some, by := quo(typed[0].Value, before[0]), true, (*big.Rat)(nil)
-	if own := exact(typed); !own.Equal(before.times(factor)) {
-		added := sub(own[0], before[0])
+	factor, some, by := derive.Quo(typed[0].Value, before[0]), true, (*big.Rat)(nil)
+	if own := exact(typed); !own.Equal(before.Times(factor)) {
+		added := derive.Sub(own[0], before[0])
 		all := added.Sign() != 0
 		for k, v := range own {
-			all = all && equal(sub(v, before[k]), added)
-			if equal(v, before[k]) {
+			all = all && derive.IsEqual(derive.Sub(v, before[k]), added)
+			if derive.IsEqual(v, before[k]) {
 				continue
 			}
 			if before[k].Sign() == 0 {
 				some = false
 				continue
 			}
-			ratio := quo(v, before[k])
-			some, by = some && (by == nil || equal(ratio, by)), ratio
+			ratio := derive.Quo(v, before[k])
+			some, by = some && (by == nil || derive.IsEqual(ratio, by)), ratio
 		}
 		if all {
-			return verdict(Wrong, say("all-added", WriteNumber(added, 4))), true
+			return verdict(Wrong, say("all-added", derive.WriteNumber(added, 4))), true
 		}
 		return verdict(Wrong, say("some-multiplied")), some
 	}
-	said := say("other-multiple", WriteNumber(factor, 4), WriteNumber(times, 4))
+	said := say("other-multiple", derive.WriteNumber(factor, 4), derive.WriteNumber(times, 4))
 	return verdict(Wrong, said), true
 }
 
 // plain is the verdict on what no error explains.
-func (g quantityGoal) plain(j *judging, typed []TypedNumber, right Vector,
-	matches []Match, digits int) Verdict {
-	held, worst := 0, Equal
+func (g quantityGoal) plain(j *judging, typed []derive.TypedNumber, right derive.Vector,
+	matches []derive.Match, digits int) Verdict {
+	held, worst := 0, derive.Equal
 	for _, m := range matches {
-		if m == Equal {
+		if m == derive.Equal {
 			held++
 		}
 		worst = min(worst, m)
 	}
 	share := float64(held) / float64(len(matches))
 	switch {
-	case worst == Fewer:
+	case worst == derive.Fewer:
 		return verdict(Near, say("fewer-digits", digits)).scoring(share)
-	case worst == Rounded:
+	case worst == derive.Rounded:
 		return verdict(Near, say("rounded")).scoring(share)
-	case worst == Whole:
+	case worst == derive.Whole:
 		return verdict(Near, say("whole")).scoring(share)
-	case worst == Close:
+	case worst == derive.Close:
 		return verdict(Near, say("close")).scoring(share)
 	case g.of.Of == "o":
 		if s := j.bench.about.Step; s.Classes > 0 {
@@ -168,7 +171,7 @@ func (g quantityGoal) plain(j *judging, typed []TypedNumber, right Vector,
 		} else if s.Rule.Loss == rule.NoLoss {
 			return verdict(Wrong, say("output")) // what an o has to do with z
 		}
-	case g.of.Of == "error" && j.bench.about.Step.isOtherError(exact(typed)):
+	case g.of.Of == "error" && j.bench.about.Step.IsOtherError(exact(typed)):
 		return verdict(Wrong, say("error-of-o"))
 	}
 	if said, ok := g.standing(j.bench, j.bench.about, typed, digits); ok {
@@ -185,15 +188,16 @@ func (g quantityGoal) plain(j *judging, typed []TypedNumber, right Vector,
 
 // shape says how numbers stand to the right ones where that is plain to see: a simple multiple, the
 // same sizes, or another order. It claims nothing of how they came about.
-func (g quantityGoal) shape(typed []TypedNumber, right Vector, digits int) (Message, bool) {
+func (g quantityGoal) shape(typed []derive.TypedNumber, right derive.Vector,
+	digits int) (Message, bool) {
 	for _, times := range simpleMultiples {
-		if right.Zero() || !g.same(typed, right.times(times), digits) {
+		if right.Zero() || !g.same(typed, right.Times(times), digits) {
 			continue
 		}
-		switch said := WriteNumber(times, 4); {
+		switch said := derive.WriteNumber(times, 4); {
 		case len(right) > 1:
 			return say("all-times-right", said), true
-		case times.Cmp(integer(-1)) == 0:
+		case times.Cmp(derive.Integer(-1)) == 0:
 			return say("other-sign"), true
 		default:
 			return say("times-right", said), true
@@ -204,27 +208,28 @@ func (g quantityGoal) shape(typed []TypedNumber, right Vector, digits int) (Mess
 	}
 	signs, sizes := 0, true
 	for k, m := range g.compare(typed, right, digits) {
-		other := typed[k].Against(neg(right[k]), digits) == Equal
-		if m != Equal && other {
+		other := typed[k].Against(derive.Neg(right[k]), digits) == derive.Equal
+		if m != derive.Equal && other {
 			signs++
 		}
-		sizes = sizes && (m == Equal || other)
+		sizes = sizes && (m == derive.Equal || other)
 	}
 	if sizes {
 		return say("signs-wrong", signs), true
 	}
 	inOrder := slices.SortedFunc(slices.Values(right), (*big.Rat).Cmp)
 	sorted := slices.Clone(typed)
-	slices.SortFunc(sorted, func(a, b TypedNumber) int { return a.Value.Cmp(b.Value) })
+	slices.SortFunc(sorted, func(a, b derive.TypedNumber) int { return a.Value.Cmp(b.Value) })
 	return say("order-wrong"), g.same(sorted, inOrder, digits)
 }
 
 // simpleMultiples are told of what is typed.
-var simpleMultiples = Vector{integer(-1), integer(2), big.NewRat(1, 2), integer(4),
-	big.NewRat(1, 4), integer(8), integer(10), big.NewRat(1, 10), integer(-2), big.NewRat(-1, 2)}
+var simpleMultiples = derive.Vector{big.NewRat(-1, 1), big.NewRat(2, 1), big.NewRat(1, 2),
+	big.NewRat(4, 1), big.NewRat(1, 4), big.NewRat(8, 1), big.NewRat(10, 1), big.NewRat(1, 10),
+	big.NewRat(-2, 1), big.NewRat(-1, 2)}
 
 // standing says how numbers stand to the right ones of a case where that is plain to see.
-func (g quantityGoal) standing(b *bench, about *Case, typed []TypedNumber,
+func (g quantityGoal) standing(b *bench, about *derive.Case, typed []derive.TypedNumber,
 	digits int) (Message, bool) {
 	right := about.Right(g.of)
 	if right == nil {
@@ -234,9 +239,9 @@ func (g quantityGoal) standing(b *bench, about *Case, typed []TypedNumber,
 		return said, ok
 	}
 	matches := g.compare(typed, right, digits)
-	if s := about.Step; g.of.Of == "x" && s != nil && s.biased() && len(matches) > 1 {
+	if s := about.Step; g.of.Of == "x" && s != nil && s.Biased() && len(matches) > 1 {
 		switch {
-		case matches[0] == Equal:
+		case matches[0] == derive.Equal:
 			return say("inputs-wrong"), true
 		case !slices.ContainsFunc(matches[1:], notEqual):
 			return say("first-not-one"), true
@@ -251,19 +256,21 @@ func (g quantityGoal) standing(b *bench, about *Case, typed []TypedNumber,
 
 // oddChange says how the change of w stands to the right one: of a single weight, where only this
 // one is wrong, or of all of them. Like shape it claims nothing of how it came about.
-func (g quantityGoal) oddChange(b *bench, s *WorkedStep, typed []TypedNumber, matches []Match,
-	digits int) (Message, bool) {
+func (g quantityGoal) oddChange(b *bench, s *derive.WorkedStep, typed []derive.TypedNumber,
+	matches []derive.Match, digits int) (Message, bool) {
 	if s == nil || s.Classes > 0 || g.of.Of != "delta" && g.of.Of != "weights-after" {
 		return Message{}, false
 	}
-	delta, base := g.of.pick(s.Work().Delta), zeros(s.N)
+	delta, base := g.of.Pick(s.Work().At(derive.Delta)), derive.Zeros(s.N)
 	if g.of.Of == "weights-after" {
 		base = s.Before
 	}
-	base = g.of.pick(base)
-	is := func(k int, v *big.Rat) bool { return typed[k].Against(v, digits) == Equal }
-	times := append(Vector{quo(integer(1), s.Eta), s.Eta, integer(0), integer(100),
-		big.NewRat(1, 100), s.size(), quo(integer(1), s.size())}, simpleMultiples...)
+	base = g.of.Pick(base)
+	is := func(k int, v *big.Rat) bool { return typed[k].Against(v, digits) == derive.Equal }
+	one := derive.Integer(1)
+	times := append(derive.Vector{derive.Quo(one, s.Eta), s.Eta, derive.Integer(0),
+		derive.Integer(100), big.NewRat(1, 100), s.Size(), derive.Quo(one, s.Size())},
+		simpleMultiples...)
 	if k := slices.IndexFunc(matches, notEqual); len(matches) > 1 && delta[k].Sign() != 0 &&
 		!slices.ContainsFunc(matches[k+1:], notEqual) {
 		picked := g.of
@@ -273,8 +280,8 @@ func (g quantityGoal) oddChange(b *bench, s *WorkedStep, typed []TypedNumber, ma
 			return say("one-unadded", name), true
 		}
 		for _, c := range times {
-			if is(k, add(base[k], mul(c, delta[k]))) {
-				return say("one-changed", name, WriteNumber(c, 4)), true
+			if is(k, derive.Add(base[k], derive.Mul(c, delta[k]))) {
+				return say("one-changed", name, derive.WriteNumber(c, 4)), true
 			}
 		}
 		return Message{}, false
@@ -283,8 +290,8 @@ func (g quantityGoal) oddChange(b *bench, s *WorkedStep, typed []TypedNumber, ma
 		return Message{}, false
 	}
 	for _, c := range times {
-		if all := base.plus(delta.times(c)); g.same(typed, all, digits) {
-			return say("all-changed", WriteNumber(c, 4)), true
+		if all := base.Plus(delta.Times(c)); g.same(typed, all, digits) {
+			return say("all-changed", derive.WriteNumber(c, 4)), true
 		}
 	}
 	return Message{}, false
@@ -292,13 +299,13 @@ func (g quantityGoal) oddChange(b *bench, s *WorkedStep, typed []TypedNumber, ma
 
 // named looks for the errors that give the typed numbers of a case: the common ones first, and with
 // them or, if asked for, alone the rare ones that do so too.
-func (g quantityGoal) named(about *Case, typed []TypedNumber, digits int,
+func (g quantityGoal) named(about *derive.Case, typed []derive.TypedNumber, digits int,
 	rare bool) (Verdict, bool) {
 	found := g.giving(about.Wrongs(g.of), typed, digits)
 	if rare || len(found) > 0 && !found[0].Near {
 		common := slices.Clip(found)
-		for _, e := range g.giving(about.rareWrongs(g.of), typed, digits) {
-			like := func(c Misconception) bool {
+		for _, e := range g.giving(about.RareWrongs(g.of), typed, digits) {
+			like := func(c derive.Misconception) bool {
 				return e.Near || slices.Contains(strings.Fields(e.Like), c.ID)
 			}
 			if !slices.ContainsFunc(common, like) {
@@ -310,8 +317,8 @@ func (g quantityGoal) named(about *Case, typed []TypedNumber, digits int,
 }
 
 // giving returns those errors that give the typed numbers.
-func (g quantityGoal) giving(wrongs []Mistaken, typed []TypedNumber,
-	digits int) (found []Misconception) {
+func (g quantityGoal) giving(wrongs []derive.Mistaken, typed []derive.TypedNumber,
+	digits int) (found []derive.Misconception) {
 	for _, wrong := range wrongs {
 		for _, values := range wrong.Values {
 			if g.same(typed, values, digits) {
@@ -325,7 +332,7 @@ func (g quantityGoal) giving(wrongs []Mistaken, typed []TypedNumber,
 
 // naming is the verdict on numbers that some errors explain, each by itself. Two are said, the
 // commoner first.
-func (g quantityGoal) naming(about *Case, found []Misconception) Verdict {
+func (g quantityGoal) naming(about *derive.Case, found []derive.Misconception) Verdict {
 	v := Verdict{State: Wrong}
 	var says []text.Text
 	for _, e := range found {
@@ -353,7 +360,7 @@ func (g quantityGoal) naming(about *Case, found []Misconception) Verdict {
 	if found[0].Near {
 		v.State, v.Score = Near, 0.5
 	}
-	if found[0].Draws == DrawsSample && about.Step != nil {
+	if found[0].Ring && about.Step != nil {
 		samples := presented(about.Step)
 		if g.of.Sample >= 0 {
 			samples = []int{g.of.Sample}
@@ -363,7 +370,7 @@ func (g quantityGoal) naming(about *Case, found []Misconception) Verdict {
 	return v
 }
 
-func presented(s *WorkedStep) []int {
+func presented(s *derive.WorkedStep) []int {
 	var samples []int
 	for _, sample := range s.Samples {
 		samples = append(samples, sample.Index)

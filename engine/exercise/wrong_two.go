@@ -1,27 +1,31 @@
 package exercise
 
+import (
+	"perceptronlab/engine/derive"
+)
+
 // two looks for the only two errors that together give a list of which more than one number is
 // wrong: of fewer numbers too many pairs would.
-func (g quantityGoal) two(about *Case, typed []TypedNumber, matches []Match,
+func (g quantityGoal) two(about *derive.Case, typed []derive.TypedNumber, matches []derive.Match,
 	digits int) (Verdict, bool) {
 	wrong := 0
 	for _, m := range matches {
-		if m == Other {
+		if m == derive.Other {
 			wrong++
 		}
 	}
-	if wrong < 2 || about.Step == nil || !g.of.OfStep() || quantityOf(g.of.Of).right != nil {
+	if wrong < 2 || about.Step == nil || !g.of.OfStep() || !g.of.Worked() {
 		return Verdict{}, false
 	}
-	var found []Misconception
-	for _, first := range misconceptions {
-		for _, second := range misconceptions {
-			if !first.Often || !second.Often || first.ID == second.ID || !about.spend(g.of, 6) ||
+	var found []derive.Misconception
+	for _, first := range derive.Misconceptions() {
+		for _, second := range derive.Misconceptions() {
+			if !first.Often || !second.Often || first.ID == second.ID || !about.Spend(g.of, 6) ||
 				!g.givenBy(about.Step, first, second, typed, digits) {
 				continue
 			}
 			if len(found) == 0 {
-				found = []Misconception{first, second}
+				found = []derive.Misconception{first, second}
 			} else if first.ID != found[1].ID || second.ID != found[0].ID {
 				return Verdict{}, false // another pair does the same
 			}
@@ -41,16 +45,16 @@ func (g quantityGoal) two(about *Case, typed []TypedNumber, matches []Match,
 }
 
 // givenBy reports whether an error made on what another gives has given the typed numbers.
-func (g quantityGoal) givenBy(s *WorkedStep, first, second Misconception, typed []TypedNumber,
-	digits int) bool {
+func (g quantityGoal) givenBy(s *derive.WorkedStep, first, second derive.Misconception,
+	typed []derive.TypedNumber, digits int) bool {
 	if first.Work == nil || second.Work == nil {
 		return false
 	}
 	for _, w := range first.Work(s) {
-		mistaken := s.copied()
-		mistaken.worked = &w
+		mistaken := s.Copied()
+		mistaken.Worked = w
 		for _, both := range second.Work(mistaken) {
-			if g.same(typed, g.of.pick(g.of.of(s, both)), digits) {
+			if g.same(typed, g.of.Pick(g.of.From(s, both)), digits) {
 				return true
 			}
 		}

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -251,7 +252,7 @@ func TestHostile(t *testing.T) {
 		r := rand.New(rand.NewPCG(*seed, uint64(n)))
 		document := hostileExercise(r)
 		name := fmt.Sprintf("document %d of seed %d", n, *seed)
-		work, before := exercise.NewBudget(smallWork), count()
+		work, before := derive.NewBudget(smallWork), count()
 		x, err := exercise.ParseWithin([]byte(document), work)
 		before.honest(t, name, work.Spent())
 		if work.Over() && err == nil {
@@ -285,7 +286,7 @@ func TestHostile(t *testing.T) {
 				}
 			}
 		}
-		m, work := exercise.Marker{Exercise: x}, exercise.NewBudget(smallWork)
+		m, work := exercise.Marker{Exercise: x}, derive.NewBudget(smallWork)
 		before = count()
 		_, err = m.MarkWithin(&p, work)
 		before.honest(t, name+", answered", work.Spent())

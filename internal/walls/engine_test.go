@@ -27,13 +27,14 @@ var order = [][]string{
 	{"experiment", "geometry"},
 	{"theory", "repeat"},
 	{"moment"},
+	{"derive"},
 	{"exercise", "picture"},
 	{"export"},
 }
 
 // exact are the packages whose numbers are the same on every machine.
 var exact = []string{"num", "data", "table", "rule", "trace", "experiment", "geometry", "theory",
-	"repeat", "moment", "exercise"}
+	"repeat", "moment", "derive", "exercise"}
 
 // rounded are the functions of package math that IEEE 754 rounds correctly or that only move
 // bits; the others have assembly on some machines (package num says more).

@@ -14,5 +14,5 @@ func main() {
 		Tables: worker.ShowTable, Pictures: worker.ShowPictures, Sheets: worker.WriteSheet,
 		Files: worker.WriteOrdered, Gallery: new(worker.Gallery).Show,
 		Repeat: new(worker.Repeated).Show,
-		PDF: worker.WritePDF, Paint: desk.Paint})
+		PDF:    worker.WritePDF, Paint: desk.Paint})
 }

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/derive"
 )
 
 // TestDigits holds the rule of digits: both rounding and cutting are right, an exact value is to be
@@ -14,16 +16,16 @@ func TestDigits(t *testing.T) {
 	for _, a := range []struct {
 		typed, value string
 		digits       int
-		want         Match
+		want         derive.Match
 	}{
-		{"0.057", "0.0566", 3, Equal}, {"0.0566", "0.0566", 3, Equal}, {"0.056", "0.0566", 3, Equal},
-		{"0.058", "0.0566", 3, Other}, {"0.06", "0.0566", 3, Fewer}, {"0.05", "0.0566", 3, Other},
-		{"-0.13", "-0.13", 3, Equal}, {"-0.130", "-0.13", 3, Equal}, {"-13/100", "-0.13", 3, Equal},
-		{"-0.1305", "-0.13", 3, Close}, {"-0.1", "-0.13", 3, Rounded}, {"0", "-0.13", 3, Other},
-		{"0.13", "-0.13", 3, Other}, {"1", "1.08", 3, Other}, {"1.1", "1.08", 3, Rounded}, {"5", "4.75", 3, Other}, {"1", "0.5", 3, Other}, {"3", "10/3", 3, Other}, {"33", "100/3", 3, Fewer}, {"0.333", "1/3", 3, Equal},
-		{"1/3", "1/3", 3, Equal}, {"0.33", "1/3", 3, Fewer}, {"0.334", "1/3", 3, Equal},
-		{"0.335", "1/3", 3, Other}, {"0.3", "0.29995", 3, Equal}, {"0", "0.4", 3, Other},
-		{"18", "18", 0, Equal}, {"18.2", "18", 0, Whole}, {"17", "18", 0, Other},
+		{"0.057", "0.0566", 3, derive.Equal}, {"0.0566", "0.0566", 3, derive.Equal}, {"0.056", "0.0566", 3, derive.Equal},
+		{"0.058", "0.0566", 3, derive.Other}, {"0.06", "0.0566", 3, derive.Fewer}, {"0.05", "0.0566", 3, derive.Other},
+		{"-0.13", "-0.13", 3, derive.Equal}, {"-0.130", "-0.13", 3, derive.Equal}, {"-13/100", "-0.13", 3, derive.Equal},
+		{"-0.1305", "-0.13", 3, derive.Close}, {"-0.1", "-0.13", 3, derive.Rounded}, {"0", "-0.13", 3, derive.Other},
+		{"0.13", "-0.13", 3, derive.Other}, {"1", "1.08", 3, derive.Other}, {"1.1", "1.08", 3, derive.Rounded}, {"5", "4.75", 3, derive.Other}, {"1", "0.5", 3, derive.Other}, {"3", "10/3", 3, derive.Other}, {"33", "100/3", 3, derive.Fewer}, {"0.333", "1/3", 3, derive.Equal},
+		{"1/3", "1/3", 3, derive.Equal}, {"0.33", "1/3", 3, derive.Fewer}, {"0.334", "1/3", 3, derive.Equal},
+		{"0.335", "1/3", 3, derive.Other}, {"0.3", "0.29995", 3, derive.Equal}, {"0", "0.4", 3, derive.Other},
+		{"18", "18", 0, derive.Equal}, {"18.2", "18", 0, derive.Whole}, {"17", "18", 0, derive.Other},
 	} {
 		typed, fault := ReadNumber(a.typed)
 		value, _ := new(big.Rat).SetString(a.value)
@@ -41,9 +43,9 @@ func TestWrittenIsReadAgain(t *testing.T) {
 	for _, value := range []string{"-0.13", "1/3", "2/7", "1.1375", "0", "-1", "1000", "0.0000001", "51"} {
 		v, _ := new(big.Rat).SetString(value)
 		for digits := range 5 {
-			typed, fault := ReadNumber(WriteNumber(v, digits))
-			if fault != nil || typed.Against(v, digits) != Equal {
-				t.Errorf("%s to %d places is written %q", value, digits, WriteNumber(v, digits))
+			typed, fault := ReadNumber(derive.WriteNumber(v, digits))
+			if fault != nil || typed.Against(v, digits) != derive.Equal {
+				t.Errorf("%s to %d places is written %q", value, digits, derive.WriteNumber(v, digits))
 			}
 		}
 	}
@@ -61,8 +63,8 @@ func FuzzAgainst(f *testing.F) {
 			return
 		}
 		match := number.Against(other.Value, digits)
-		off := abs(sub(number.Value, other.Value))
-		if match == Equal && off.Cmp(power(-digits)) >= 0 {
+		off := derive.Abs(derive.Sub(number.Value, other.Value))
+		if match == derive.Equal && off.Cmp(derive.Power(-digits)) >= 0 {
 			t.Fatalf("%q passes for %q to %d places", typed, value, digits)
 		}
 	})
@@ -78,11 +80,11 @@ func TestDecimal(t *testing.T) {
 	}
 	for _, v := range values {
 		want, _ := new(big.Rat).SetString(strconv.FormatFloat(v, 'g', -1, 64))
-		if got := Decimal(v); got.Cmp(want) != 0 {
+		if got := derive.Decimal(v); got.Cmp(want) != 0 {
 			t.Errorf("%v is %v, want %v", v, got, want)
 		}
 	}
-	if Decimal(math.NaN()) != nil || Decimal(math.Inf(-1)) != nil {
+	if derive.Decimal(math.NaN()) != nil || derive.Decimal(math.Inf(-1)) != nil {
 		t.Error("what is no number has a decimal")
 	}
 }

@@ -1,4 +1,4 @@
-package exercise
+package derive
 
 import (
 	"perceptronlab/engine/rule"
@@ -33,20 +33,10 @@ var countErrors = []Misconception{
 	{ID: "last-for-pocket", Sources: []string{"PLA lecture 2: pocket"},
 		Number: count("errors", func(c *Case, q Quantity) int { return c.wrongAt(q.Epoch) })},
 	{ID: "not-replaced", Sources: []string{"PLA lecture 2: pocket"}, Number: either(
-		count("errors", func(c *Case, q Quantity) int {
-			if q.Epoch < 1 || c.Exp.Rule.Symbol == "" {
-				return -1
-			}
-			return c.Run.Epochs()[q.Epoch-1].Errors
-		}),
-		count("errors", func(c *Case, q Quantity) int {
-			if q.Epoch < 1 || c.Exp.Rule.Symbol == "" {
-				return -1
-			}
-			return c.Run.Epochs()[0].Errors
-		}))},
+		count("errors", func(c *Case, q Quantity) int { return c.pocketAt(q.Epoch, q.Epoch-1) }),
+		count("errors", func(c *Case, q Quantity) int { return c.pocketAt(q.Epoch, 0) }))},
 	{ID: "right-for-wrong", Number: count("errors", func(c *Case, q Quantity) int {
-		return c.Exp.Table.M() - int(float(c.Right(q)[0]))
+		return c.Exp.Table.M() - int(Float(c.Right(q)[0]))
 	})},
 	{ID: "everybody",
 		Number: count("errors", func(c *Case, _ Quantity) int { return c.Exp.Table.M() })},
@@ -88,6 +78,14 @@ func batches(n func(m, b, epochs int) int) func(*Case, Quantity) []Vector {
 	})
 }
 
+// pocketAt is how many samples the weights in the pocket got wrong at an earlier epoch.
+func (c *Case) pocketAt(asked, epoch int) int {
+	if asked < 1 || c.Exp.Rule.Symbol == "" {
+		return -1
+	}
+	return c.Run.Epochs()[epoch].Errors
+}
+
 // wrongAt is how many samples the weights under training get wrong at the end of an epoch, of a
 // rule that keeps others.
 func (c *Case) wrongAt(epoch int) int {
@@ -110,9 +108,9 @@ func otherTies(c *Case, q Quantity) (values []Vector) {
 		if tie == c.Exp.Document.Learner.Tie {
 			continue
 		}
-		if e, err := c.work.rebuild(c.Exp, d); err == nil {
-			other := &Case{Exp: e, Run: c.work.begin(e), work: c.work}
-			if c.work.train(other.Run, tieSteps); other.Run.Stopped() != trace.Running {
+		if e, err := c.Work.Alter(c.Exp, d); err == nil {
+			other := &Case{Exp: e, Run: c.Work.Begin(e), Work: c.Work}
+			if c.Work.Reach(other.Run, tieSteps); other.Run.Stopped() != trace.Running {
 				values = append(values, other.Right(q))
 			}
 		}
@@ -122,3 +120,36 @@ func otherTies(c *Case, q Quantity) (values []Vector) {
 
 // tieSteps is how far a run with another convention is followed.
 const tieSteps = 10_000
+
+// rareCounts are those of what is counted.
+var rareCounts = []Misconception{
+	{ID: "updates-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
+		m, b, epochs := c.Exp.Table.M(), c.Exp.Document.Learner.Batch, c.epochs()
+		if q.Of != "updates" || epochs < 1 || !c.Exp.Rule.Uses(rule.SettingBatch) ||
+			c.Exp.Rule.Loss == rule.NoLoss { // a perceptron changes nothing where all is right
+			return nil
+		}
+		ways := []int{c.Run.Updates() + 1, c.Run.Updates() - 1, m, m + epochs, m - 1, m + 1,
+			(m - 1) * epochs, 1, c.Run.Updates() * b}
+		if b > 1 && b <= m {
+			ways = append(ways, b, m-b, m%b, m%b*epochs, m/b, m/b+1, b*epochs,
+				m*epochs/b, m*epochs/(b+m%b)+1)
+		}
+		for _, n := range ways {
+			values = append(values, wholeNumber(n))
+		}
+		return values
+	}},
+	{ID: "pocket-otherwise", Like: "not-replaced last-for-pocket",
+		Number: func(c *Case, q Quantity) (values []Vector) {
+			if q.Of != "errors" || q.Epoch < 0 || c.Exp.Rule.Symbol == "" {
+				return nil
+			}
+			for epoch := range c.Run.Epochs() {
+				if n := c.wrongAt(epoch); n >= 0 {
+					values = append(values, wholeNumber(n))
+				}
+			}
+			return values
+		}},
+}

@@ -1,4 +1,4 @@
-package exercise
+package derive
 
 import (
 	"math"
@@ -10,15 +10,32 @@ import (
 // Vector is a list of exact numbers.
 type Vector []*big.Rat
 
-func integer(n int64) *big.Rat   { return big.NewRat(n, 1) }
-func sub(a, b *big.Rat) *big.Rat { return new(big.Rat).Sub(a, b) }
-func mul(a, b *big.Rat) *big.Rat { return new(big.Rat).Mul(a, b) }
-func neg(a *big.Rat) *big.Rat    { return new(big.Rat).Neg(a) }
-func abs(a *big.Rat) *big.Rat    { return new(big.Rat).Abs(a) }
-func square(a *big.Rat) *big.Rat { return mul(a, a) }
-func half(a *big.Rat) *big.Rat   { return quo(a, integer(2)) }
-func equal(a, b *big.Rat) bool   { return a.Cmp(b) == 0 }
-func float(a *big.Rat) float64   { v, _ := a.Float64(); return v }
+// Integer returns n.
+func Integer(n int64) *big.Rat { return big.NewRat(n, 1) }
+
+// Sub returns a − b; neither is written, here and below.
+func Sub(a, b *big.Rat) *big.Rat { return new(big.Rat).Sub(a, b) }
+
+// Mul returns ab.
+func Mul(a, b *big.Rat) *big.Rat { return new(big.Rat).Mul(a, b) }
+
+// Neg returns −a.
+func Neg(a *big.Rat) *big.Rat { return new(big.Rat).Neg(a) }
+
+// Abs returns |a|.
+func Abs(a *big.Rat) *big.Rat { return new(big.Rat).Abs(a) }
+
+// Square returns a².
+func Square(a *big.Rat) *big.Rat { return Mul(a, a) }
+
+// Half returns a/2.
+func Half(a *big.Rat) *big.Rat { return Quo(a, Integer(2)) }
+
+// IsEqual reports whether two numbers are the same.
+func IsEqual(a, b *big.Rat) bool { return a.Cmp(b) == 0 }
+
+// Float returns the nearest float64.
+func Float(a *big.Rat) float64 { v, _ := a.Float64(); return v }
 
 // noNumber is the panic of a quotient by 0 and of the root of a negative number. What a student
 // typed and mistakes make come to both; Case.Right and Misconception.values then have no value.
@@ -33,16 +50,17 @@ func orNone[T ~[]E, E any](v *T) {
 	}
 }
 
-func quo(a, b *big.Rat) *big.Rat {
+// Quo returns a/b. It panics with noNumber where b is 0.
+func Quo(a, b *big.Rat) *big.Rat {
 	if b.Sign() == 0 {
 		panic(noNumber{})
 	}
 	return new(big.Rat).Quo(a, b)
 }
 
-// add returns a + b. Numbers are never written once they are made, so a sum with 0 is the other
+// Add returns a + b. Numbers are never written once they are made, so a sum with 0 is the other
 // one: with classes most of Δw is 0.
-func add(a, b *big.Rat) *big.Rat {
+func Add(a, b *big.Rat) *big.Rat {
 	switch {
 	case a.Sign() == 0:
 		return b
@@ -52,8 +70,8 @@ func add(a, b *big.Rat) *big.Rat {
 	return new(big.Rat).Add(a, b)
 }
 
-// power returns 10^n.
-func power(n int) *big.Rat {
+// Power returns 10^n.
+func Power(n int) *big.Rat {
 	ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(max(n, -n))), nil)
 	if n < 0 {
 		return new(big.Rat).SetFrac(big.NewInt(1), ten)
@@ -88,13 +106,13 @@ func rational(v float64, digits int) *big.Rat {
 	return r
 }
 
-// root returns √v, exact where it is a fraction.
-func root(v *big.Rat) *big.Rat {
+// Root returns √v, exact where it is a fraction.
+func Root(v *big.Rat) *big.Rat {
 	if v.Sign() < 0 {
 		panic(noNumber{})
 	}
 	over, under := new(big.Int).Sqrt(v.Num()), new(big.Int).Sqrt(v.Denom())
-	if r := new(big.Rat).SetFrac(over, under); equal(square(r), v) {
+	if r := new(big.Rat).SetFrac(over, under); IsEqual(Square(r), v) {
 		return r
 	}
 	f := new(big.Float).SetPrec(200).SetRat(v)
@@ -110,13 +128,15 @@ func (v Vector) each(f func(*big.Rat) *big.Rat) Vector {
 	return w
 }
 
-func (v Vector) times(c *big.Rat) Vector {
-	return v.each(func(a *big.Rat) *big.Rat { return mul(a, c) })
+// Times returns every number times c.
+func (v Vector) Times(c *big.Rat) Vector {
+	return v.each(func(a *big.Rat) *big.Rat { return Mul(a, c) })
 }
 
-func (v Vector) plus(b Vector) Vector  { return v.pairs(b, add) }
-func (v Vector) minus(b Vector) Vector { return v.pairs(b, sub) }
-func (v Vector) by(b Vector) Vector    { return v.pairs(b, mul) }
+// Plus returns the sum of two vectors of one length.
+func (v Vector) Plus(b Vector) Vector  { return v.pairs(b, Add) }
+func (v Vector) minus(b Vector) Vector { return v.pairs(b, Sub) }
+func (v Vector) by(b Vector) Vector    { return v.pairs(b, Mul) }
 
 func (v Vector) pairs(b Vector, f func(a, b *big.Rat) *big.Rat) Vector {
 	w := make(Vector, len(v))
@@ -134,23 +154,24 @@ func (v Vector) with(j int, a *big.Rat) Vector {
 }
 
 func (v Vector) sum() *big.Rat {
-	sum := integer(0)
+	sum := Integer(0)
 	for _, a := range v {
 		sum.Add(sum, a)
 	}
 	return sum
 }
 
-func (v Vector) dot(b Vector) *big.Rat {
-	sum := integer(0)
+// Dot returns the sum of the products of two vectors of one length.
+func (v Vector) Dot(b Vector) *big.Rat {
+	sum := Integer(0)
 	for j, a := range v {
-		sum.Add(sum, mul(a, b[j]))
+		sum.Add(sum, Mul(a, b[j]))
 	}
 	return sum
 }
 
 // Equal reports whether two vectors are the same numbers.
-func (v Vector) Equal(b Vector) bool { return slices.EqualFunc(v, b, equal) }
+func (v Vector) Equal(b Vector) bool { return slices.EqualFunc(v, b, IsEqual) }
 
 // Zero reports whether all numbers are 0.
 func (v Vector) Zero() bool {
@@ -161,7 +182,7 @@ func (v Vector) Zero() bool {
 func (v Vector) Floats() []float64 {
 	f := make([]float64, len(v))
 	for j, a := range v {
-		f[j] = float(a)
+		f[j] = Float(a)
 	}
 	return f
 }
@@ -174,8 +195,9 @@ func longest(v Vector) (bits int) {
 	return bits
 }
 
-func zeros(n int) Vector {
-	v, zero := make(Vector, n), integer(0)
+// Zeros returns a vector of n zeros.
+func Zeros(n int) Vector {
+	v, zero := make(Vector, n), Integer(0)
 	for j := range v {
 		v[j] = zero
 	}

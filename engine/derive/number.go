@@ -1,4 +1,4 @@
-package exercise
+package derive
 
 import (
 	"math/big"
@@ -31,16 +31,16 @@ const (
 // and so is what is less than one unit of the last place away. A small whole number is nobody's
 // rounding.
 func (t TypedNumber) Against(v *big.Rat, digits int) Match {
-	off := abs(sub(t.Value, v))
-	unit := power(-digits)
+	off := Abs(Sub(t.Value, v))
+	unit := Power(-digits)
 	within := off.Cmp(unit) < 0
 	switch {
-	case off.Sign() == 0, within && !ends(v, digits):
+	case off.Sign() == 0, within && !Ends(v, digits):
 		return Equal
 	case t.Places >= 0 && t.Places < digits && t.Value.Sign() != 0 &&
-		(t.Places > 0 || abs(t.Value).Cmp(integer(10)) >= 0) &&
-		off.Cmp(half(power(-t.Places))) <= 0:
-		if ends(v, digits) {
+		(t.Places > 0 || Abs(t.Value).Cmp(Integer(10)) >= 0) &&
+		off.Cmp(Half(Power(-t.Places))) <= 0:
+		if Ends(v, digits) {
 			return Rounded
 		}
 		return Fewer
@@ -52,8 +52,8 @@ func (t TypedNumber) Against(v *big.Rat, digits int) Match {
 	return Other
 }
 
-// ends reports whether a value ends within so many decimal places.
-func ends(v *big.Rat, digits int) bool {
+// Ends reports whether a value ends within so many decimal places.
+func Ends(v *big.Rat, digits int) bool {
 	places, exact := v.FloatPrec()
 	return exact && places <= digits
 }
@@ -73,4 +73,13 @@ func WriteNumber(v *big.Rat, digits int) string {
 		s = "0"
 	}
 	return strings.Replace(s, "-", "−", 1)
+}
+
+// WriteAll writes numbers as they are typed for an answer to so many places.
+func WriteAll(v Vector, digits int) []string {
+	fields := make([]string, len(v))
+	for j, a := range v {
+		fields[j] = WriteNumber(a, digits)
+	}
+	return fields
 }

@@ -1,4 +1,4 @@
-package exercise
+package derive
 
 import (
 	"fmt"
@@ -40,7 +40,7 @@ func differs(r rule.Rule, runs int) (difference string) {
 	eachRun(r, runs, func(e *experiment.Experiment, run *trace.Trace) {
 		for t := 1; t <= min(run.Len(), 12) && difference == ""; t++ {
 			s, at := NewWorkedStep(e, run, t), run.Step(t)
-			if got, want := s.Work().Delta, decimals(at.Delta, Decimal); !closeVectors(got, want) {
+			if got, want := s.Work().At(Delta), decimals(at.Delta, Decimal); !closeVectors(got, want) {
 				difference = fmt.Sprintf("%s, %+v, step %d: Δw = %v by hand, %v in the run", r.ID,
 					e.Document.Learner, t, got, want)
 			}
@@ -88,7 +88,7 @@ func eachRun(r rule.Rule, runs int, f func(*experiment.Experiment, *trace.Trace)
 // closeVectors reports whether two lists differ by rounding alone.
 func closeVectors(a, b Vector) bool {
 	for j := range a {
-		x, y := float(a[j]), float(b[j])
+		x, y := Float(a[j]), Float(b[j])
 		if d := x - y; len(a) != len(b) || d*d > 1e-16*(1+x*x) {
 			return false
 		}

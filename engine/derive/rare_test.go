@@ -1,4 +1,4 @@
-package exercise
+package derive
 
 const scaled1 = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[6]],"labels":[-1,1,1]},` +
 	`"inputs":{"standardize":"population"}}`

@@ -1,7 +1,8 @@
-package exercise
+package derive
 
 import (
 	"maps"
+	"math/big"
 	"slices"
 	"strings"
 	"testing"
@@ -26,16 +27,16 @@ func caseOf(t *testing.T, document string, step int) *Case {
 	return c
 }
 
-// typedVector reads numbers as they are typed.
+// typedVector reads numbers.
 func typedVector(t *testing.T, typed string) Vector {
 	t.Helper()
 	var v Vector
 	for word := range strings.FieldsSeq(typed) {
-		n, fault := ReadNumber(word)
-		if fault != nil {
-			t.Fatal(fault)
+		n, ok := new(big.Rat).SetString(word)
+		if !ok {
+			t.Fatal(word)
 		}
-		v = append(v, n.Value)
+		v = append(v, n)
 	}
 	return v
 }
@@ -46,7 +47,7 @@ func nearVectors(a, b Vector, places int) bool {
 		return false
 	}
 	for j := range a {
-		if abs(sub(a[j], b[j])).Cmp(half(power(-places))) > 0 {
+		if Abs(Sub(a[j], b[j])).Cmp(Half(Power(-places))) > 0 {
 			return false
 		}
 	}
@@ -278,7 +279,7 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 			continue
 		}
 		found := false
-		for _, wrong := range append(c.shows(q, true), c.Wrongs(q)...) {
+		for _, wrong := range append(c.Shows(q, true), c.Wrongs(q)...) {
 			for _, v := range wrong.Values {
 				found = found || wrong.Error.ID == a.id && nearVectors(v, want, a.places)
 			}
@@ -311,7 +312,7 @@ func TestHiddenErrorsStayUnnamed(t *testing.T) {
 	}
 }
 
-// TestEveryErrorHasWordsAndShowsSomewhere: words in both languages, a source, what it draws; and
+// TestEveryErrorHasWordsAndShowsSomewhere: words in both languages, a source; and
 // some step or number on which it shows.
 func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 	seen := map[string]bool{}
@@ -332,9 +333,9 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		c := caseOf(t, d.document, d.step)
 		for _, id := range QuantityIDs() {
 			q := Asked(id)
-			wrongs := append(c.shows(q, true), c.Wrongs(q)...)
+			wrongs := append(c.Shows(q, true), c.Wrongs(q)...)
 			for q.Epoch = 1; id == "errors" && q.Epoch < 4; q.Epoch++ {
-				wrongs = append(append(wrongs, c.shows(q, true)...), c.Wrongs(q)...)
+				wrongs = append(append(wrongs, c.Shows(q, true)...), c.Wrongs(q)...)
 			}
 			for _, wrong := range wrongs {
 				seen[wrong.Error.ID] = true
@@ -346,15 +347,15 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		}
 	}
 	for _, e := range Misconceptions() {
-		words := wordsOf(e.ID)
-		if words.En == "" || words.Zh == "" || len(e.Sources) == 0 || e.Draws == "" {
-			t.Errorf("%s lacks words, a source or what it draws", e.ID)
+		words := errorWords[e.ID]
+		if words.En == "" || words.Zh == "" || len(e.Sources) == 0 {
+			t.Errorf("%s lacks words or a source", e.ID)
 		}
 		if strings.Contains(strings.ReplaceAll(words.En, "You get this", ""), "You ") {
 			t.Errorf("%s claims what somebody did: %q", e.ID, words.En)
 		}
 		for _, id := range strings.Fields(e.Like) {
-			if isRare(id) || !e.Rare || wordsOf(id).En == "" {
+			if IsRare(id) || !e.Rare || errorWords[id].En == "" {
 				t.Errorf("%s is like %s, which is not common", e.ID, id)
 			}
 		}
@@ -362,12 +363,12 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 			t.Errorf("%s shows nowhere", e.ID)
 		}
 	}
-	for _, id := range append(slices.Collect(maps.Keys(errorWords)), slices.Collect(maps.Keys(numberWords))...) {
+	for _, id := range slices.Collect(maps.Keys(errorWords)) {
 		if _, ok := MisconceptionByID(id); !ok {
 			t.Errorf("words for %s, which is no error", id)
 		}
 	}
-	if n := len(errorWords) + len(numberWords) + len(rareWords); len(misconceptions) != n {
+	if n := len(errorWords); len(misconceptions) != n {
 		t.Errorf("%d errors, %d words: one is listed twice", len(misconceptions), n)
 	}
 }

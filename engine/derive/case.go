@@ -1,4 +1,4 @@
-package exercise
+package derive
 
 import (
 	"math/big"
@@ -17,7 +17,7 @@ type Case struct {
 	Run  *trace.Trace // trained as far as anybody asks
 	Step *WorkedStep  // nil where no step is asked about
 
-	work          *Budget     // nil: without end
+	Work          *Budget     // nil: without end
 	given         GivenValues // what is taken from a student in place of the right value
 	report        *theory.Report
 	scales        *[]column               // nil: not worked out yet; see features
@@ -30,22 +30,22 @@ func (c *Case) From(given GivenValues) *Case {
 	if given.none() {
 		return c
 	}
-	own := &Case{Exp: c.Exp, Run: c.Run, Step: c.Step, work: c.work, given: given,
+	own := &Case{Exp: c.Exp, Run: c.Run, Step: c.Step, Work: c.Work, given: given,
 		report: c.report}
 	if c.Step != nil {
-		own.Step = c.Step.given(given)
+		own.Step = c.Step.Taking(given)
 	}
 	return own
 }
 
-// spend spends what it takes to work out so many values of a quantity: a step's from the samples of
+// Spend spends what it takes to work out so many values of a quantity: a step's from the samples of
 // the step, others from all.
-func (c *Case) spend(q Quantity, values int) bool {
+func (c *Case) Spend(q Quantity, values int) bool {
 	if q.OfStep() && c.Step != nil {
-		return c.work.spend(c.Step.cost()/2 + values*c.Step.cost())
+		return c.Work.Spend(c.Step.Cost()/2 + values*c.Step.Cost())
 	}
-	all := rationWork * (1 + inputsOf(c.Exp))
-	return c.work.spend(all/8 + values*all)
+	all := RationWork * (1 + InputsOf(c.Exp))
+	return c.Work.Spend(all/8 + values*all)
 }
 
 // Report returns what is known of the samples without training.
@@ -53,8 +53,8 @@ func (c *Case) Report() *theory.Report {
 	if c.report != nil {
 		return c.report
 	}
-	report := c.work.analyse(c.Exp)
-	if !c.work.Over() {
+	report := c.Work.analyse(c.Exp)
+	if !c.Work.Over() {
 		c.report = report
 	}
 	return report
@@ -91,33 +91,33 @@ var quantities = []quantity{
 	{id: "weights-after", step: true, list: true},
 	{id: "weights", step: true, list: true,
 		right: func(c *Case, _ Quantity) Vector { return c.Step.Before }},
-	{id: "x", step: true, list: true, sample: true, right: sampleX},
+	{id: "x", step: true, list: true, sample: true, right: SampleX},
 	{id: "x-square", step: true, sample: true,
 		right: func(c *Case, q Quantity) Vector {
-			if x := sampleX(c, q); x != nil {
-				return Vector{x.dot(x)}
+			if x := SampleX(c, q); x != nil {
+				return Vector{x.Dot(x)}
 			}
 			return nil
 		}},
 	{id: "loss", epoch: true, right: loss},
 	{id: "norm", step: true,
 		right: func(c *Case, _ Quantity) Vector {
-			return Vector{root(c.Step.Before.dot(c.Step.Before))}
+			return Vector{Root(c.Step.Before.Dot(c.Step.Before))}
 		}},
 	{id: "R", right: func(c *Case, _ Quantity) Vector { return c.radius(false, true) }},
 	{id: "R2", right: func(c *Case, _ Quantity) Vector { return c.radius2() }},
-	{id: "rho", right: func(c *Case, _ Quantity) Vector { return scalar(c.Report().Margin) }},
+	{id: "rho", right: func(c *Case, _ Quantity) Vector { return Scalar(c.Report().Margin) }},
 	{id: "rho2", right: func(c *Case, _ Quantity) Vector { return c.margin2() }},
 	{id: "bound", right: bound},
 	{id: "lambda-max",
-		right: func(c *Case, _ Quantity) Vector { return scalar(c.Report().LambdaMax) }},
+		right: func(c *Case, _ Quantity) Vector { return Scalar(c.Report().LambdaMax) }},
 	{id: "eta-limit", right: func(c *Case, _ Quantity) Vector {
 		if own := c.given.Of["lambda-max"]; own != nil {
-			return Vector{quo(integer(2), own[0])}
+			return Vector{Quo(Integer(2), own[0])}
 		}
-		return scalar(c.Report().EtaLimit)
+		return Scalar(c.Report().EtaLimit)
 	}},
-	{id: "mean", list: true, right: func(c *Case, q Quantity) Vector { return c.means() }},
+	{id: "mean", list: true, right: func(c *Case, q Quantity) Vector { return c.Means() }},
 	{id: "sigma", list: true, right: func(c *Case, _ Quantity) Vector { return c.sigmas() }},
 	{id: "updates", whole: true,
 		right: func(c *Case, _ Quantity) Vector { return wholeNumber(c.Run.Updates()) }},
@@ -126,14 +126,15 @@ var quantities = []quantity{
 	{id: "errors", epoch: true, whole: true, right: mistakesOfEpoch},
 }
 
-func scalar(v float64) Vector {
+// Scalar returns a computed number as a list of one; nil where it is not finite.
+func Scalar(v float64) Vector {
 	if r := paper(v); r != nil {
 		return Vector{r}
 	}
 	return nil
 }
 
-func wholeNumber(n int) Vector { return Vector{integer(int64(n))} }
+func wholeNumber(n int) Vector { return Vector{Integer(int64(n))} }
 
 // QuantityIDs lists the ids of what can be asked for.
 func QuantityIDs() []string {
@@ -160,38 +161,39 @@ func (q Quantity) List() bool { return quantityOf(q.Of).list }
 // Whole reports whether the quantity is a whole number.
 func (q Quantity) Whole() bool { return quantityOf(q.Of).whole }
 
-// place returns where in the step a sample is presented; −1: not at all.
-func (q Quantity) place(s *WorkedStep) int {
+// Worked reports whether the quantity is read off the working of a step.
+func (q Quantity) Worked() bool { _, ok := NodeOf[q.Of]; return ok }
+
+// Place returns where in the step a sample is presented; −1: not at all.
+func (q Quantity) Place(s *WorkedStep) int {
 	if q.Sample < 0 {
 		return 0
 	}
 	return slices.IndexFunc(s.Samples, func(sample Sample) bool { return sample.Index == q.Sample })
 }
 
-// of reads a quantity off a working.
-func (q Quantity) of(s *WorkedStep, w Working) Vector {
-	k := q.place(s)
+// NodeOf are the nodes that are asked for.
+var NodeOf = map[string]Node{"z": Z, "o": O, "error": Err, "delta": Delta, "weights-after": After}
+
+// From reads a quantity off a working.
+func (q Quantity) From(s *WorkedStep, w *Working) Vector {
+	k := q.Place(s)
 	if k < 0 {
 		return nil
 	}
-	switch q.Of {
-	case "z":
-		n := max(1, s.Classes)
-		return w.Z[k*n : (k+1)*n]
-	case "o":
-		return w.O[k : k+1]
-	case "error":
-		return w.Error[k : k+1]
-	case "delta":
-		return w.Delta
-	case "weights-after":
-		return w.After
+	switch n := NodeOf[q.Of]; n {
+	case Z:
+		return w.scores(k)
+	case O, Err:
+		return w.At(n)[k : k+1]
+	case Delta, After:
+		return w.At(n)
 	}
 	return nil
 }
 
-// pick returns the number of a list that is asked for, or the whole list.
-func (q Quantity) pick(v Vector) Vector {
+// Pick returns the number of a list that is asked for, or the whole list.
+func (q Quantity) Pick(v Vector) Vector {
 	if q.J < 0 || !q.List() || v == nil {
 		return v
 	}
@@ -216,37 +218,38 @@ func (c *Case) right(q Quantity) Vector {
 	case kind.step && c.Step == nil, c.Exp.Empty():
 		return nil
 	case kind.right != nil:
-		return q.pick(kind.right(c, q))
+		return q.Pick(kind.right(c, q))
 	}
 	return c.OfStep(q)
 }
 
 // OfStep returns a quantity of the step's working alone.
-func (c *Case) OfStep(q Quantity) Vector { return q.pick(q.of(c.Step, c.Step.Work())) }
+func (c *Case) OfStep(q Quantity) Vector { return q.Pick(q.From(c.Step, c.Step.Work())) }
 
-func sampleX(c *Case, q Quantity) Vector {
-	k := q.place(c.Step)
+// SampleX returns x of the sample that is asked about, with what a student gave of mean and σ.
+func SampleX(c *Case, q Quantity) Vector {
+	k := q.Place(c.Step)
 	if k < 0 {
 		return nil
 	}
 	if c.given.Of["mean"] == nil && c.given.Of["sigma"] == nil {
 		return c.Step.Samples[k].X
 	}
-	means, sigmas := c.means(), c.sigmas()
+	means, sigmas := c.Means(), c.sigmas()
 	return c.standardised(q, func(j int, v *big.Rat) *big.Rat {
-		return quo(sub(v, means[j]), sigmas[j])
+		return Quo(Sub(v, means[j]), sigmas[j])
 	})
 }
 
 // standardised returns x with each feature, counted from 0, worked anew from what was measured; nil
 // where nothing is standardised.
 func (c *Case) standardised(q Quantity, to func(j int, v *big.Rat) *big.Rat) Vector {
-	s, k := c.Step, q.place(c.Step)
+	s, k := c.Step, q.Place(c.Step)
 	if s.Scale == nil || k < 0 {
 		return nil
 	}
 	x, from := slices.Clone(s.Samples[k].X), 0
-	if s.biased() {
+	if s.Biased() {
 		from = 1
 	}
 	for j := from; j < len(x); j++ {
@@ -259,15 +262,15 @@ func (c *Case) standardised(q Quantity, to func(j int, v *big.Rat) *big.Rat) Vec
 func loss(c *Case, q Quantity) Vector {
 	if epochs := c.Run.Epochs(); q.Epoch >= 0 {
 		if q.Epoch < len(epochs) {
-			return scalar(epochs[q.Epoch].Loss)
+			return Scalar(epochs[q.Epoch].Loss)
 		}
 		return nil
 	}
-	if c.Step == nil || !c.Step.descends() {
+	if c.Step == nil || !c.Step.Descends() {
 		return nil
 	}
 	if c.Exp.Rule.Loss != rule.SquaredLoss {
-		return scalar(c.Run.LossAt(c.Step.Before.Floats()))
+		return Scalar(c.Run.LossAt(c.Step.Before.Floats()))
 	}
 	return Vector{c.Step.loss()}
 }
@@ -275,11 +278,11 @@ func loss(c *Case, q Quantity) Vector {
 // loss is the loss before the step, over all training samples.
 func (s *WorkedStep) loss() *big.Rat {
 	e := s.errors()
-	return mul(s.lossShare(), e.dot(e))
+	return Mul(s.LossShare(), e.Dot(e))
 }
 
-// lossShare is what the sum of the squares is multiplied with.
-func (s *WorkedStep) lossShare() *big.Rat {
+// LossShare is what the sum of the squares is multiplied with.
+func (s *WorkedStep) LossShare() *big.Rat {
 	m := int64(len(s.All))
 	switch s.Settings.Gradient {
 	case rule.GradientMean:
@@ -295,18 +298,13 @@ func (s *WorkedStep) lossShare() *big.Rat {
 func (s *WorkedStep) errors() Vector {
 	all, w := s.errorsOf(s.Before), s.Work()
 	for k, sample := range s.Samples {
-		all[sample.Index] = w.Error[k]
+		all[sample.Index] = w.At(Err)[k]
 	}
 	return all
 }
 
 func (s *WorkedStep) errorsOf(w Vector) Vector {
-	var all Vector
-	for _, sample := range s.All {
-		a, _ := s.activate(w.dot(sample.X))
-		all = append(all, sub(sample.D, a))
-	}
-	return all
+	return slices.Clone(s.On(s.All...).From(w).Work().At(Err))
 }
 
 func mistakesOfEpoch(c *Case, q Quantity) Vector {
@@ -327,7 +325,7 @@ func (c *Case) radius2() Vector {
 		return own
 	}
 	if own := c.given.Of["R"]; own != nil {
-		return own.each(square)
+		return own.each(Square)
 	}
 	return c.radius(false, false)
 }
@@ -337,38 +335,43 @@ func (c *Case) margin2() Vector {
 		return own
 	}
 	if own := c.given.Of["rho"]; own != nil {
-		return own.each(square)
+		return own.each(Square)
 	}
-	return scalar(c.Report().Margin * c.Report().Margin)
+	return Scalar(c.Report().Margin * c.Report().Margin)
 }
 
 func bound(c *Case, _ Quantity) Vector {
 	r, rho := c.radius2(), c.margin2()
 	if c.given.Of == nil || r == nil || rho == nil || rho[0].Sign() == 0 {
-		return scalar(c.Report().Bound)
+		return Scalar(c.Report().Bound)
 	}
-	return Vector{paper(float(quo(r[0], rho[0])))}
+	return Vector{paper(Float(Quo(r[0], rho[0])))}
 }
 
 // radius returns max ‖x‖ or its square, without x₀ where that is forgotten.
 func (c *Case) radius(forgot, rooted bool) Vector {
-	table, from, most := c.Exp.Table, 0, integer(0)
+	from := 0
 	if forgot {
-		if !table.Bias {
+		if from = 1; !c.Exp.Table.Bias {
 			return nil
 		}
-		from = 1
 	}
-	for i := range table.M() {
-		x := decimals(table.Sample(i)[from:], c.reading())
-		if length := x.dot(x); length.Cmp(most) > 0 {
-			most = length
+	x := c.Longest(from)
+	if rooted {
+		return Vector{Root(x.Dot(x))}
+	}
+	return Vector{x.Dot(x)}
+}
+
+// Longest returns the longest x of the samples, of which the first numbers may not count.
+func (c *Case) Longest(from int) (longest Vector) {
+	for i := range c.Exp.Table.M() {
+		x := decimals(c.Exp.Table.Sample(i)[from:], c.reading())
+		if longest == nil || x.Dot(x).Cmp(longest.Dot(longest)) > 0 {
+			longest = x
 		}
 	}
-	if rooted {
-		most = root(most)
-	}
-	return Vector{most}
+	return longest
 }
 
 // reading is how inputs are read: as written, but for those that were computed.

@@ -1,8 +1,6 @@
-package exercise
+package derive
 
 import (
-	"cmp"
-	"math/big"
 	"slices"
 	"strings"
 
@@ -14,7 +12,7 @@ import (
 type Misconception struct {
 	ID      string
 	Sources []string // where it was seen; by default algebra tells it
-	Draws   Draws    // by default the field alone
+	Ring    bool     // the samples that were taken are shown in the plane
 	Near    bool     // the way is right, only the digits are not: half of the points
 	Output  bool     // it is about o itself; of an o that has two values nothing else can be told
 	Often   bool     // it is often made together with another
@@ -25,29 +23,34 @@ type Misconception struct {
 	Like string
 
 	// Work works a step as somebody with this misconception would, in each way that this can be
-	// meant; nil where it does not apply.
-	Work func(*WorkedStep) []Working
+	// meant; mostly it is a node with an operator (mistake). When says of which steps; nil: of all.
+	When func(*WorkedStep) bool
+	Work func(*WorkedStep) []*Working
 	// Number does the same for a number that is not worked in a step, or is not passed on in it.
 	Number func(*Case, Quantity) []Vector
 }
 
-// Draws says what shows the error in the plane.
-type Draws string
-
-// The drawings: the line that the student's own numbers give; the sample that was taken; nothing
-// but the field.
-const (
-	DrawsLine   Draws = "line"
-	DrawsSample Draws = "sample"
-	DrawsField  Draws = "field"
-)
-
 // Misconceptions returns the named errors. The slice is shared: do not write it.
 func Misconceptions() []Misconception { return misconceptions }
 
-// misconceptions lists the named errors: one function and one line each.
+// misconceptions lists the named errors: a row each, with a node of the step and an operator, or a
+// function.
 var misconceptions = complete(slices.Concat(perceptronErrors, netErrors, descentErrors, classErrors,
 	lossErrors, scaleErrors, boundErrors, countErrors, rareErrors))
+
+// rareErrors are made seldom. They are told only where no other explains the number, and drawn
+// numbers need not tell them apart.
+var rareErrors = rare(rareNets, rareSteps, rareSums, rareScales, rareBounds, rareCounts,
+	rareTerms, rareFactors, rareLosses, rareColumns, rareRows)
+
+// rare joins lists of errors that are made seldom.
+func rare(lists ...[]Misconception) []Misconception {
+	all := slices.Concat(lists...)
+	for i := range all {
+		all[i].Rare = true
+	}
+	return all
+}
 
 // complete puts in what is left out of a list.
 func complete(all []Misconception) []Misconception {
@@ -55,7 +58,14 @@ func complete(all []Misconception) []Misconception {
 		if all[i].Sources == nil {
 			all[i].Sources = []string{"algebra"}
 		}
-		all[i].Draws = cmp.Or(all[i].Draws, DrawsField)
+		if when, work := all[i].When, all[i].Work; when != nil {
+			all[i].Work = func(s *WorkedStep) []*Working {
+				if !when(s) {
+					return nil
+				}
+				return work(s)
+			}
+		}
 	}
 	return all
 }
@@ -70,7 +80,8 @@ func MisconceptionByID(id string) (Misconception, bool) {
 	return Misconception{}, false
 }
 
-func isRare(id string) bool {
+// IsRare reports whether a named error is one of the rare ones.
+func IsRare(id string) bool {
 	e, _ := MisconceptionByID(id)
 	return e.Rare
 }
@@ -79,13 +90,13 @@ func isRare(id string) bool {
 // true whatever was done, and what is to be done. The numbers are those of the step; of what is no
 // step there are none.
 func (e Misconception) Say(c *Case, q Quantity) text.Text {
-	t := wordsOf(e.ID)
+	t := errorWords[e.ID]
 	if c.Step == nil {
 		return t
 	}
 	s := c.Step
-	w, k := s.Work(), max(0, q.place(s))
-	for q.Sample < 0 && w.Error[k].Sign() == 0 && k < len(w.Error)-1 {
+	w, k := s.Work(), max(0, q.Place(s))
+	for q.Sample < 0 && w.At(Err)[k].Sign() == 0 && k < w.samples()-1 {
 		k++ // of a batch a sample that has an error
 	}
 	write := func(v Vector, k int) string {
@@ -94,12 +105,12 @@ func (e Misconception) Say(c *Case, q Quantity) text.Text {
 		}
 		return WriteNumber(v[k], 4)
 	}
-	z := write(w.Z, k)
-	if n := s.Classes; n > 0 {
-		z = "(" + strings.Join(written4(w.Z[k*n:(k+1)*n], 4), ", ") + ")"
+	z := write(w.At(Z), k)
+	if s.Classes > 0 {
+		z = "(" + strings.Join(WriteAll(w.scores(k), 4), ", ") + ")"
 	}
-	return t.With(write(w.Error, k), WriteNumber(s.Eta, 4), z, s.Class(s.Samples[k].D),
-		s.Class(w.O[k]))
+	return t.With(write(w.At(Err), k), WriteNumber(s.Eta, 4), z, s.Class(s.Samples[k].D),
+		s.Class(w.At(O)[k]))
 }
 
 // Mistaken is a named error with the values that it gives for what is asked: one for each way that
@@ -113,23 +124,23 @@ type Mistaken struct {
 // right one. The rare ones are left out.
 func (c *Case) Wrongs(q Quantity) []Mistaken { return c.shown(&c.wrongs, q, false) }
 
-// rareWrongs returns the rare ones.
-func (c *Case) rareWrongs(q Quantity) []Mistaken { return c.shown(&c.rares, q, true) }
+// RareWrongs returns the rare ones.
+func (c *Case) RareWrongs(q Quantity) []Mistaken { return c.shown(&c.rares, q, true) }
 
 // shown is shows, worked out once.
 func (c *Case) shown(kept *map[Quantity][]Mistaken, q Quantity, rare bool) []Mistaken {
 	found, ok := (*kept)[q]
 	if !ok {
-		if found = c.shows(q, rare); c.work.Over() {
+		if found = c.Shows(q, rare); c.Work.Over() {
 			return nil // what is not complete is not kept
 		}
-		ready(kept)[q] = found
+		Ready(kept)[q] = found
 	}
 	return found
 }
 
-// shows returns the named errors that show in a quantity, the rare ones or the others.
-func (c *Case) shows(q Quantity, rare bool) (found []Mistaken) {
+// Shows returns the named errors that show in a quantity, the rare ones or the others.
+func (c *Case) Shows(q Quantity, rare bool) (found []Mistaken) {
 	right := c.Right(q)
 	if right == nil {
 		return nil
@@ -138,20 +149,20 @@ func (c *Case) shows(q Quantity, rare bool) (found []Mistaken) {
 		if e.Rare != rare {
 			continue
 		}
-		if e.Turns != nil && c.Step != nil && !c.spend(q, e.Turns(c.Step)) {
+		if e.Turns != nil && c.Step != nil && !c.Spend(q, e.Turns(c.Step)) {
 			return nil
 		}
 		var values []Vector
 		made := e.values(c, q)
-		if !c.spend(q, len(made)) {
+		if !c.Spend(q, len(made)) {
 			return nil
 		}
 		for _, v := range made {
-			if !c.work.spend(rationWork / 5 * len(values)) { // it is compared with those before
+			if !c.Work.Spend(RationWork / 5 * len(values)) { // it is compared with those before
 				return nil
 			}
-			v = q.pick(v)
-			if q.Of == "error" && !e.Output && c.Step.isOtherError(v) {
+			v = q.Pick(v)
+			if q.Of == "error" && !e.Output && c.Step.IsOtherError(v) {
 				continue
 			}
 			if len(v) == len(right) && !v.Equal(right) && !slices.ContainsFunc(values, v.Equal) {
@@ -165,13 +176,13 @@ func (c *Case) shows(q Quantity, rare bool) (found []Mistaken) {
 	return found
 }
 
-// isOtherError reports whether v is what d − o would be with the other o: like an o, it does not
+// IsOtherError reports whether v is what d − o would be with the other o: like an o, it does not
 // tell how it came about.
-func (s *WorkedStep) isOtherError(v Vector) bool {
+func (s *WorkedStep) IsOtherError(v Vector) bool {
 	if s == nil || !s.one() || len(v) != 1 {
 		return false
 	}
-	return equal(v[0], sub(s.Samples[0].D, s.other(s.Work().O[0])))
+	return IsEqual(v[0], Sub(s.Samples[0].D, s.other(s.Work().At(O)[0])))
 }
 
 // values returns what the error makes of a quantity, before one number of a list is picked. An o by
@@ -187,7 +198,7 @@ func (e Misconception) values(c *Case, q Quantity) (values []Vector) {
 		return values
 	}
 	for _, w := range e.Work(c.Step) {
-		if v := q.of(c.Step, w); v != nil {
+		if v := q.From(c.Step, w); v != nil {
 			values = append(values, v)
 		}
 	}
@@ -206,95 +217,10 @@ func (n numbered) values(c *Case, q Quantity) []Vector {
 	return nil
 }
 
-// The pieces that errors are put together from.
-
-// change makes an error of what becomes of Δw.
-func change(suits func(*WorkedStep) bool,
-	ways ...func(s *WorkedStep, w Working) Vector) func(*WorkedStep) []Working {
-	return func(s *WorkedStep) []Working {
-		if !suits(s) {
-			return nil
-		}
-		right := s.Work()
-		var worked []Working
-		for _, way := range ways {
-			if delta := way(s, right); delta != nil {
-				worked = append(worked, s.onDelta(right, delta))
-			}
-		}
-		return worked
-	}
-}
-
-// scaled makes an error of a number that Δw is multiplied with; nil: it does not apply.
-func scaled(suits func(*WorkedStep) bool,
-	factors ...func(*WorkedStep) *big.Rat) func(*WorkedStep) []Working {
-	var ways []func(*WorkedStep, Working) Vector
-	for _, factor := range factors {
-		ways = append(ways, func(s *WorkedStep, w Working) Vector {
-			if c := factor(s); c != nil {
-				return w.Delta.times(c)
-			}
-			return nil
-		})
-	}
-	return change(suits, ways...)
-}
-
-// scaledPull is scaled where the number is for the samples of the step, not for a penalty.
-func scaledPull(suits func(*WorkedStep) bool,
-	factors ...func(*WorkedStep) *big.Rat) func(*WorkedStep) []Working {
-	var ways []func(*WorkedStep, Working) Vector
-	for _, factor := range factors {
-		ways = append(ways, func(s *WorkedStep, w Working) Vector {
-			c, own := factor(s), s.shrink()
-			if c == nil {
-				return nil
-			}
-			return w.Delta.minus(own).times(c).plus(own)
-		})
-	}
-	return change(suits, ways...)
-}
-
-func by(v *big.Rat) func(*WorkedStep) *big.Rat { return func(*WorkedStep) *big.Rat { return v } }
-
-// perSample is a number for each sample of a step.
-type perSample func(s *WorkedStep, w Working, k int) *big.Rat
-
-// factored makes an error of what stands for the factor of x.
-func factored(suits func(*WorkedStep) bool, factor perSample) func(*WorkedStep) []Working {
-	return func(s *WorkedStep) []Working {
-		if !suits(s) {
-			return nil
-		}
-		w := s.Work()
-		f := make(Vector, len(w.Factor))
-		for k := range f {
-			if f[k] = factor(s, w, k); f[k] == nil {
-				return nil
-			}
-		}
-		return []Working{s.onFactor(w, f)}
-	}
-}
-
-// misread is factored where the error itself is misread, so that it shows there too.
-func misread(suits func(*WorkedStep) bool, e perSample) func(*WorkedStep) []Working {
-	work := factored(suits, e)
-	return func(s *WorkedStep) []Working {
-		worked := work(s)
-		for i := range worked {
-			worked[i].Error = worked[i].Factor
-		}
-		return worked
-	}
-}
-
 // moved reports whether the step is a correction of a perceptron that changes w, of one sample or
 // of several.
 func (s *WorkedStep) moved() bool {
-	return !s.descends() && s.Classes == 0 && !s.Work().Delta.Zero()
+	return !s.Descends() && s.Classes == 0 && !s.Work().At(Delta).Zero()
 }
 
 // movedOne is moved by one sample.

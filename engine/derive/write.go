@@ -1,0 +1,105 @@
+package derive
+
+import (
+	"math/big"
+	"strings"
+
+	"perceptronlab/engine/text"
+)
+
+// Writer writes the nodes of a working with their numbers put in.
+type Writer struct {
+	*Working
+	Number func(*big.Rat) string
+}
+
+// Value writes a number of a node, or all of them (−1).
+func (p Writer) Value(n Node, k int) string {
+	if k < 0 {
+		return InBrackets(p.At(n), p.Number)
+	}
+	return p.Number(p.At(n)[k])
+}
+
+// How writes how a number of a node comes from others, or how all of them do (−1).
+func (p Writer) How(n Node, k int) string {
+	f, classes := p.step.formulas[n], max(1, p.step.Classes)
+	value := func(n Node) string { return Bracketed(p.Value(n, k)) }
+	switch f.Op {
+	case OpSame:
+		return p.How(f.Args[0], k)
+	case opSum:
+		left := p.Value(f.Args[0], k)
+		if n == Delta {
+			left = p.How(f.Args[0], k)
+		}
+		return left + " + " + value(f.Args[1])
+	case OpDifference:
+		return p.Value(f.Args[0], k) + " − " + value(f.Args[1])
+	case OpProduct:
+		return value(f.Args[0]) + " × " + value(f.Args[1])
+	case opDot:
+		return p.products(p.Row(f.Args[0], k%classes), p.Row(f.Args[1], k/classes))
+	}
+	return p.pulls(f, k)
+}
+
+// Line writes a number of a node, or all of them (−1), and how they come from others.
+func (p Writer) Line(symbol string, n Node, k int) text.Text {
+	return text.Same(symbol + " = " + p.How(n, k) + " = " + p.Value(n, k))
+}
+
+// products writes w · x pair by pair, or as two vectors where they are long.
+func (p Writer) products(w, x Vector) string {
+	const most = 5
+	if len(x) > most {
+		return InBrackets(w, p.Number) + " · " + InBrackets(x, p.Number)
+	}
+	terms := make([]string, len(x))
+	for j := range x {
+		terms[j] = Bracketed(p.Number(w[j])) + " × " + Bracketed(p.Number(x[j]))
+	}
+	return strings.Join(terms, " + ")
+}
+
+// pulls writes ηs Σ fx.
+func (p Writer) pulls(f Formula, j int) string {
+	rate := p.Value(f.Args[0], 0)
+	if !IsEqual(p.At(f.Args[1])[0], Integer(1)) {
+		rate += " × " + p.Value(f.Args[1], 0)
+	}
+	var terms []string
+	for k := range p.samples() {
+		x := p.Row(f.Args[3], k)
+		if j >= 0 {
+			x = x[j : j+1]
+		}
+		terms = append(terms, Bracketed(p.Value(f.Args[2], k))+" × "+
+			Bracketed(InBrackets(x, p.Number)))
+	}
+	all := strings.Join(terms, " + ")
+	if len(terms) > 1 {
+		all = "(" + all + ")"
+	}
+	return rate + " × " + all
+}
+
+// InBrackets writes a number, or several in brackets.
+func InBrackets(v Vector, number func(*big.Rat) string) string {
+	var all []string
+	for _, one := range v {
+		all = append(all, number(one))
+	}
+	if len(all) == 1 {
+		return all[0]
+	}
+	return "(" + strings.Join(all, ", ") + ")"
+}
+
+// Bracketed sets a negative number in brackets.
+func Bracketed(s string) string {
+	if strings.HasPrefix(s, "−") {
+		return "(" + s + ")"
+	}
+	return s
+}
