@@ -182,7 +182,7 @@ toolchain: $(TELL)
 		-clerk web/clerk/clerk.wasm -wasmexec $$(GOTOOLCHAIN=$(RELEASE) $(GO) env GOROOT)/lib/wasm/wasm_exec.js
 	@wc -c $(addprefix $(THERE)/,bin/wasm/web bin/wasm/clerk web/app.wasm web/clerk/clerk.wasm)
 	@for made in run shrunk; do \
-		$(GO) $(TEST) ./internal/e2e -run 'TestFirstOwnPoints$$|TestAnswersAreKept$$' \
+		$(GO) $(TEST) ./internal/e2e -run 'TestFirstOwnPoints$$|TestScenes$$/lessons$$/answers_are_kept$$' \
 			-args -serves "$(THERE)/bin/generate -out $(THERE)/bin/$$made -serve" | $(TELL) || exit 1; \
 	done
 

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -118,6 +119,27 @@ func TestPaceEnds(t *testing.T) {
 		m.Given.Hide = []string{"sentence"}
 		if whole, _ := passed(t, m, frame); whole > 40*time.Second {
 			t.Errorf("%s without a sentence takes %v", document, whole)
+		}
+	}
+}
+
+// TestPaceOfRivals: where the run of the document has ended and a rival goes on, playing passes over its
+// steps as over any others, but through all of them in a quarter of a minute.
+func TestPaceOfRivals(t *testing.T) {
+	const frame = 16 * time.Millisecond
+	for epochs, want := range map[int]time.Duration{30: 0, 5000: whole} {
+		m := play(opened(t, fmt.Sprintf(`{"version":1,"data":{"preset":"and"},"stop":{"epochs":%d}}`, epochs)),
+			AddRival{"adaline"}, SetRival{0, "learner.eta", "0.0001"}, Work{1 << 20},
+			ToEnd{})
+		alone := m.last() - m.Known
+		if alone <= 0 {
+			t.Fatalf("the rival ends at step %d, the run at %d", m.last(), m.Known)
+		}
+		if want == 0 {
+			want = time.Duration(alone) * passing
+		}
+		if _, at := passed(t, m, frame); at[m.Known] < want*9/10 || at[m.Known] > want*11/10 {
+			t.Errorf("%d steps of a rival alone take %v, want %v", alone, at[m.Known], want)
 		}
 	}
 }

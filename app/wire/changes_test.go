@@ -11,6 +11,7 @@ func TestChanges(t *testing.T) {
 	for _, c := range []struct{ now, want string }{
 		{was, ""},
 		{Fill(page, "x", "1 < 2 & 3", "", "M0"), "1||a 1 < 2 & 3 b|"},
+		{Fill(page, "x", "it's <b> & \"c\"", "", "M0"), `1||a it's <b> & "c" b|`},
 		{Fill(page, `x"y`, "1", "", "M1"), `0|class|x"y|3|d|M1|`},
 		{Fill(page, "x", "1", "text between", "M0"), "no"},
 		{strings.Replace(was, " hidden", "", 1), "no"},

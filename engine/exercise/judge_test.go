@@ -47,6 +47,8 @@ func TestOrderOfJudging(t *testing.T) {
 		{"z", Answers{"z": Typed("-0.13")}, "s.z/right/right", 1},
 		{"z", Answers{"z": Typed("-0.33")}, "s.z/wrong/bug:no-bias-in-z", 0},
 		{"z", Answers{"z": Typed("0.13")}, "s.z/wrong/other-sign", 0},
+		{"z", Answers{"z": Typed("0.07")}, "s.z/wrong/bug:bias-twice", 0}, // 0.2 − 0.13
+		{"z", Answers{"z": Typed("-1.04")}, "s.z/wrong/times-right", 0},   // 8 times
 		{"z", Answers{"z": Typed("-0.1")}, "s.z/near/rounded", 0},
 		{"z", Answers{"z": Typed("-0.1302")}, "s.z/near/close", 0},
 		{"z", Answers{"z": Typed("7")}, "s.z/wrong/wrong", 0},

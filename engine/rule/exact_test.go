@@ -36,6 +36,19 @@ func TestLargestOfWholeNumbers(t *testing.T) {
 	}
 }
 
+// TestDoubtIsOfBoth: each of two z may be off by Doubt, so they are compared exactly up to twice as far
+// apart. 10¹⁶ + 1 − 10¹⁶ is 0 for a float64, 0.6 less than the z of another class, and 0.4 more.
+func TestDoubtIsOfBoth(t *testing.T) {
+	const large = 1e16
+	for doubt, want := range map[float64]float64{0.5: 0, 0.25: 1} {
+		p := &Problem{M: 1, N: 3, K: 2, Kind: "classes", X: []float64{1, 1, 1}, D: []float64{0}, Doubt: doubt}
+		w := []float64{large, 1, -large, 0.6, 0, 0}
+		if got := Multiclass.New(p).Predict(w, p.X, 0, make([]float64, 2)); got != want {
+			t.Errorf("with a doubt of %v: class %v, want %v", doubt, got, want)
+		}
+	}
+}
+
 // TestLargestOfDecimals: of weights that are no whole numbers, 0.1 + 0.2 is no more than 0.3, and the
 // lowest class wins; a real difference is one.
 func TestLargestOfDecimals(t *testing.T) {

@@ -11,6 +11,23 @@ import (
 	"perceptronlab/engine/data"
 )
 
+// TestChineseIsMostlyFrequent: letters with accents beside each other are valid GB18030, too. It is
+// Chinese where more than half of the characters are frequent ones, of the rows 0xb0 to 0xd7: é and ü
+// are bytes above them, so that of "éü" none is.
+func TestChineseIsMostlyFrequent(t *testing.T) {
+	const frequent, rare = "\xb8\xdf", "\xe9\xfc" // 高, and é, ü in a row
+	for content, want := range map[string]Encoding{
+		rare: Windows1252, frequent: GB18030,
+		frequent + "," + rare + "," + rare:      Windows1252, // a third
+		frequent + "," + rare:                   Windows1252, // half
+		frequent + frequent + "," + rare + "\n": GB18030,     // two thirds
+	} {
+		if got := encodingOf([]byte(content)); got != want {
+			t.Errorf("%q is %s, want %s", content, got, want)
+		}
+	}
+}
+
 // TestRead reads tables as they come out of spreadsheets, libraries and editors.
 func TestRead(t *testing.T) {
 	two := func(classes ...string) data.Set {

@@ -315,7 +315,7 @@ func TestNoScript(t *testing.T) {
 		emulation.SetScriptExecutionDisabledParams{Value: true})
 	p.Goto(server.URL)
 	text, err := chromedp.Run(p.ctx, chromedp.Text(chromedp.CSS("body")))
-	for start := time.Now(); err != nil && time.Since(start) < patience; { // the document was replaced
+	for start := time.Now(); err != nil && !spent(start); { // the document was replaced
 		text, err = chromedp.Run(p.ctx, chromedp.Text(chromedp.CSS("body")))
 	}
 	for _, want := range []string{"needs JavaScript", "需要启用 JavaScript"} {

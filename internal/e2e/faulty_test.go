@@ -117,7 +117,7 @@ func plainName(path string) string {
 
 // waitAsked waits until somebody asks for a file whose path begins so.
 func (f *faulty) waitAsked(t T, begin string) {
-	for start := time.Now(); time.Since(start) < patience; time.Sleep(5 * time.Millisecond) {
+	for start := time.Now(); !spent(start); time.Sleep(5 * time.Millisecond) {
 		f.lock.Lock()
 		for path := range f.asked {
 			if strings.HasPrefix(path, begin) {

@@ -18,7 +18,7 @@ import (
 // opens gives the lab a file as a reader who chooses it does.
 func (l *Lab) opens(name, content string) {
 	l.t.Helper()
-	file := filepath.Join(l.t.(*testing.T).TempDir(), name)
+	file := filepath.Join(l.t.TempDir(), name)
 	if err := os.WriteFile(file, []byte(content), 0o644); err != nil {
 		l.t.Fatal(err)
 	}
@@ -175,7 +175,7 @@ func TestSaveAndOpen(t *testing.T) {
 	want, _ := l.Kept()
 	l.Do("save")
 	for start := time.Now(); len(saved) == 0 &&
-		time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
+		!spent(start); time.Sleep(20 * time.Millisecond) {
 		saved, _ = filepath.Glob(filepath.Join(dir, "*.json"))
 	}
 	if len(saved) != 1 || filepath.Base(saved[0]) != "Your samples.json" {

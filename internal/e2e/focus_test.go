@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -80,29 +79,6 @@ func TestTabGoesDown(t *testing.T) {
 	}
 }
 
-// TestPhoneMenu: the menu of a phone opens, what is in it is reached, Escape closes it, and the
-// focus is back on its button.
-func TestPhoneMenu(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, "", phone)
-	open := func() bool { return Eval[bool](l.Page, find("#menu")+`.matches(":popover-open")`) }
-	l.Focus(".menu-button")
-	l.Key(kb.Enter)
-	if !open() {
-		t.Fatal("Enter does not open the menu")
-	}
-	for _, want := range []string{"A", "A", "lang:en", "theme", "present", "menu-speed"} {
-		l.Key(kb.Tab)
-		if got := l.focused(); got != want {
-			t.Errorf("in the menu Tab comes to %s, want %s", got, want)
-		}
-	}
-	l.Key(kb.Escape)
-	if open() || !Eval[bool](l.Page, `document.activeElement.matches(".menu-button")`) {
-		t.Errorf("after Escape the menu is open %t, the focus on %s", open(), l.focused())
-	}
-}
-
 // TestFoldsKeepFocus: a fold has the focus when it opens and when it closes, and stays in sight.
 func TestFoldsKeepFocus(t *testing.T) {
 	t.Parallel()
@@ -154,22 +130,6 @@ const panelHidden = `(() => {
 	if (first.top < top - 1) return "it begins at " + first.top + ", over " + top;
 	return first.top + 24 > innerHeight ? "it begins at " + first.top + " of " + innerHeight : "";
 })()`
-
-// TestFocusOfADisabledButton: its neighbour gets the focus, also when the browser has taken it from
-// the button before the page is rendered.
-func TestFocusOfADisabledButton(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, written(`{"version":1}`, 3), Options{})
-	l.Do("clear")
-	l.Focus(`[data-do="undo"]`)
-	Eval[bool](l.Page, `document.querySelector('[data-do="undo"]').disabled = true`)
-	l.WaitFor(`document.activeElement === document.body`)
-	l.Key("z", chromedp.ModifierCtrl)
-	l.Settle()
-	if got := l.focused(); got != "redo" {
-		t.Errorf("the focus is on %s", got)
-	}
-}
 
 // TestFocusIsNotCovered: what has the focus in a lesson on a phone lies neither under the picture that
 // stays at the top nor under the bar that stays at the foot, whichever way Tab comes to it.

@@ -32,7 +32,7 @@ func (p *Page) Frames(count int, part string) []*Page {
 			}
 			return frames
 		}
-		if time.Since(start) > patience {
+		if spent(start) {
 			p.t.Fatalf("%d frames with %q, want %d%s", len(found), part, count, p.state())
 		}
 	}

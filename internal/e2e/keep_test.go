@@ -47,7 +47,7 @@ func (l *Lab) rested() string {
 		if err == nil && cursor == shown && len(e.Set.Points) == l.shownSamples() {
 			return address
 		}
-		if time.Since(start) > patience {
+		if spent(start) {
 			l.t.Fatalf("shown is step %d of %d samples, and the address is %s", shown,
 				l.shownSamples(), address)
 		}

@@ -25,7 +25,7 @@ func (p *Page) keep(url string) {
 		return
 	}
 	t.Helper()
-	limit, cancel := context.WithTimeout(p.ctx, patience)
+	limit, cancel := context.WithTimeout(p.ctx, patience())
 	defer cancel()
 	name := fmt.Sprintf("page-%d", pages.Add(1))
 	picture, err := chromedp.Run(limit, chromedp.CaptureScreenshot())

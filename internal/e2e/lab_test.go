@@ -193,7 +193,12 @@ func (l *Lab) Weights() []float64 {
 	if Eval[bool](l.Page, `document.querySelector("#weights-fold[aria-expanded=false]") !== null`) {
 		l.Do("fold:weights") // where a machine shows them
 	}
-	texts := Eval[[]string](l.Page, `[...document.querySelectorAll("#weights td[id^=w]")].map(cell => cell.dataset.exact)`)
+	texts := Eval[[]string](l.Page, `(() => {
+		const place = cell => cell.id.match(/\d+/g).map(Number); // class, weight
+		const classes = [...document.querySelectorAll("[id^=weights][data-exact]")].sort((a, b) =>
+			place(a)[0] - place(b)[0] || place(a)[1] - place(b)[1]);
+		return (classes.length ? classes : [...document.querySelectorAll("#weights td[id^=w]")]).map(cell => cell.dataset.exact);
+	})()`)
 	w := make([]float64, len(texts))
 	for i, s := range texts {
 		v, err := strconv.ParseFloat(s, 64)

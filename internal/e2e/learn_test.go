@@ -203,56 +203,6 @@ func TestLearningRate(t *testing.T) {
 	if d, _ = l.Kept(); d.Learner.Eta != 0.1 {
 		t.Errorf("the drag of the slider undone, η is %v", d.Learner.Eta)
 	}
-	for _, typed := range []string{"0.0003", "7.25", "1e-7", "123456", "0,5"} {
-		l.Enter("#eta-exact", typed)
-		d, _ := l.Kept()
-		var want float64
-		fmt.Sscan(strings.Replace(typed, ",", ".", 1), &want)
-		if d.Learner.Eta != want {
-			t.Errorf("typed %s, η is %v", typed, d.Learner.Eta)
-		}
-		l.AgreesWithEngine()
-	}
-}
-
-// TestBadLearningRate: what is no learning rate is refused by name, with what was typed and what
-// is allowed, and changes nothing.
-func TestBadLearningRate(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, written(spread(""), 7), Options{})
-	before, _ := l.Kept()
-	for typed, says := range map[string]string{"abc": "is not a number", "0": "Allowed",
-		"-1": "Allowed", "1e400": "too large", "NaN": "is not a number", "1,234": "1234 or 1.234",
-		"1 5": "gap"} {
-		l.Enter("#eta-exact", typed)
-		fault := l.Fault()
-		for _, want := range []string{"Learning rate η", strings.TrimPrefix(typed, "-"), says} {
-			if !strings.Contains(fault, want) {
-				t.Errorf("typed %s: no %q in %q", typed, want, fault)
-			}
-		}
-		if got := Eval[string](l.Page, find("#eta-exact")+".value"); got != typed {
-			t.Errorf("typed %s, the box now reads %q", typed, got)
-		}
-		after, cursor := l.Kept()
-		sameDocument(t, typed, after, before)
-		if cursor != 7 {
-			t.Errorf("typed %s, the cursor went to %d", typed, cursor)
-		}
-		l.Focus("#eta-exact")
-		l.Key(kb.Escape)
-		l.Settle()
-		if got := Eval[string](l.Page, find("#eta-exact")+".value"); got != "0.1" {
-			t.Errorf("after Escape the box reads %q", got)
-		}
-		if Eval[bool](l.Page, find(".misread.placed")+" !== null") {
-			t.Error("after Escape the refusal is still there")
-		}
-	}
-	l.Enter("#eta-exact", "0.2")
-	if d, _ := l.Kept(); d.Learner.Eta != 0.2 {
-		t.Errorf("after all that, 0.2 gives %v", d.Learner.Eta)
-	}
 }
 
 // TestLimitMark: the η up to which a full batch descends is marked where the slider has it.
@@ -277,31 +227,5 @@ func TestLimitMark(t *testing.T) {
 			t.Errorf("%d wide, the mark ends at %.1f, the slider at %.1f", width, over.X+over.Width,
 				end)
 		}
-	}
-}
-
-// TestDivergence: a learning rate out of all proportion ends in words.
-func TestDivergence(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, written(spread(`"algorithm":"adaline"`), 0), Options{})
-	l.Enter("#eta-exact", "1e9")
-	l.Blur()
-	l.Fastest()
-	l.PlayedOut()
-	verdict := l.Text("#verdict")
-	for _, want := range []string{"Diverged", "Step", "w", "above"} {
-		if !strings.Contains(verdict, want) {
-			t.Errorf("no %q in the verdict %q", want, verdict)
-		}
-	}
-	run := l.AgreesWithEngine()
-	if step := run.Divergence().Step; !strings.Contains(verdict, fmt.Sprint("Step ", step)) {
-		t.Errorf("the engine diverges at step %d, the page says %q", step, verdict)
-	}
-	l.NoNaN()
-	for range 3 { // and every step before can be looked at
-		l.Do("step:-1")
-		l.NoNaN()
-		l.AgreesWithEngine()
 	}
 }

@@ -3,7 +3,6 @@ package e2e
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -36,72 +35,6 @@ func (l *Lab) codeOfStep(lesson, step string) string {
 		return code
 	}
 	return kept.Code
-}
-
-// TestAnswersAreKept: what was typed outlives going back, and the page; the wrong update is named where
-// it was made, and its line drawn; the lab has what it had before.
-func TestAnswersAreKept(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, written(`{"version":1,"title":"mine"}`, 0), Options{})
-	l.follows("lesson=one-update&step=3")
-	l.lessonShown(3)
-	for name, text := range map[string]string{"fill.z.0": "-0,13", "fill.o.0": "-1", "fill.delta.0": "0.1",
-		"fill.delta.1": "0.39", "fill.delta.2": "0.3"} {
-		l.Type(`[name="`+name+`"]`, text)
-	}
-	l.ClickOn("#lesson-check")
-	l.WaitFor(`document.querySelector('[data-ask="delta"] .remark')`)
-	if state := Eval[string](l.Page, `document.querySelector('[data-ask="delta"]').dataset.state`); state != "wrong" {
-		t.Errorf("Δw is %s", state)
-	}
-	l.WaitFor(`document.querySelector("#sentence").textContent.startsWith("The line your numbers give")`)
-	l.Type(`[name="fill.w.0"]`, "0.3 not checked")
-	l.follows("lesson=one-update&step=2")
-	l.lessonShown(2)
-	l.Back()
-	l.lessonShown(3)
-	l.Reload()
-	l.Started()
-	l.lessonShown(3)
-	if got := Eval[string](l.Page, `document.querySelector('[name="fill.w.0"]').value + " " +
-		document.querySelector('[data-ask="delta"]').dataset.state`); got != "0.3 not checked wrong" {
-		t.Errorf("after a reload there is %q", got)
-	}
-	l.ClickOn(`.bar > .rooms [data-do="lesson-leave"]`)
-	l.WaitFor(`document.querySelector("#lab").dataset.room === "lab"`)
-	l.Settle()
-	if got := Eval[string](l.Page, `document.querySelector("h1").textContent`); !strings.Contains(got, "mine") {
-		t.Errorf("the lab has %q", got)
-	}
-}
-
-// TestLessonInAFrame: the same in a page for frames, which keeps nothing.
-func TestLessonInAFrame(t *testing.T) {
-	t.Parallel()
-	l := openAt(t, labURL()+"/embed.html#lesson=one-update&step=2", Options{Width: 700, Height: 900})
-	l.lessonShown(2)
-	l.Type(`[name="last.w2.0"]`, "-0.98")
-	l.Key(kb.Enter)
-	l.WaitFor(`document.activeElement.id === "lesson-next"`)
-	if Eval[bool](l.Page, `!!document.querySelector('.crumb, a[href="#lessons"]')`) {
-		t.Error("a frame leads out of its lesson")
-	}
-	l.Axe()
-}
-
-// TestTypedMeanwhile: what is typed while an answer is judged stays, as it stands there.
-func TestTypedMeanwhile(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, "lesson=one-update&step=3", Options{})
-	l.lessonShown(3)
-	l.Type(`[name="fill.z.0"]`, "-0.13")
-	Eval[bool](l.Page, `(() => { document.querySelector("#lesson-check").click(); const e = document.querySelector('[name="fill.o.0"]');
-		e.focus(); e.value = "-175"; e.setSelectionRange(2, 2); return e.dispatchEvent(new InputEvent("input", {bubbles: true})); })()`)
-	l.WaitFor(`document.querySelector(".outcome")`)
-	l.Key("2")
-	if got := Eval[string](l.Page, `(e => e.name + e.value + e.closest(".task").dataset.edited)(document.activeElement)`); got != "fill.o.0-1275true" {
-		t.Errorf("there is %s", got)
-	}
 }
 
 // chooser keeps the field by which the page asks for a file.

@@ -251,7 +251,7 @@ func (m *Monkey) travel(p *Page, by int64) {
 		if Call(p, page.GetNavigationHistory, cdp.Empty{}).CurrentIndex == to {
 			break
 		}
-		if time.Since(start) > patience {
+		if spent(start) {
 			m.t.Fatalf("going to another entry of the history did not end")
 		}
 	}

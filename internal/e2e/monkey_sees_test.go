@@ -75,7 +75,7 @@ func (m *Monkey) keeps(p *Page, load func()) {
 		return
 	}
 	for start := time.Now(); at != step; _, at, _ = m.work(p) {
-		if time.Since(start) > patience {
+		if spent(start) {
 			m.t.Fatalf("loaded again, it is at step %d, before at %d\n%s", at, step, link)
 		}
 	}

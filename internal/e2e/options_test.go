@@ -1,86 +1,9 @@
 package e2e
 
 import (
-	"net/url"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp/kb"
 )
-
-// TestLockedEmbed: what the link locks stays, whatever is clicked, dragged, typed or pressed; its
-// controls are there, disabled, and it is said.
-func TestLockedEmbed(t *testing.T) {
-	t.Parallel()
-	document := "json=" + url.PathEscape(spread(`"eta":0.2`))
-	p := Reopen(t, labURL()+"/embed.html#"+document+"&lock=data,rule,eta,transport&t=3",
-		Options{Width: 900, Height: 1200}).Started()
-	l := &Lab{p, t}
-	l.Settle()
-	before := l.state()
-	spoken := func() string {
-		return Eval[string](p,
-			`document.querySelector("#spoken").textContent`)
-	}
-	b := l.place("#plane")
-	for _, try := range []struct {
-		what string
-		do   func()
-		said string
-	}{
-		{"a step", func() { l.Blur(); l.Key(kb.ArrowRight) }, "Transport"},
-		{"an arrow and Enter", func() { l.Focus("#plane"); l.Key(kb.ArrowUp); l.Key("\r") },
-			"Data"},
-		{"playing", func() { l.Blur(); l.Key(" ") }, "Transport"},
-		{"a click on the plane", func() { l.Click(b.X+b.Width*0.47, b.Y+b.Height*0.55) },
-			"Data"},
-		{"a class", func() { l.Focus("#plane"); l.Key("1") }, "Data"},
-		{"a click on a button", func() { l.Click(l.Box(`[data-do="step:1"]`).Center()) },
-			"Transport"},
-		{"a click on a slider", func() { l.Click(l.Box("#eta").Center()) }, "Learning rate"},
-		{"a click on a menu", func() { l.Click(l.Box("#algorithm").Center()) }, "rule"},
-		{"undo", func() { l.Blur(); l.Key("z", 2) }, ""},
-		{"a change of a box that is enabled by force", func() {
-			Eval[bool](p, `(() => { const e = document.querySelector("#eta-exact"); e.value = "7"; e.dispatchEvent(new Event("change", {bubbles: true})); return true; })()`)
-		}, "Learning rate"},
-		{"a menu that is changed by force", func() {
-			Eval[bool](p, `(() => { const e = document.querySelector("#algorithm"); e.value = "adaline"; e.dispatchEvent(new Event("change", {bubbles: true})); return true; })()`)
-		}, "rule"},
-		{"a pasted table", func() {
-			Eval[bool](p, `(() => { const d = new DataTransfer(); d.setData("text/plain", "a\tb\tc\n1\t2\tx\n3\t4\ty\n0\t1\tx"); document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: d, bubbles: true})); return true; })()`)
-			p.WaitFor(`document.querySelector("#spoken").textContent.includes("Data")`)
-		}, "Data"},
-	} {
-		try.do()
-		l.Settle()
-		if got := l.state(); got != before {
-			t.Fatalf("%s makes\n%s of\n%s", try.what, got, before)
-		}
-		if try.said != "" && (!strings.HasPrefix(spoken(), "Locked by the link: ") ||
-			!strings.Contains(spoken(), try.said)) {
-			t.Errorf("after %s it says %q", try.what, spoken())
-		}
-		seen := Eval[string](p, `(e => { const b = e.getBoundingClientRect(); return e.checkVisibility() && b.top >= 0 &&
-			b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth ? e.textContent : ""; })(document.querySelector("#refused"))`)
-		if try.said != "" && seen != spoken() {
-			t.Errorf("after %s is seen %q", try.what, seen)
-		}
-	}
-	for _, control := range []string{"#preset", "#algorithm", "#eta", "#timeline",
-		`[data-do="tool:add"]`, `[data-do="play"]`} {
-		if !Eval[bool](p, find(control)+`.matches(":disabled") && `+find(control)+".getBoundingClientRect().width > 0") {
-			t.Errorf("%s is not there, or enabled", control)
-		}
-	}
-	l.reach("#tie")
-	if Eval[bool](p, find("#tie")+`.matches(":disabled")`) {
-		t.Error("what is not locked is disabled")
-	}
-	if text := l.Text("#locked"); text != "Locked by the link: Data and title, Choice of rule, Learning rate η, Transport." {
-		t.Errorf("at the foot stands %q", text)
-	}
-	p.Axe()
-}
 
 // TestEmbedLeadsToTheWholeLab: at the same place, in a tab of its own, with what is locked and
 // without what is hidden.
@@ -155,22 +78,5 @@ func TestEmbedOnASmallPhone(t *testing.T) {
 			}
 			p.Axe()
 		})
-	}
-}
-
-// TestOptionsPlay: a link plays from the start, as fast as it says, in what it says.
-func TestOptionsPlay(t *testing.T) {
-	t.Parallel()
-	p := Reopen(t, labURL()+"/#play=1&speed=0&lang=zh-Hans&theme=dark&view=proof", Options{}).
-		Started()
-	p.WaitFor(`document.documentElement.lang === "zh-Hans" && document.documentElement.dataset.theme === "dark" && document.querySelector("#step").innerText.includes("600") && document.querySelector("#verdict.verdict") && document.querySelector('[data-do="view:proof"]').ariaChecked === "true"`)
-	odd := Reopen(t, labURL()+"/#hide=nothing&speed=fast&lock=x", Options{}).Started()
-	odd.WaitFor(`document.querySelector("#fault")`)
-	text := odd.Text("#fault")
-	for _, part := range []string{"link.hide is “nothing”", "link.speed is “fast”",
-		"link.lock is “x”", "title, sentence, data", "as fast as possible"} {
-		if !strings.Contains(text, part) {
-			t.Errorf("%q is not in %q", part, text)
-		}
 	}
 }

@@ -19,9 +19,6 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// patience is how long a page may take for one thing it is asked to do: on a busy machine.
-const patience = 2 * time.Minute
-
 // Options say what kind of screen and reader a page is opened for. The zero
 // value is a light desktop screen of 1440 × 900 with an English reader.
 type Options struct {
@@ -47,6 +44,7 @@ type Page struct {
 	ctx   context.Context
 	watch *watch
 	tab   *tab      // nil where no other test comes after
+	gone  bool      // the tab is closed already
 	dog   *watchdog // nil: none
 
 	paused chan []called // for the watchdog: where the page was paused, the innermost first
@@ -160,7 +158,7 @@ func stands(err error) string {
 // settle waits until the browser has told of everything so far: it tells in
 // order, so an answer comes after what was before the question.
 func (p *Page) settle() {
-	limit, cancel := context.WithTimeout(p.ctx, patience)
+	limit, cancel := context.WithTimeout(p.ctx, patience())
 	defer cancel()
 	chromedp.Run(limit, chromedp.Evaluate[int](`0`))
 }
@@ -179,7 +177,7 @@ func Run[R any](p *Page, a chromedp.Action[R]) R {
 
 func act[R any](p *Page, a chromedp.Action[R]) R {
 	p.t.Helper()
-	limit, cancel := context.WithTimeout(p.ctx, patience)
+	limit, cancel := context.WithTimeout(p.ctx, patience())
 	defer cancel()
 	answered := p.dog.guards(p, "a command of the browser's protocol")
 	result, err := chromedp.Run(limit, a)
@@ -208,7 +206,7 @@ func (p *Page) Listen(f func(event any)) { p.t.Helper(); p.do(chromedp.Listen(p.
 // Eval returns the value of a JavaScript expression; a promise is awaited.
 func Eval[R any](p *Page, expression string) R {
 	p.t.Helper()
-	limit, cancel := context.WithTimeout(p.ctx, patience)
+	limit, cancel := context.WithTimeout(p.ctx, patience())
 	defer cancel()
 	answered := p.dog.guards(p, expression)
 	result, err := chromedp.Run(limit, chromedp.Evaluate[R](expression, chromedp.EvalAwaitPromise))
@@ -239,9 +237,9 @@ func (p *Page) WaitFor(condition string) {
 			return
 		}
 		pause = min(2*pause, 80*time.Millisecond)
-		if time.Since(start) > patience {
+		if spent(start) {
 			p.t.Fatalf("in %v it did not become true that %s; the page reads\n%s%s",
-				patience, condition, Eval[string](p, "document.body.innerText"), p.state())
+				patience(), condition, Eval[string](p, "document.body.innerText"), p.state())
 		}
 	}
 }

@@ -67,7 +67,7 @@ func TestQRCode(t *testing.T) {
 	l.Do("share", "qr")
 	var saved []string
 	for start := time.Now(); len(saved) == 0 &&
-		time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
+		!spent(start); time.Sleep(20 * time.Millisecond) {
 		saved, _ = filepath.Glob(filepath.Join(dir, "*.svg"))
 	}
 	if len(saved) != 1 {
@@ -123,7 +123,7 @@ func TestTooLongForQR(t *testing.T) {
 	l.savesInto(dir)
 	l.ClickOn(`#share [data-do="save"]`)
 	for start := time.Now(); len(saved) == 0 &&
-		time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
+		!spent(start); time.Sleep(20 * time.Millisecond) {
 		saved, _ = filepath.Glob(filepath.Join(dir, "Many.json"))
 	}
 	l.WaitFor(`/Many.json/.test(` + find("#shared") + `.innerText)`)

@@ -82,7 +82,11 @@ func reopen(t T, origin string, fresh func() (*tab, error), address string, o Op
 	used.lock.Lock()
 	used.listen = p.watch
 	used.lock.Unlock()
-	t.Cleanup(func() { p.leave(origin, address) })
+	t.Cleanup(func() {
+		if !p.gone {
+			p.leave(origin, address)
+		}
+	})
 	p.emulate(o)
 	call(p, network.SetBypassServiceWorker, network.SetBypassServiceWorkerParams{Bypass: true})
 	p.Goto(address)
@@ -150,7 +154,7 @@ func (p *Page) leave(origin, address string) {
 // when it is left, so its storage is emptied from another page of the same origin, which has no
 // program.
 func (p *Page) forget(origin string) error {
-	limit, cancel := context.WithTimeout(p.ctx, patience)
+	limit, cancel := context.WithTimeout(p.ctx, patience())
 	defer cancel()
 	p.tab.lock.Lock()
 	p.tab.listen = &watch{}

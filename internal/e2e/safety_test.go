@@ -109,7 +109,7 @@ func TestOddRequests(t *testing.T) {
 func TestSlowClients(t *testing.T) {
 	t.Parallel()
 	s := StartServer(t)
-	const patient = patience // the server has less
+	patient := patience() // the server has less
 	var all sync.WaitGroup
 	for i := range 200 {
 		all.Go(func() {

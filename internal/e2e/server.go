@@ -69,7 +69,7 @@ func (s *Server) Stop(t T) int {
 	s.cmd.Process.Signal(syscall.SIGTERM)
 	select {
 	case <-s.exited:
-	case <-time.After(patience):
+	case <-time.After(patience()):
 		s.cmd.Process.Kill()
 		<-s.exited
 		t.Errorf("the server did not stop when asked to")

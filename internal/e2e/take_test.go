@@ -44,11 +44,11 @@ func (l *Lab) savesInto(dir string) {
 // downloads lets the page hand out files, and returns what waits for one by its name.
 func (l *Lab) downloads() (wait func(name string) []byte) {
 	l.t.Helper()
-	dir := l.t.(*testing.T).TempDir()
+	dir := l.t.TempDir()
 	l.savesInto(dir)
 	return func(name string) []byte {
 		l.t.Helper()
-		for start := time.Now(); time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
+		for start := time.Now(); !spent(start); time.Sleep(20 * time.Millisecond) {
 			// A file has its name when it is whole; before, an empty one keeps the place.
 			if content, err := os.ReadFile(filepath.Join(dir, name)); err == nil && len(content) > 0 {
 				return content

@@ -54,8 +54,8 @@ func check(p *Page, states ...string) string {
 // becomes waits until the page, which is being loaded anew meanwhile, is of another version.
 func (p *Page) becomes(another func(version string) bool) {
 	p.t.Helper()
-	for start := time.Now(); time.Since(start) < patience; time.Sleep(20 * time.Millisecond) {
-		limit, cancel := context.WithTimeout(p.ctx, patience)
+	for start := time.Now(); !spent(start); time.Sleep(20 * time.Millisecond) {
+		limit, cancel := context.WithTimeout(p.ctx, patience())
 		// A question that the loading cuts short is asked again.
 		now, err := chromedp.Run(limit, chromedp.Evaluate[string](`window.perceptronLab?.boot === "started" && perceptronLab.site?.version || ""`))
 		cancel()
@@ -63,7 +63,7 @@ func (p *Page) becomes(another func(version string) bool) {
 			return
 		}
 	}
-	p.t.Fatalf("in %v the page did not become one of another version%s", patience, p.state())
+	p.t.Fatalf("in %v the page did not become one of another version%s", patience(), p.state())
 }
 
 // update looks for a newer version, which must be there, and takes it.

@@ -1,12 +1,9 @@
 package e2e
 
 import (
-	"fmt"
 	"math"
 	"strings"
 	"testing"
-
-	"github.com/chromedp/chromedp/kb"
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
@@ -77,77 +74,6 @@ func TestWeightPlane(t *testing.T) {
 	l.NoNaN()
 }
 
-// TestPicturesBeside: each is painted, follows the cursor, or says why it is not there.
-func TestPicturesBeside(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, "", Options{})
-	l.Do("view:proof")
-	before := l.painted("#beside")
-	if before < 500 {
-		t.Errorf("the proof has %d pixels", before)
-	}
-	l.Do("end")
-	if got := l.Text("#theory"); !strings.Contains(got, "389 updates; 10 so far") {
-		t.Errorf("the theory says %q", got)
-	}
-	l.Choose("#proof-shown", "cosine")
-	if l.painted("#beside") == before {
-		t.Error("the cosine looks like the lengths")
-	}
-	l.Do("view:surface")
-	if got := l.Text("#beside-fault"); !strings.Contains(got, "no loss to descend") {
-		t.Errorf("no surface, because %q", got)
-	}
-	l.Choose("#algorithm", "adaline")
-	l.Do("end")
-	if l.painted("#beside") < 2000 {
-		t.Error("the surface is empty")
-	}
-	l.Choose("#preset", "xor")
-	l.Enter("#map", "x1, x2, x1*x2")
-	l.Do("view:mapped")
-	if l.painted("#beside") < 500 {
-		t.Error("the mapped space is empty")
-	}
-	l.Choose("#algorithm", "perceptron")
-	l.Type("#map", kb.Backspace)
-	l.Key("\r")
-	l.Settle()
-	l.Do("end")
-	if got := l.Text("#theory"); !strings.Contains(got, "repeat in a cycle") {
-		t.Errorf("of XOR the theory says %q", got)
-	}
-	plain := l.Ink().Count(picture.Light.Accent)
-	l.ClickOn("#witness")
-	l.Settle()
-	// a ring round each of the four samples
-	if rings := l.Ink().Count(picture.Light.Accent) - plain; rings < 200 {
-		t.Errorf("the witness has %d pixels", rings)
-	}
-	l.Axe()
-	l.NoNaN()
-}
-
-// TestPictureAfterRefusal: the picture that is chosen after one that could not be drawn is there at
-// once, also where nothing else of the page moves for it.
-func TestPictureAfterRefusal(t *testing.T) {
-	t.Parallel()
-	for _, o := range some(0, 2, []Options{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}}) {
-		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
-			l := OpenLab(t, "", o)
-			for _, chosen := range []string{"weights", "surface", "proof", "surface", "weights"} {
-				l.Do("view:" + chosen)
-				if refused := Eval[bool](l.Page,
-					`document.getElementById("beside-fault") !== null`); refused != (chosen == "surface") {
-					t.Errorf("%s is refused: %v", chosen, refused)
-				} else if !refused && l.painted("#beside") < 500 {
-					t.Errorf("%d × %d: %s is blank", o.Width, o.Height, chosen)
-				}
-			}
-		})
-	}
-}
-
 // TestPredictFirst: nothing moves before the prediction; typed weights and a dragged line are
 // compared with what comes.
 func TestPredictFirst(t *testing.T) {
@@ -194,87 +120,6 @@ func TestPredictFirst(t *testing.T) {
 		t.Error("dragging the line made samples")
 	}
 	l.Axe()
-}
-
-// TestQuestions: whether a sample is right and which way w turns are answered by mouse and by key,
-// and what is asked is nowhere on the page.
-func TestQuestions(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, written(andGate, 0), Options{})
-	l.Choose("#predict", "sample")
-	l.Focus("#play")
-	for _, key := range []string{kb.ArrowRight, "n", kb.End, " "} {
-		l.Key(key)
-	}
-	if cursor, _ := l.Step(); cursor != 0 {
-		t.Fatalf("it went to step %d before the answer", cursor)
-	}
-	if got := l.Text("#question"); !strings.HasPrefix(got, "Sample 1 comes next.") {
-		t.Fatalf("asked is %q", got)
-	}
-	if got := l.Text("#status"); strings.Contains(got, "wrong") {
-		t.Errorf("meanwhile the page says %q", got)
-	}
-	l.Axe()
-	l.Do("answer:wrong") // start (1, 1, 1): z = 1 for (0, 0), whose class is −1
-	if got := l.Text("#outcome"); !strings.HasPrefix(got, "Yes: sample 1 is wrong") ||
-		!strings.Contains(got, "1 of 1 right so far") {
-		t.Errorf("the answer is met with %q", got)
-	}
-	if cursor, _ := l.Step(); cursor != 1 {
-		t.Errorf("it shows step %d", cursor)
-	}
-	l.Choose("#predict", "turn")
-	l.Focus("#plane")
-	l.Key("2") // (0, 1), −1 too, z = 0.8 + 1 > 0
-	if got := l.Text("#outcome"); !strings.HasPrefix(got, "Yes: w turns away from sample 2.") {
-		t.Errorf("the key is met with %q", got)
-	}
-	d, _ := l.Kept()
-	if len(d.Data.Points) != 0 {
-		t.Error("the key made samples")
-	}
-	l.WaitFor(`location.hash.includes("&predict=turn")`)
-}
-
-// TestDuel: two learners in one table; what if; another place; the address holds them.
-func TestDuel(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, "", Options{})
-	l.Do("fold:duel")
-	l.Choose("#ready-duel", "pocket")
-	l.Do("end")
-	rows := Eval[[]string](l.Page, `[...document.querySelectorAll("#contest tbody tr")].map(r => r.innerText)`)
-	if len(rows) != 2 || !strings.Contains(rows[0], "Perceptron") {
-		t.Fatalf("the table is %q", rows)
-	}
-	var wrong [2]int
-	for i := range wrong {
-		fmt.Sscan(Eval[string](l.Page, fmt.Sprintf(`document.querySelectorAll("#contest tbody tr")[%d].children[5].innerText`, i)), &wrong[i])
-	}
-	if wrong[1] >= wrong[0] {
-		t.Errorf("the pocket has %d wrong, the perceptron %d", wrong[1], wrong[0])
-	}
-	l.Do("reset", "epoch:1", "branch")
-	l.Enter("#rival-eta-1", "0.5")
-	if got := Eval[string](l.Page, `document.querySelectorAll("#contest tbody tr")[2].innerText`); !strings.Contains(got, "from step") {
-		t.Errorf("the branch is %q", got)
-	}
-	if fragment := Eval[string](l.Page, `(document.dispatchEvent(new Event("visibilitychange")), location.hash)`); !strings.Contains(fragment, "&vs=") {
-		t.Errorf("the address is %s", fragment)
-	}
-	l.Reload()
-	l.Started()
-	l.Settle()
-	if n := Eval[int](l.Page, `document.querySelectorAll("#contest tbody tr").length`); n != 3 {
-		t.Errorf("after loading again there are %d learners", n)
-	}
-	l.Do("swap:0")
-	if d, _ := l.Kept(); d.Algorithm != "pocket" {
-		t.Errorf("after the exchange the document has %s", d.Algorithm)
-	}
-	l.Axe()
-	l.NoNaN()
 }
 
 // TestPointing: a sample that is pointed at in the plane is marked in the table and the working,
@@ -353,17 +198,4 @@ func TestArrowIsDragged(t *testing.T) {
 		t.Errorf("50 pixels down %v became %v (start %v)", w, v,
 			slid.Exp.Document.Learner.Init.Weights)
 	}
-}
-
-// TestViewIsKept: the picture beside the plane, and what is to be predicted, stand in the address
-// when they are chosen.
-func TestViewIsKept(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, "", Options{})
-	l.Do("view:weights")
-	l.WaitFor(`location.hash.includes("&view=weights")`)
-	l.Choose("#predict", "step")
-	l.WaitFor(`location.hash.includes("&predict=step")`)
-	l.Choose("#predict", "off")
-	l.WaitFor(`!location.hash.includes("&predict")`)
 }

@@ -177,26 +177,6 @@ func TestDrawingsStay(t *testing.T) {
 	}
 }
 
-// TestUndoGoesToTheWorkBefore: undoing what began another work goes on with the one before, and
-// takes nothing from either.
-func TestUndoGoesToTheWorkBefore(t *testing.T) {
-	t.Parallel()
-	l := OpenFirst(t, Options{})
-	l.draws(4)
-	l.Choose("#preset", "iris-setosa-versicolor")
-	l.Kept()
-	l.Do("undo")
-	if n := l.samples(); n != 4 {
-		t.Fatalf("undone, there are %d samples", n)
-	}
-	if all := l.works(); len(all) != 1 || !strings.Contains(all[0], "shown now") {
-		t.Errorf("undone, the works are\n%s", strings.Join(all, "\n"))
-	}
-	l.Do("redo")
-	l.Kept()
-	l.listed(4)
-}
-
 // TestTabs: each tab keeps its own drawing.
 func TestTabs(t *testing.T) {
 	t.Parallel()
@@ -283,100 +263,6 @@ func TestKeptListIsShort(t *testing.T) {
 	}
 }
 
-// TestClockSetBack: of works from a time that is still to come, all of an older version, the oldest
-// goes when one is drawn, and what was drawn is the newest.
-func TestClockSetBack(t *testing.T) {
-	t.Parallel()
-	l := OpenFirst(t, Options{})
-	Eval[bool](l.Page, fmt.Sprintf(`(Array.from({length: 12}, (_, n) => localStorage.setItem(
-		"perceptronlab / work old" + n, JSON.stringify({fragment: %s, title: "Old " + n, samples: 3,
-			when: Date.now() + 365 * 24 * 3600 * 1000 + n}))), true)`, quoted(written(teachers, 0))))
-	l.draws(2)
-	l.WaitFor(`Object.keys(localStorage).filter(key => / work /.test(key)).length === 12`)
-	all := l.works()
-	if !strings.Contains(all[0], "2 samples") || strings.Contains(strings.Join(all, "\n"), "Old 0") {
-		t.Errorf("the works are\n%s", strings.Join(all, "\n"))
-	}
-	l.visits("")
-	if n := l.samples(); n != 2 {
-		t.Errorf("the plain address shows %d samples", n)
-	}
-}
-
-// TestDeleted: a work is deleted in the list, and brought back.
-func TestDeleted(t *testing.T) {
-	t.Parallel()
-	l := OpenFirst(t, Options{})
-	l.draws(3)
-	l.Do("clear")
-	b := l.place("#plane")
-	l.Click(b.X+b.Width*0.5, b.Y+b.Height*0.5)
-	l.Settle()
-	l.Kept()
-	l.listed(3)
-	l.Focus(`#kept [data-do^="delete-work"]`)
-	l.Key("\r")
-	l.WaitFor(`/deleted/.test(` + find("#kept .gone") + `?.innerText)`)
-	stored := `Object.entries(localStorage).filter(([key, value]) => / work/.test(key) && /"samples":3/.test(value)).length`
-	if n := Eval[int](l.Page, stored); n != 0 {
-		t.Error("deleted, it is still in the store")
-	}
-	l.Focus(`#kept [data-do^="bring-work"]`)
-	l.Key("\r")
-	l.WaitFor(find("#kept .gone") + ` === null`)
-	if n := Eval[int](l.Page, stored); n != 1 {
-		t.Error("brought back, it is not in the store")
-	}
-	l.Axe()
-	// Every work has its picture.
-	l.WaitFor(`[...document.querySelectorAll("#kept canvas")].every(canvas => canvas.dataset.shown &&
-		canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some(value => value > 0))`)
-}
-
-// TestOlderStore: the one work that older versions kept is shown, and stays in the list.
-func TestOlderStore(t *testing.T) {
-	t.Parallel()
-	l := OpenFirst(t, Options{})
-	fragment := written(teachers, 2)
-	Eval[bool](l.Page, `(localStorage.setItem("perceptronlab / work", `+quoted(fragment)+`), true)`)
-	l.visits("")
-	if got := l.Text("h1"); got != "Teacher’s" {
-		t.Errorf("it shows %q", got)
-	}
-	l.draws(4)
-	if all := l.works(); len(all) != 2 {
-		t.Errorf("the works are\n%s", strings.Join(all, "\n"))
-	}
-}
-
 // fill leaves no room in the store.
 const fill = `(() => { let text = "x".repeat(1 << 20); for (let i = 0; text.length > 0; ) {
 	try { localStorage.setItem("other program " + i++, text); } catch { text = text.slice(0, text.length >> 1); } } })()`
-
-// TestFullStore: what is kept is shown though nothing can be written, and there is a way to make
-// room.
-func TestFullStore(t *testing.T) {
-	t.Parallel()
-	l := OpenFirst(t, Options{})
-	l.draws(5)
-	l.Choose("#preset", "iris-setosa-versicolor")
-	l.Kept()
-	Eval[bool](l.Page, "("+fill+", true)")
-	l.visits("")
-	if n := l.shownSamples(); n != 5 {
-		t.Errorf("with the store full it shows %d samples, %q", n, l.Text("h1"))
-	}
-	if got := l.Text("#notkept"); !strings.Contains(got, "no room") {
-		t.Errorf("it says %q", got)
-	}
-	l.listed(5)
-	l.Do("works")
-	b := l.place("#plane")
-	l.Click(b.X+b.Width*0.6, b.Y+b.Height*0.2)
-	l.Settle()
-	l.Kept()
-	Eval[bool](l.Page, `(Object.keys(localStorage).filter(key => /^other/.test(key)).forEach(key => localStorage.removeItem(key)), true)`)
-	l.Do("step:1")
-	l.Kept()
-	l.WaitFor(find("#notkept") + " === null")
-}
