@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// A page may take as long for one thing it is asked to do as this machine takes for so many rounds of
-// a loop of known length. A round takes a quiet machine about a twentieth of a second.
+// A page may take as long for one thing it is asked to do as this machine takes for so many rounds
+// of a loop of known length. A round takes a quiet machine about a twentieth of a second.
 var rounds = flag.Int("rounds", 1000, "rounds of a known loop that a page may take for one thing")
 
 // slowest is the longest that a round has taken, in nanoseconds: machines get busy.
