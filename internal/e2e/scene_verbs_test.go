@@ -62,6 +62,7 @@ func init() {
 			s.lab.Choose(selector, rest[0])
 		}},
 		"key":    {usage: "Enter Shift+ArrowLeft n …: keys, in what has the focus", least: 1, does: pressed},
+		"find":   {usage: "KEY TEXT: presses a key until that is heard, nine times at most", least: 2, does: seek},
 		"focus":  {usage: "TARGET, or none", least: 1, does: focus},
 		"copies": {usage: ": the page may use the clipboard", does: copies},
 		"drop":   {usage: "FILE: of this script, on the page", least: 1, does: drop},
@@ -370,6 +371,17 @@ func (s *runner) press(names []string) {
 		s.lab.Key(name, held)
 	}
 	s.lab.Settle()
+}
+
+func seek(s *runner, _ string, args []string) {
+	const most = 9
+	for range most {
+		s.press(args[:1])
+		if matches(pattern(args[1]), s.lab.spoken()) {
+			return
+		}
+	}
+	s.lab.t.Errorf("after %d times it says %q", most, s.lab.spoken())
 }
 
 func focus(s *runner, _ string, args []string) {
