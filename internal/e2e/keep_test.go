@@ -198,8 +198,9 @@ func (l *Lab) context() cdp.BrowserContextID {
 		TargetInfo.BrowserContextID
 }
 
-// TestCopyingInAFrame: where the page around does not allow it, the lab says so, and does not try:
-// the browser would complain.
+// TestCopyingInAFrame: where the page around does not allow the clipboard, which is not tried, since
+// the browser would complain, the text is copied from a selection; where that is refused too, the
+// lab tells it.
 func TestCopyingInAFrame(t *testing.T) {
 	t.Parallel()
 	lab := labURL()
@@ -207,6 +208,11 @@ func TestCopyingInAFrame(t *testing.T) {
 		`<iframe src="%s/embed.html#json={bad" title="lab" width="900" height="500"></iframe>`, lab)),
 		Options{})
 	l := &Lab{p.Frames(1, lab)[0].Started(), t}
+	Eval[bool](l.Page, `(document.addEventListener("copy", () => {
+		window.copied = document.activeElement.value || String(getSelection()); }), true)`)
+	l.Do("copyfault")
+	l.WaitFor(`window.copied === "json={bad" && ` + find("#spoken") + `.innerText === "Copied."`)
+	Eval[bool](l.Page, `Boolean(document.execCommand = () => false)`)
 	l.Do("copyfault")
 	l.WaitFor(`/did not allow copying/.test(` + find("#spoken") + `.innerText)`)
 }
