@@ -128,7 +128,7 @@ func (p *Plan) Document(run int) experiment.Document {
 		d.Data.Options["seed"] = float64((uint64(p.option("seed")) + own) % experiment.MaxSeed)
 	}
 	if p.varies(Noise) {
-		d.Data = p.renoised(d.Data, own)
+		d.Data = p.renoised(d.Data, seed)
 	}
 	if !p.varies(Order) && !p.varies(Start) {
 		return d
@@ -144,7 +144,7 @@ func (p *Plan) Document(run int) experiment.Document {
 	if p.varies(Order) {
 		if d.Seed = seed; !drawn(d.Learner.Order) {
 			order := make([]int32, p.base.Table.M())
-			num.NewSource(own, streamOrder).Perm(order)
+			num.NewSource(seed, streamOrder).Perm(order)
 			cycle := make([]int, len(order))
 			for i, at := range order {
 				cycle[i] = int(at)
@@ -188,7 +188,7 @@ func (p *Plan) startOf(seed uint64) rule.Init {
 }
 
 // renoised returns data whose noise is drawn from another source. The samples stay where they are.
-func (p *Plan) renoised(of experiment.Data, own uint64) experiment.Data {
+func (p *Plan) renoised(of experiment.Data, seed uint64) experiment.Data {
 	share := p.option(noisy(p.base))
 	options := maps.Clone(of.Options)
 	if options == nil {
@@ -199,7 +199,7 @@ func (p *Plan) renoised(of experiment.Data, own uint64) experiment.Data {
 	if err != nil {
 		panic(err) // the option of a set that was made
 	}
-	source := num.NewSource(own, streamNoise)
+	source := num.NewSource(seed, streamNoise)
 	if set.Kind == data.Real {
 		for i := range set.Labels {
 			y := set.Labels[i] + float64(share*source.Normal())
