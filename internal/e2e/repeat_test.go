@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -11,7 +12,7 @@ import (
 // be had as a file.
 func TestRepeat(t *testing.T) {
 	t.Parallel()
-	l := OpenLab(t, `#json={"version":1,"data":{"preset":"hidden-line","options":{"n":10}},`+
+	l := OpenLab(t, `json={"version":1,"data":{"preset":"hidden-line","options":{"n":10}},`+
 		`"learner":{"order":"mistake","step":"label","eta":1,"tie":"mistake"},"stop":{"epochs":1000}}`, Options{})
 	l.Do("fold:duel")
 	l.Do("vary:order")
@@ -25,7 +26,7 @@ func TestRepeat(t *testing.T) {
 	if !regexp.MustCompile(`^Half of 1000 runs need at most \d updates; the longest needs \d+\.$`).MatchString(half) {
 		t.Errorf("it says %q", half)
 	}
-	before := Eval[string](l.Page, `location.hash`)
+	before, _ := l.Kept()
 	l.ClickOn(`.runs-bars button:nth-child(3)`)
 	l.Settle()
 	label := Eval[string](l.Page, `document.querySelector(".runs-bars button:nth-child(3)").ariaLabel`)
@@ -36,10 +37,14 @@ func TestRepeat(t *testing.T) {
 		t.Errorf("the bar %q opens a run with %q", label, updates)
 	}
 	l.Do("undo")
-	l.WaitFor(`location.hash === ` + quoted(before))
+	undone, _ := l.Kept()
+	sameDocument(t, "undone", undone, before)
 	l.Focus(`.runs-bars button`)
 	l.Key("\r")
-	l.WaitFor(`location.hash !== ` + quoted(before))
+	l.Settle()
+	if other, _ := l.Kept(); fmt.Sprint(other.Data.Options) == fmt.Sprint(before.Data.Options) {
+		t.Errorf("Enter on a bar leaves the samples of %v", other.Data.Options)
+	}
 	l.Do("runs-of:disagreement")
 	l.WaitFor(`document.querySelector(".runs-half").textContent.startsWith("In half of 1000 runs")`)
 
