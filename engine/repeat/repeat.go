@@ -257,7 +257,9 @@ func (r *Runner) Outcome() Outcome {
 	last := epochs[len(epochs)-1]
 	o := Outcome{Run: r.run, Updates: r.t.Updates(), Epochs: len(epochs) - 1, Errors: last.Errors,
 		TestErrors: -1, Stopped: r.t.Stopped(), Disagreement: -1}
-	if len(r.e.Table.TestD) > 0 {
+	if r.t.Problem().Kind == data.Real {
+		o.Errors = -1
+	} else if len(r.e.Table.TestD) > 0 {
 		o.TestErrors = last.TestErrors
 	}
 	if f := r.e.Preset.Target(r.e.Document.Data.Options); f != nil && plain(r.e) {

@@ -237,3 +237,13 @@ func TestHistogram(t *testing.T) {
 		t.Errorf("%s", show(bins))
 	}
 }
+
+// TestRealTargets: of runs with real targets no errors are told: none of them is right or wrong.
+func TestRealTargets(t *testing.T) {
+	e := built(t, `{"version":1,"data":{"preset":"noisy-line"},"learner":{"algorithm":"least-squares"}}`)
+	for _, q := range Quantities(all(t, e, 3, Noise)) {
+		if q.ID == "errors" || q.ID == "test_errors" {
+			t.Errorf("%s are told", q.ID)
+		}
+	}
+}

@@ -18,14 +18,16 @@ type Quantity struct {
 // QuantityIDs are those that there can be, in the order of the page.
 var QuantityIDs = []string{"updates", "epochs", "errors", "test_errors", "disagreement"}
 
-// Quantities returns what runs have, in the order of the page: updates, epochs, errors of the last
-// weights and, where there are some, errors on held-out samples and the disagreement with the
-// target.
+// Quantities returns what runs have, in the order of the page: updates, epochs, with classes errors
+// of the last weights and, where there are some, errors on held-out samples and the disagreement
+// with the target.
 func Quantities(list []Outcome) []Quantity {
 	all := []Quantity{
 		{"updates", func(o *Outcome) float64 { return float64(o.Updates) }},
 		{"epochs", func(o *Outcome) float64 { return float64(o.Epochs) }},
-		{"errors", func(o *Outcome) float64 { return float64(o.Errors) }},
+	}
+	if len(list) > 0 && list[0].Errors >= 0 {
+		all = append(all, Quantity{"errors", func(o *Outcome) float64 { return float64(o.Errors) }})
 	}
 	if len(list) > 0 && list[0].TestErrors >= 0 {
 		all = append(all, Quantity{"test_errors",
