@@ -9,7 +9,7 @@ import (
 	"perceptronlab/engine/repeat"
 )
 
-// Repeat is what the page has of runs that differ in their random numbers: of the document's
+// Repeat is the page's side of runs that differ in their random numbers: of the document's
 // learner and of its rivals. A worker trains them.
 type Repeat struct {
 	Vary     []repeat.Vary // what is to differ; nil: what first can

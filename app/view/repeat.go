@@ -10,13 +10,13 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// varyNames are what can differ between runs, in words.
+// varyNames name in words each thing that can differ between runs.
 var varyNames = map[repeat.Vary]text.Text{
 	repeat.Data: words.VaryData, repeat.Order: words.VaryOrder, repeat.Start: words.VaryStart,
 	repeat.Noise: words.VaryNoise,
 }
 
-// repeatKey is what the controls of repeated runs show.
+// repeatKey holds all that the controls of repeated runs show.
 type repeatKey struct {
 	Vary  [4]bool
 	Runs  int

@@ -17,8 +17,8 @@ type RepeatOrder struct {
 	CSV       bool   // the answer has the table
 }
 
-// RepeatAnswer is what the runs come to as HTML, and how many there are of each learner. Lacks says
-// that the documents must come with the order: the worker is another one.
+// RepeatAnswer has the results of the runs as HTML, and how many there are of each learner. Lacks
+// asks for the documents with the next order: the worker is another one.
 type RepeatAnswer struct {
 	HTML  string
 	CSV   string

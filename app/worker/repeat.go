@@ -19,7 +19,7 @@ type Repeated struct {
 	fault    text.Text      // why no more runs can be trained
 }
 
-// runsPortion is what an order trains: numbers read, each about a nanosecond where compiled
+// runsPortion is the training of one order: numbers read, each about a nanosecond where compiled
 // natively.
 const runsPortion = 40_000_000
 
@@ -106,7 +106,7 @@ func (r *Repeated) train(runs int) {
 	}
 }
 
-// beginning is what a run takes beside its training, as numbers read.
+// beginning is the cost of a run beside its training, as numbers read.
 const beginning = 40_000
 
 // next returns the run that is next, and of which learner.

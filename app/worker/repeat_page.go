@@ -15,7 +15,7 @@ import (
 	"perceptronlab/engine/theory"
 )
 
-// repeatPage is what runs come to, as it is written.
+// repeatPage writes the results of runs.
 type repeatPage struct {
 	wire.RepeatOrder
 	strings.Builder
@@ -172,7 +172,7 @@ func eachCount(list []int) string {
 	return strings.Join(all, " · ")
 }
 
-// edge is what stands under a bar.
+// edge returns the text under a bar.
 func edge(b repeat.Bin) string {
 	if math.IsInf(b.To, 1) {
 		return words.Brief(b.From) + "+"

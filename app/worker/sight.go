@@ -24,7 +24,7 @@ type Sight struct {
 type SightStep struct {
 	ID    string     `json:"id"`
 	Parts [][]Family `json:"parts"`
-	Set   bool       `json:"set"` // an answer is what is set in the lab, which is not there yet
+	Set   bool       `json:"set"` // it is answered in the lab, which is not there yet
 }
 
 // Family is HTML for some of the codes, by their places in the list: what is the same in all of it,

@@ -281,7 +281,7 @@ func (s *WorkedStep) loss() *big.Rat {
 	return Mul(s.LossShare(), e.Dot(e))
 }
 
-// LossShare is what the sum of the squares is multiplied with.
+// LossShare returns the factor of the sum of the squares.
 func (s *WorkedStep) LossShare() *big.Rat {
 	m := int64(len(s.All))
 	switch s.Settings.Gradient {

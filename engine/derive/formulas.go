@@ -149,8 +149,8 @@ func (s *WorkedStep) activate(z *big.Rat) (a, slope *big.Rat) {
 	return z, Integer(1)
 }
 
-// alphas are what d is compared with, and slopes what the error is multiplied with to become the
-// factor of x.
+// alphas returns α(z) of each sample, from which d differs by the error, and slopes the numbers
+// that turn the errors into factors of x.
 func alphas(w *Working) Vector {
 	return w.pairs(func(z, d *big.Rat) *big.Rat { a, _ := w.step.compared(z, d); return a })
 }
@@ -286,7 +286,7 @@ func (w *Working) moved(right, won *big.Rat) Vector {
 	return delta
 }
 
-// rate is what x is multiplied with on a mistake with classes: ηs or, where a step is computed, τ.
+// rate is the factor of x on a mistake with classes: ηs or, where a step is computed, τ.
 func (w *Working) rate(k int) *big.Rat {
 	if !w.step.Rule.Uses(rule.SettingVariant) {
 		return Mul(w.At(Eta)[0], w.At(Share)[0])

@@ -176,7 +176,7 @@ func (c *Case) Shows(q Quantity, rare bool) (found []Mistaken) {
 	return found
 }
 
-// IsOtherError reports whether v is what d − o would be with the other o: like an o, it does not
+// IsOtherError reports whether v equals d − o with the other o: like an o, it does not
 // tell how it came about.
 func (s *WorkedStep) IsOtherError(v Vector) bool {
 	if s == nil || !s.one() || len(v) != 1 {

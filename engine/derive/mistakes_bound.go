@@ -203,7 +203,7 @@ func written(w []float64) (times []float64) {
 	return times
 }
 
-// rareBounds are those of gaps, of bounds and of limits.
+// rareBounds are the rare mistakes with gaps, bounds and limits.
 var rareBounds = []Misconception{
 	{ID: "rho-otherwise", Like: "rho-unnormalised",
 		Number: func(c *Case, q Quantity) (values []Vector) {

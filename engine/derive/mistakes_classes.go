@@ -8,7 +8,7 @@ func (s *WorkedStep) classed() bool {
 	return s.oneOfClasses() && s.Work().At(Err)[0].Sign() != 0
 }
 
-// classErrors are those of a step with one weight vector per class.
+// classErrors are the mistakes in a step with one weight vector per class.
 var classErrors = []Misconception{
 	{ID: "reward-only", Often: true, Sources: []string{"ML: Perceptrons"},
 		When: (*WorkedStep).classed, Work: mistake(Pull, by(moving(1, 0)))},

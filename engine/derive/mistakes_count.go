@@ -121,7 +121,7 @@ func otherTies(c *Case, q Quantity) (values []Vector) {
 // tieSteps is how far a run with another convention is followed.
 const tieSteps = 10_000
 
-// rareCounts are those of what is counted.
+// rareCounts are the rare mistakes in counting.
 var rareCounts = []Misconception{
 	{ID: "updates-otherwise", Number: func(c *Case, q Quantity) (values []Vector) {
 		m, b, epochs := c.Exp.Table.M(), c.Exp.Document.Learner.Batch, c.epochs()

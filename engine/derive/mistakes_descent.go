@@ -11,11 +11,11 @@ import (
 func (s *WorkedStep) gradient() bool { return s.Descends() && !s.Rule.Once }
 func (s *WorkedStep) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
 
-// OfSquares and ofEntropy report whether the gradient is that of squares, or of a cross-entropy.
+// OfSquares and ofEntropy report whether the loss is a sum of squares, or a cross-entropy.
 func (s *WorkedStep) OfSquares() bool { return s.gradient() && s.Rule.Loss == rule.SquaredLoss }
 func (s *WorkedStep) ofEntropy() bool { return s.gradient() && s.Rule.Loss == rule.CrossEntropy }
 
-// targeted reports whether the gradient is that of errors d − α(z), which every sample has.
+// targeted reports whether the gradient has errors d − α(z), which every sample has.
 func (s *WorkedStep) targeted() bool { return s.gradient() && s.Rule.Margin == nil }
 
 // together reports whether several samples change w at once: down a gradient, or as a perceptron.
@@ -26,7 +26,7 @@ func (s *WorkedStep) tanh() bool {
 		s.Settings.Activation == rule.ActivationTanh
 }
 
-// hinged reports whether the gradient is that of a hinge loss with a penalty.
+// hinged reports whether the loss is a hinge loss with a penalty.
 func (s *WorkedStep) hinged() bool { return s.gradient() && s.Rule.Loss == rule.HingeLoss }
 
 // Size is the number of samples of the step.
@@ -49,7 +49,7 @@ func overSize(n int64) func(*Working) *big.Rat {
 	return func(w *Working) *big.Rat { return Quo(Integer(n), w.step.Size()) }
 }
 
-// descentErrors are those of a step down the gradient of the squared error.
+// descentErrors are the mistakes in a step down the gradient of the squared error.
 var descentErrors = []Misconception{
 	{ID: "mean", Often: true, Sources: []string{"lec11 and MAML differ"},
 		When: (*WorkedStep).together, Work: mistake(Share, shared(rule.GradientSum, overSize(1))),

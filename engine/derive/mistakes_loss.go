@@ -8,7 +8,7 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// lossErrors are those of the loss before a step.
+// lossErrors are the mistakes with the loss before a step.
 var lossErrors = []Misconception{
 	{ID: "no-half", Sources: []string{"lec11, MAML: ½ in the loss"},
 		Number: ofLoss(func(s *WorkedStep) *big.Rat { return Mul(Integer(2), s.loss()) })},
@@ -97,7 +97,7 @@ func (s *WorkedStep) wrong() *big.Rat {
 	return Integer(int64(len(s.All) - right))
 }
 
-// rareSums are those of squares, and of sums of them.
+// rareSums are the rare mistakes with squares and their sums.
 var rareSums = []Misconception{
 	{ID: "squares-otherwise", Number: ofX(func(x, w Vector) []*big.Rat {
 		all, inputs := x.Dot(x), x[1:].sum()

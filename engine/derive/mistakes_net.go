@@ -4,7 +4,7 @@ import (
 	"math/big"
 )
 
-// netErrors are those of what a step starts from: x, z, o, and d − o or d − z of a sample.
+// netErrors are the mistakes at the start of a step: with x, z, o, and d − o or d − z of a sample.
 var netErrors = []Misconception{
 	{ID: "no-bias-in-z",
 		When: func(s *WorkedStep) bool {
@@ -126,7 +126,7 @@ func terms(times int64) func(*Case, Quantity) []Vector {
 	}
 }
 
-// otherSample is what is asked of one sample, of any other.
+// otherSample answers the same question for another sample.
 func otherSample(c *Case, q Quantity) (values []Vector) {
 	s := c.Step
 	if s == nil || q.Place(s) < 0 || q.Of != "x" && q.Of != "z" && q.Of != "error" {
@@ -191,7 +191,7 @@ func withNets(net func(w, x Vector) *big.Rat) func(*WorkedStep) []*Working {
 	}
 }
 
-// rareNets are those of what z is made of.
+// rareNets are the rare mistakes with the terms of z.
 var rareNets = []Misconception{
 	{ID: "added-up", Number: either(ofNets(func(x, w Vector) []*big.Rat {
 		inputs, weights := x[1:].sum(), w.sum()

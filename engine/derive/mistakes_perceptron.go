@@ -7,7 +7,8 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// perceptronErrors are those of a correction: w ← w + η(d − o)x. Some are also made in a descent.
+// perceptronErrors are the mistakes in a correction: w ← w + η(d − o)x. Some are also made in a
+// descent.
 var perceptronErrors = []Misconception{
 	{ID: "half", Often: true, Sources: []string{"lec11", "PLA lecture 2"},
 		When: (*WorkedStep).movedByTwo, Work: mistake(Delta, every(Half))},

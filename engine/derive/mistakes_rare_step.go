@@ -7,7 +7,7 @@ import (
 	"perceptronlab/engine/data"
 )
 
-// rareSteps are those of what a step adds.
+// rareSteps are the rare mistakes with Δw.
 var rareSteps = []Misconception{
 	{ID: "x-squared", When: (*WorkedStep).stepped, Work: mistake(Inputs, every(Square))},
 	{ID: "by-eta", When: (*WorkedStep).stepped,

@@ -8,7 +8,7 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// scaleErrors are those of means, standard deviations and standardised inputs.
+// scaleErrors are the mistakes with means, standard deviations and standardised inputs.
 var scaleErrors = []Misconception{
 	{ID: "no-norm", Sources: []string{"biolab/orange3#170"},
 		Work:   rescaled(measured),
@@ -68,8 +68,7 @@ var scaleErrors = []Misconception{
 		})},
 }
 
-// column is a feature of the training samples as it was measured; divisor is what its squares are
-// divided by.
+// column is a feature of the training samples as it was measured, with the divisor of its squares.
 type column struct {
 	values               Vector
 	mean, sigma, divisor *big.Rat
@@ -159,7 +158,7 @@ func either(ways ...func(*Case, Quantity) []Vector) func(*Case, Quantity) []Vect
 	}
 }
 
-// measured is what was measured, of a standardised number.
+// measured returns the number that was measured from a standardised one.
 func measured(x, mean, scale *big.Rat) *big.Rat { return Add(Mul(x, scale), mean) }
 
 // rescaled takes the inputs with another scale than they have.
@@ -206,7 +205,7 @@ func (c *Case) Means() Vector {
 	return means
 }
 
-// Divisor is what the squares are divided by: M, or M − 1 where the document standardises so.
+// Divisor returns the divisor of the squares: M, or M − 1 where the document standardises so.
 func (c *Case) Divisor() int {
 	m := c.Exp.Table.M()
 	if c.Exp.Document.Inputs.Standardize == data.Sample {
@@ -256,7 +255,7 @@ var rareColumns = []Misconception{
 	}},
 }
 
-// otherScales are what a value becomes on a scale that has nothing to do with σ.
+// otherScales bring a value to a scale that has nothing to do with σ.
 var otherScales = []func(column, *big.Rat) *big.Rat{
 	func(c column, v *big.Rat) *big.Rat { return Quo(v, orOne(c.mean)) },
 	func(c column, v *big.Rat) *big.Rat {
@@ -267,7 +266,7 @@ var otherScales = []func(column, *big.Rat) *big.Rat{
 	func(c column, _ *big.Rat) *big.Rat { return c.mean },
 }
 
-// rareScales are those of means, standard deviations and standardised inputs.
+// rareScales are the rare mistakes with means, standard deviations and standardised inputs.
 var rareScales = []Misconception{
 	{ID: "value-missing", Number: either(
 		eachColumn("mean", func(c column) (ways []*big.Rat) {
@@ -307,8 +306,8 @@ var rareScales = []Misconception{
 	{ID: "standard-otherwise", Number: standard(standards...)},
 }
 
-// standards are what a value becomes where something else is subtracted, or it is divided by
-// something else.
+// standards subtract something else than the mean from a value, or divide it by something else
+// than σ.
 var standards = []func(column, *big.Rat) *big.Rat{
 	func(c column, v *big.Rat) *big.Rat { return Quo(Sub(v, c.mean), c.width()) },
 	func(c column, v *big.Rat) *big.Rat { return Quo(Sub(v, c.mean), orOne(c.mean)) },

@@ -90,7 +90,8 @@ func (s *WorkedStep) Work() *Working {
 	return s.Worked
 }
 
-// Cost is what the step takes to be worked once, in units of Budget. With classes most of Δw is 0.
+// Cost returns the price of working the step once, in units of Budget. With classes most of Δw is
+// 0.
 func (s *WorkedStep) Cost() int {
 	if s.units == 0 {
 		bits := longest(s.Before) + longest(Vector{s.Eta})

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"testing"
 
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
+	"perceptronlab/internal/runs"
 )
 
 // TestStepsAreTheRuns: every step of every rule, under settings drawn at random, is by hand what
@@ -36,8 +36,8 @@ func TestUnknownSignalIsNoticed(t *testing.T) {
 }
 
 // differs works steps of random runs of a rule, and says which is not the run's.
-func differs(r rule.Rule, runs int) (difference string) {
-	eachRun(r, runs, func(e *experiment.Experiment, run *trace.Trace) {
+func differs(r rule.Rule, count int) (difference string) {
+	runs.Each(r, count, func(e *experiment.Experiment, run *trace.Trace) {
 		for t := 1; t <= min(run.Len(), 12) && difference == ""; t++ {
 			s, at := NewWorkedStep(e, run, t), run.Step(t)
 			if got, want := s.Work().At(Delta), decimals(at.Delta, Decimal); !closeVectors(got, want) {
@@ -47,42 +47,6 @@ func differs(r rule.Rule, runs int) (difference string) {
 		}
 	})
 	return difference
-}
-
-// eachRun trains a rule with random values of all its settings.
-func eachRun(r rule.Rule, runs int, f func(*experiment.Experiment, *trace.Trace)) {
-	set := map[data.Kind]string{data.Binary: "and", data.Classes: "three-clouds",
-		data.Real: "noisy-line"}[r.Kind]
-	state := uint64(7)
-	intN := func(n int) int {
-		state = state*6364136223846793005 + 1442695040888963407
-		return int(state>>33) % n
-	}
-	for range runs {
-		d := experiment.NewFor(r)
-		d.Data, d.Inputs.Columns, d.Stop.Epochs = experiment.Data{Preset: set}, nil, 3
-		for _, id := range r.Settings {
-			if id == rule.SettingSequence ||
-				id == rule.SettingBatch && d.Learner.Order == rule.OrderMistake {
-				continue
-			}
-			entry := id.Setting()
-			if err := entry.Put(&d.Learner, r, entry.Draw(r, 4, intN)); err != nil {
-				panic(err)
-			}
-		}
-		if d.Learner.Order == rule.OrderSequence {
-			d.Learner.Order = rule.OrderCyclic
-		}
-		e, err := experiment.Build(d)
-		if err != nil {
-			panic(err)
-		}
-		run := e.Run()
-		for !run.Advance(100) {
-		}
-		f(e, run)
-	}
 }
 
 // closeVectors reports whether two lists differ by rounding alone.

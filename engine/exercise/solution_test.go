@@ -7,12 +7,12 @@ import (
 	"strings"
 	"testing"
 
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
+	"perceptronlab/internal/runs"
 )
 
 // sum is a number or a list as a line of a solution has it, and how far its digits can be off.
@@ -209,7 +209,7 @@ func TestSolutionsAreTrue(t *testing.T) {
 	}
 	for _, r := range rule.All() {
 		checked := 0
-		eachRunOf(r, 40, func(e *experiment.Experiment, run *trace.Trace) {
+		runs.Each(r, 40, func(e *experiment.Experiment, run *trace.Trace) {
 			for step := 1; step <= min(run.Len(), 6); step++ {
 				b := &bench{exp: e, run: run, cursor: step, work: derive.NewBudget(derive.SheetWork),
 					about: &derive.Case{Exp: e, Run: run, Step: derive.NewWorkedStep(e, run, step)}}
@@ -233,41 +233,5 @@ func TestSolutionsAreTrue(t *testing.T) {
 		if checked < 100 && !r.Once {
 			t.Errorf("%s: only %d lines could be worked", r.ID, checked)
 		}
-	}
-}
-
-// eachRunOf trains a rule with random values of all its settings.
-func eachRunOf(r rule.Rule, runs int, f func(*experiment.Experiment, *trace.Trace)) {
-	set := map[data.Kind]string{data.Binary: "and", data.Classes: "three-clouds",
-		data.Real: "noisy-line"}[r.Kind]
-	state := uint64(7)
-	intN := func(n int) int {
-		state = state*6364136223846793005 + 1442695040888963407
-		return int(state>>33) % n
-	}
-	for range runs {
-		d := experiment.NewFor(r)
-		d.Data, d.Inputs.Columns, d.Stop.Epochs = experiment.Data{Preset: set}, nil, 3
-		for _, id := range r.Settings {
-			if id == rule.SettingSequence ||
-				id == rule.SettingBatch && d.Learner.Order == rule.OrderMistake {
-				continue
-			}
-			entry := id.Setting()
-			if err := entry.Put(&d.Learner, r, entry.Draw(r, 4, intN)); err != nil {
-				panic(err)
-			}
-		}
-		if d.Learner.Order == rule.OrderSequence {
-			d.Learner.Order = rule.OrderCyclic
-		}
-		e, err := experiment.Build(d)
-		if err != nil {
-			panic(err)
-		}
-		run := e.Run()
-		for !run.Advance(100) {
-		}
-		f(e, run)
 	}
 }

@@ -20,7 +20,7 @@ import (
 // MaxRuns is the largest number of runs that are offered.
 const MaxRuns = 10_000
 
-// Vary is what differs between runs.
+// Vary names something that differs between runs.
 type Vary string
 
 // What can differ.
@@ -216,7 +216,7 @@ func (p *Plan) renoised(of experiment.Data, seed uint64) experiment.Data {
 		Classes: set.Classes}
 }
 
-// An Outcome is what a run comes to.
+// An Outcome is the result of a run.
 type Outcome struct {
 	Run        int
 	Updates    int

@@ -15,7 +15,7 @@ type Quantity struct {
 	Of func(*Outcome) float64
 }
 
-// QuantityIDs are those that there can be, in the order of the page.
+// QuantityIDs lists all quantities that runs can have, in the order of the page.
 var QuantityIDs = []string{"updates", "epochs", "errors", "test_errors", "disagreement"}
 
 // Quantities returns what runs have, in the order of the page: updates, epochs, with classes errors

@@ -132,7 +132,7 @@ func missing(cell string, amongNumbers bool) bool {
 	return slices.Contains(noValue, word) || amongNumbers && slices.Contains(noNumber, word)
 }
 
-// brackets are those that data in code has.
+// brackets are the brackets around data in code.
 const brackets = "()[]{}"
 
 // odd reports whether a cell is a piece of code rather than the name of a class: it has brackets,

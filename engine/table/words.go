@@ -233,8 +233,8 @@ var (
 	callsOfR   = []string{"c", "rbind", "cbind", "data.frame", "tibble", "structure", "factor"}
 )
 
-// namesOfColumns are what names stand under beside an array, ignoredNames what is no column of a
-// table.
+// namesOfColumns are the keys under which names stand beside an array, ignoredNames those that hold
+// no column.
 var (
 	namesOfColumns = []string{"columns", "names", "colnames", "feature_names"}
 	ignoredNames   = []string{"columns", "names", "colnames", "feature_names", "index", "target_names", "dtype", "class",

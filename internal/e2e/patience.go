@@ -31,8 +31,8 @@ func measure() {
 // patience is how long a page may take for one thing it is asked to do.
 func patience() time.Duration { return time.Duration(*rounds) * time.Duration(slowest.Load()) }
 
-// spent reports whether a page has had its time since start. Before it says so it looks whether the
-// machine has become slower.
+// spent reports whether a page has had its time since start. It first looks whether
+// the machine has become slower.
 func spent(start time.Time) bool {
 	if time.Since(start) <= patience() {
 		return false

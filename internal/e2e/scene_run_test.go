@@ -215,7 +215,7 @@ func (s *runner) target(args []string) (selector string, rest []string) {
 	}
 }
 
-// roles are those of scenes.js.
+// roles lists the roles that scenes.js knows.
 var roles = map[string]bool{"button": true, "link": true, "box": true, "menu": true, "slider": true, "tick": true,
 	"radio": true, "item": true, "tab": true, "heading": true, "dialog": true, "picture": true}
 

@@ -199,7 +199,7 @@ var messages = sync.OnceValue(func() map[string]text.Text {
 	return all
 })
 
-// field is what a literal of a message has in one language.
+// field returns the text of a message in one language.
 func field(message *ast.CompositeLit, name string) string {
 	for _, element := range message.Elts {
 		pair, ok := element.(*ast.KeyValueExpr)

@@ -17,7 +17,7 @@ import (
 	"perceptronlab/engine/geometry"
 )
 
-// verb is what a line of a script can begin with.
+// verb is the first word of a line of a script, with what it does.
 type verb struct {
 	usage  string
 	least  int  // words that must follow

@@ -276,7 +276,7 @@
       return;
     }
     if (data.type === "loading") {
-      loads.hidden = typeof data.percent !== "number"; // it has started, or failed and says so itself
+      loads.hidden = typeof data.percent !== "number"; // it has started, or failed and tells that itself
       loads.textContent = filled(words.loaded, data.percent);
     } else if (data.type === "resize") {
       frame.style.height = data.height + "px";
