@@ -21,6 +21,7 @@ var (
 	RunsOpen    = t{En: "{0} of them did not converge within their epochs.", Zh: "其中 {0} 次在限定的轮数内没有收敛。"}
 	RunsBound   = t{En: "With these samples no run can make more than {0} updates: R²/ρ² = {1}.", Zh: "对这些样本，任何一次训练最多更新 {0} 次：R²/ρ² = {1}。"}
 	RunsApart   = t{En: "On average {1} has {2} more than {0}, give or take {3}.", Zh: "平均而言，{1}比{0}多 {2}，误差约 {3}。"}
+	RunsSame    = t{En: "{0} and {1} come out the same in each of these runs.", Zh: "在这些训练中，{0}与{1}每次的结果都相同。"}
 	RunsNoApart = t{En: "{0} and {1} do not clearly differ: on average by {2}, give or take {3}.", Zh: "{0}与{1}没有明显差别：平均相差 {2}，误差约 {3}。"}
 	RunsOf      = t{En: "Show of each run", Zh: "显示每次训练的"}
 	RunsBar     = t{En: "{0}: {1}. Open one of these runs", Zh: "{0}：{1}。打开其中一次训练"}

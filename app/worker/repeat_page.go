@@ -246,6 +246,8 @@ func (p *repeatPage) apart(a, b []float64, nameA, nameB string) string {
 	s := repeat.Summarise(differences)
 	give := 2 * s.SD / math.Sqrt(float64(len(a)))
 	switch size := math.Abs(s.Mean); {
+	case s.Min == 0 && s.Max == 0:
+		return p.say(words.RunsSame, nameA, nameB)
 	case size <= give:
 		return p.say(words.RunsNoApart, nameA, nameB, words.Short(size), words.Short(give))
 	case s.Mean < 0:

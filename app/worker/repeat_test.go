@@ -76,7 +76,7 @@ func TestRepeatedSays(t *testing.T) {
 
 	same := o
 	same.Documents = []string{and, and}
-	if a := shownRuns(t, new(Repeated), same); !strings.Contains(a.HTML, "do not clearly differ: on average by 0, give or take 0.") {
+	if a := shownRuns(t, new(Repeated), same); !strings.Contains(a.HTML, "come out the same in each of these runs.") {
 		t.Errorf("of the same learner twice it says\n%s", a.HTML)
 	}
 	same.Documents, same.Vary = []string{slow}, []string{"order"}

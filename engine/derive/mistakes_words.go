@@ -206,7 +206,7 @@ var errorWords = map[string]text.Text{
 	"min-max": {En: "You get this if you scale from the smallest value to the largest. To standardise, subtract the mean and divide by σ.",
 		Zh: "按最小值和最大值缩放，就会得到这个结果。标准化是减去均值，再除以 σ。"},
 	// mistakes_bound.go
-	"no-bias-R": {En: "You get this if you leave x₀ = 1 out of x. Here the length is that of the whole x, including the 1.",
+	"no-bias-R": {En: "You get this if you leave x₀ = 1 out of x. Here R is the length of the whole x, including the 1.",
 		Zh: "量 x 时漏掉 x₀ = 1，就会得到这个结果。这里的长度是整个 x 的长度，包括那个 1。"},
 	"R-for-R2": {En: "You get this with R, but the formula has R².",
 		Zh: "应当用 R² 的地方用 R，就会得到这个结果。"},
