@@ -419,11 +419,13 @@
       const ended = go.run(instance);
       mounted();
       await ended;
-      throw new Error(say.exited);
-    } catch (error) {
+    } catch (error) { // thrown before the program first waited
       go.exited = true;
       fail(lab.boot === "started" ? stopped() : say.broken, error);
+      throw error;
     }
+    go.exited = true;
+    fail(lab.boot === "started" ? stopped() : say.broken, new Error(say.exited));
   }
 
   // What a reader does at once is kept until the program can do it.
