@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"math"
 	"syscall/js"
 	"time"
 
@@ -232,6 +233,7 @@ func (b *browser) frame(now float64) {
 		beside: b.pointer.doing == starting, lacks: b.paint.Behind})
 	if p.paint {
 		b.s.Paint(func(m *lab.Model) { b.paint.all(m, now, p.busy, p.glance) })
+		b.shape(&m)
 	}
 	if follows || m.Playing && m.Cursor() != was.Cursor() {
 		f.turns.followed(time.Since(begin).Seconds() * 1000)
@@ -243,6 +245,17 @@ func (b *browser) frame(now float64) {
 		b.next()
 	}
 	b.keep.later(b, &m, now, p.busy)
+}
+
+// shape tells the model the shape of the plane, where that is another.
+func (b *browser) shape(m *lab.Model) {
+	const little = 0.005
+	if l := b.paint.Layout; l != nil && m.Equal && l.Shows(m.Exp) {
+		shape := (l.View.X1 - l.View.X0) / (l.View.Y1 - l.View.Y0)
+		if math.Abs(shape-m.Shape) > little*m.Shape {
+			b.send(lab.Drawn{Shape: shape})
+		}
+	}
 }
 
 // pass lets time pass, ms, and trains as far as the frame has time for.
@@ -326,6 +339,11 @@ func (b *browser) rendered(app.Context) {
 		if b.writer.rendered() {
 			b.writer.write(b.s)
 			b.fitSteps()
+		}
+		// An option that comes or goes moves the browser's choice.
+		astray := b.doc.Call("querySelectorAll", "option[data-chosen]:not(:checked)")
+		for i := range astray.Length() {
+			astray.Index(i).Set("selected", true)
 		}
 		b.refocus()
 		b.showMenu()

@@ -51,10 +51,10 @@ func limit(l words.Lang, below, eta float64) string {
 	return words.Full(below)
 }
 
-// RateSuits says which η was chosen to suit the samples, and why.
-func RateSuits(l words.Lang, eta float64, s theory.Stable) string {
+// RateChanged says from what to what η was changed, and why.
+func RateChanged(l words.Lang, was, eta float64, s theory.Stable) string {
 	return l.Say(map[theory.Assurance]text.Text{
-		theory.Sharp: words.SuitsForEver, theory.Falls: words.SuitsHere,
-		theory.Batch: words.SuitsBatch, theory.Each: words.SuitsEach,
-	}[s.Says], eta, l.ShortAmount(s.Below))
+		theory.Sharp: words.ChangedSharp, theory.Falls: words.ChangedFalls,
+		theory.Batch: words.ChangedBatch, theory.Each: words.ChangedEach,
+	}[s.Says], was, eta, limit(l, s.Below, was))
 }

@@ -73,5 +73,6 @@ func (m Model) setTarget(msg SetTarget) Model {
 	if m = m.typed(menu); !ok {
 		return m
 	}
+	m = m.showing(msg.Row)
 	return m.say(m.Lang.Say(words.NowOf, m.Lang.Say(words.TargetSmall), msg.Row+1, v))
 }

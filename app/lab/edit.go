@@ -161,6 +161,7 @@ func (m Model) setCell(msg SetCell) Model {
 	if m = m.typed(menu); !ok {
 		return m
 	}
+	m = m.showing(msg.Row)
 	feature := m.Lang.Name(m.Exp.Set.Features[msg.Feature])
 	return m.say(m.Lang.Say(words.NowOf, feature, msg.Row+1, v))
 }

@@ -17,6 +17,7 @@ type snapshot struct {
 	equal    bool
 	work     Begun
 	rate     rateFrom
+	rateWas  float64
 }
 
 // CanUndo and CanRedo report whether there is anything to bring back that is not locked.
@@ -53,7 +54,7 @@ func (m Model) record(by stroke) Model {
 }
 
 func (m *Model) snapshot() snapshot {
-	return snapshot{m.Exp.Document, m.View, m.Equal, m.Work, m.rateFrom}
+	return snapshot{m.Exp.Document, m.View, m.Equal, m.Work, m.rateFrom, m.rateWas}
 }
 
 func (m Model) undo() Model {
@@ -82,7 +83,7 @@ func (m Model) restore(s snapshot) Model {
 		panic(err) // it was shown before
 	}
 	m = m.replay(e)
-	m.View, m.Equal, m.Work, m.rateFrom = s.view, s.equal, s.work, s.rate
+	m.View, m.Equal, m.Work, m.rateFrom, m.rateWas = s.view, s.equal, s.work, s.rate, s.rateWas
 	m.gesture, m.Selected, m.Carrying, m.Fault, m.Changed = stroke{}, -1, false, nil, nil
 	return m
 }

@@ -96,10 +96,12 @@ type Model struct {
 	swing   swing
 
 	View  geometry.Rect
-	Equal bool // both axes have one scale
+	Equal bool    // both axes have one scale
+	Shape float64 // width of the plane to its height, as it is drawn; 0: not drawn yet
 
 	Convention string   // id of the convention that was chosen last; "" none
 	rateFrom   rateFrom // where η comes from
+	rateWas    float64  // what η was before one was proposed
 	way        wayBack  // to what other kinds of rules were left with
 
 	Tool     Tool
@@ -214,6 +216,37 @@ func (m Model) look() Model {
 	m.View = picture.Fit(m.Exp)
 	m.Equal = picture.EqualScales(m.Exp, m.View)
 	m.Selected, m.Carrying, m.Cross, m.Drawing = -1, false, nil, nil
+	return m
+}
+
+// seen returns the part of the plane that is drawn, which is wider than View where both axes have
+// one scale.
+func (m *Model) seen() geometry.Rect {
+	if m.Equal && m.Shape > 0 {
+		return m.View.Equal(m.Shape, 1)
+	}
+	return m.View
+}
+
+// Outside returns how many samples lie outside of what is drawn of the plane.
+func (m *Model) Outside() (count int) {
+	if m.Equal && m.Shape == 0 || m.Pictured() {
+		return 0
+	}
+	seen := m.seen()
+	for row := range m.Exp.Set.Points {
+		if !seen.Contains(picture.Where(m.Exp, row)) {
+			count++
+		}
+	}
+	return count
+}
+
+// showing has the plane show a sample that was typed, with all others, where it lies outside.
+func (m Model) showing(row int) Model {
+	if !m.seen().Contains(picture.Where(m.Exp, row)) {
+		m.View = picture.Fit(m.Exp)
+	}
 	return m
 }
 

@@ -149,6 +149,8 @@ type (
 	Pan struct{ DX, DY float64 }
 	// FitView shows all samples.
 	FitView struct{}
+	// Drawn says what shape the plane has where it is drawn: its width to its height.
+	Drawn struct{ Shape float64 }
 	// ToggleMargins draws or hides the margins.
 	ToggleMargins struct{}
 	// ToggleStep draws or hides what the step did.

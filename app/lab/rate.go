@@ -17,7 +17,7 @@ type rateFrom int
 
 const (
 	usual    rateFrom = iota // the rule's default, or that of a source
-	proposed                 // chosen to suit the samples
+	proposed                 // chosen since the one before, Model.rateWas, would run away
 	stated
 )
 
@@ -25,27 +25,36 @@ const (
 type Advice struct {
 	Rises    bool // the loss rises at the cursor, and η is above what is stable
 	Diverged bool // the run has ended so
-	Proposed bool // η was chosen to suit the samples
+	Proposed bool // η was changed, since with Take the loss would run away
 	Eta      float64
 	Stable   theory.Stable
-	Take     float64 // the largest round η that is stable; 0: none
+	Take     float64 // may be taken: the largest round η that is stable, or the one before; 0: none
 }
 
 // Advice returns what there is to be said of η at the cursor: nothing before it has happened.
 func (m *Model) Advice() Advice {
-	return m.advise(m.Moment(), m.rateFrom == proposed)
+	at := m.Moment()
+	a := m.advise(at)
+	settings := &m.Exp.Document.Learner
+	if m.rateFrom != proposed || a.Rises || !settings.Steady() {
+		return a
+	}
+	if s, ok := at.Stable(m.Dragging()); ok {
+		a = Advice{Proposed: true, Eta: settings.Eta, Stable: s, Take: m.rateWas}
+	}
+	return a
 }
 
 // AdviceOf returns what there is to be said of the η of a rival where it stands.
 func (m *Model) AdviceOf(rival int) (a Advice) {
 	r := &m.Rivals[rival]
 	if step, ok := m.Place(r); ok {
-		a = m.advise(r.At(step), false)
+		a = m.advise(r.At(step))
 	}
 	return a
 }
 
-func (m *Model) advise(at moment.Moment, chosen bool) (a Advice) {
+func (m *Model) advise(at moment.Moment) (a Advice) {
 	if at.Run == nil {
 		return a
 	}
@@ -64,10 +73,6 @@ func (m *Model) advise(at moment.Moment, chosen bool) (a Advice) {
 		if settings.Steady() {
 			a.Take = stable.Largest()
 		}
-		return a
-	}
-	if chosen && settings.Steady() {
-		a = Advice{Proposed: true, Eta: eta, Stable: stable}
 	}
 	return a
 }
@@ -118,18 +123,27 @@ func rateOf(d *experiment.Document) rateFrom {
 // keepsRate reports whether η is for the reader alone to change.
 func (m *Model) keepsRate() bool { return m.rateFrom == stated || m.Locked(wire.LockEta) }
 
-// suit gives a rival an η that suits its rule, unless somebody has stated one.
+// suit gives a rival an η with which its loss does not run away, unless somebody has stated one.
 func (m *Model) suit(r *Rival) {
 	if !r.Suited || !r.Learner.Steady() {
 		return
 	}
-	e, err := m.Exp.Rebuild(m.document(r))
-	if err != nil {
-		return
+	if e, err := m.Exp.Rebuild(m.document(r)); err == nil {
+		r.Learner.Eta, _ = safe(e, r.Learner.Eta)
 	}
-	if s, ok := theory.StableEta(e); ok && s.Round() > 0 {
-		r.Learner.Eta = s.Round()
+}
+
+// safe returns eta where the experiment's loss does not run away with it, else one that is safe,
+// and whether that is another.
+func safe(e *experiment.Experiment, eta float64) (_ float64, changed bool) {
+	settings := &e.Document.Learner
+	if !settings.Steady() || !e.Rule.Parabola(settings) {
+		return eta, false
 	}
+	if s, ok := theory.StableEta(e); ok && eta > s.Below && s.Round() > 0 {
+		return s.Round(), true
+	}
+	return eta, false
 }
 
 // rate says where the η of a rival comes from.
@@ -150,26 +164,27 @@ func (m *Model) unrated() *experiment.Experiment {
 		return m.Exp
 	}
 	e := *m.Exp
-	e.Document.Learner.Eta = e.Rule.Defaults().Eta
+	e.Document.Learner.Eta = m.rateWas
 	return &e
 }
 
-// withRate returns an experiment with an η that suits it, where the reader has not stated one:
-// below what is stable, for a rule that descends a loss.
-func (m *Model) withRate(e *experiment.Experiment) (*experiment.Experiment, rateFrom) {
-	if m.keepsRate() || !e.Document.Learner.Steady() {
+// withRate returns an experiment with η as it was, unless the reader has not stated it and the loss
+// would run away with it: then with one that is safe.
+func (m *Model) withRate(e *experiment.Experiment, was float64) (*experiment.Experiment, rateFrom) {
+	if m.keepsRate() {
 		return e, m.rateFrom
 	}
-	s, ok := theory.StableEta(e)
-	eta := s.Round()
-	if !ok || !(eta > 0) {
-		return e, usual
-	}
+	eta, changed := safe(e, was)
 	d := e.Document
-	d.Learner.Eta = eta
-	next, err := e.Rebuild(d)
-	if err != nil {
-		return e, usual // it was valid with another η
+	if d.Learner.Eta = eta; eta != e.Document.Learner.Eta {
+		next, err := e.Rebuild(d)
+		if err != nil {
+			return e, usual // it was valid with another η
+		}
+		e = next
 	}
-	return next, proposed
+	if changed {
+		return e, proposed
+	}
+	return e, usual
 }

@@ -48,7 +48,8 @@ func (m Model) setRule(value string) Model {
 			e = following
 		}
 	}
-	e, from := m.withRate(e)
+	was := e.Document.Learner.Eta
+	e, from := m.withRate(e, was)
 	way := m.way
 	if e.Set.Kind != kind {
 		way = way.leave(kind, m.Exp.Document.Samples(), e.Document.Samples())
@@ -60,7 +61,7 @@ func (m Model) setRule(value string) Model {
 	} else if m = m.replay(e); m.Kind() != kind {
 		m = m.look()
 	}
-	m.rateFrom, m.way = from, way
+	m.rateFrom, m.rateWas, m.way = from, was, way
 	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
 	m = m.sayRule(reading, back, own)
 	if follows {
@@ -101,7 +102,7 @@ func (m Model) sayRule(reading experiment.Reading, back, own bool) Model {
 		said = change.Sentence(m.Lang)
 	}
 	if a := m.Advice(); a.Proposed {
-		said = m.Lang.Sentences(said, explain.RateSuits(m.Lang, a.Eta, a.Stable))
+		said = m.Lang.Sentences(said, explain.RateChanged(m.Lang, a.Take, a.Eta, a.Stable))
 	}
 	if said == "" {
 		return m

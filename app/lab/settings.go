@@ -48,12 +48,15 @@ func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err er
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
-	from := m.rateFrom
+	from, was := m.rateFrom, e.Document.Learner.Eta
 	switch {
 	case path == "learner.eta":
 		from = stated
 	case from == proposed:
-		e, from = m.withRate(e)
+		was = m.rateWas
+		fallthrough
+	case path == "data.preset":
+		e, from = m.withRate(e, was)
 	}
 	m = m.record(stroke{does: setting, path: path}.of(by))
 	switch {
@@ -64,7 +67,7 @@ func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err er
 	default:
 		m = m.replay(e)
 	}
-	m.rateFrom = from
+	m.rateFrom, m.rateWas = from, was
 	if dropped {
 		m.Fault = &explain.Fault{What: words.InitReset}
 		return m.say(m.Lang.Say(words.InitReset))

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"perceptronlab/app/explain"
@@ -276,6 +277,10 @@ func (m Model) do(msg Msg) Model {
 		}
 	case FitView:
 		m.View = picture.Fit(m.Exp)
+	case Drawn:
+		if msg.Shape > 0 && !math.IsInf(msg.Shape, 0) {
+			m.Shape = msg.Shape
+		}
 	case ToggleMargins:
 		m.Margins = !m.Margins
 	case ToggleEqual:

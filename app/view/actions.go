@@ -140,8 +140,12 @@ type (
 // ZoomIn shows less of the plane, ZoomOut more.
 var ZoomIn, ZoomOut = ZoomBy{1.25}, ZoomBy{1 / 1.25}
 
-// Msg returns the message of the moment.
-func (AddRow) Msg(m *lab.Model) lab.Msg { return lab.AddSample{At: m.View.Center()} }
+// Msg returns the message of the moment: a place in short decimals.
+func (AddRow) Msg(m *lab.Model) lab.Msg {
+	const places = 50 // in each direction
+	v := m.View
+	return lab.AddSample{At: lab.Round(v.Center(), (v.X1-v.X0)/places, (v.Y1-v.Y0)/places)}
+}
 
 // Msg returns the message of the moment.
 func (r RemoveRow) Msg(*lab.Model) lab.Msg { return lab.RemoveSample{Row: r.Row} }

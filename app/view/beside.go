@@ -111,8 +111,7 @@ func besideControls(m *lab.Model) app.UI {
 			el("select").ID("weight-"+intText(n)).DataSet("kind", "weight").
 				DataSet("path", intText(n)).Body(
 				app.Range(make([]struct{}, m.Exp.Table.N)).Slice(func(j int) app.UI {
-					return el("option").Attr("value", intText(j)).Attr("selected", j == weight).
-						Text(m.Explain().Symbol(j))
+					return entry(intText(j), m.Explain().Symbol(j), j == weight)
 				}),
 			),
 		)
@@ -134,8 +133,8 @@ func proofControls(m *lab.Model) app.UI {
 			el("label").Attr("for", "proof-shown").Text(l.Say(words.ProofShow)),
 			el("select").ID("proof-shown").DataSet("kind", "proof").
 				Body(app.Range(list).Slice(func(i int) app.UI {
-					return el("option").Attr("value", string(list[i].id)).
-						Attr("selected", list[i].id == m.ProofQuantity()).Text(l.Say(list[i].name))
+					id := list[i].id
+					return entry(string(id), l.Say(list[i].name), id == m.ProofQuantity())
 				})),
 		),
 		check("whole", lab.ToggleWhole{}, l.Say(words.ProofWhole), !m.ProofShort),

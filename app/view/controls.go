@@ -77,10 +77,19 @@ func menu(id, path, kind, label, value string, options []option) app.UI {
 func selector(id, path, kind, value string, options []option) app.HTMLElem {
 	return el("select").ID(id).DataSet("path", path).DataSet("kind", kind).Body(
 		app.Range(options).Slice(func(i int) app.UI {
-			return el("option").Attr("value", cmp.Or(options[i].value, AsItIs)).
-				Text(options[i].name).Attr("selected", options[i].value == value)
+			return entry(options[i].value, options[i].name, options[i].value == value)
 		}),
 	)
+}
+
+// entry returns an entry of a menu. The chosen one is marked for package browser, too, which has
+// the menu show it whatever a browser makes of entries that come and go.
+func entry(value, name string, chosen bool) app.HTMLElem {
+	e := el("option").Attr("value", cmp.Or(value, AsItIs)).Text(name).Attr("selected", chosen)
+	if chosen {
+		e = e.DataSet("chosen", "true")
+	}
+	return e
 }
 
 // number returns a labelled box for a number of the document.

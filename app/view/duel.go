@@ -38,9 +38,9 @@ func (s *State) duelPanel(m *lab.Model) app.UI {
 func rivalMenu(kind, name string, options []option, off bool) app.UI {
 	return el("select").ID(kind).DataSet("kind", kind).DataSet("first", "-").
 		Aria("label", name).Attr("disabled", off).Body(
-		el("option").Attr("value", "-").Attr("selected", true).Text(name),
+		entry("-", name, true),
 		app.Range(options).Slice(func(i int) app.UI {
-			return el("option").Attr("value", options[i].value).Text(options[i].name)
+			return entry(options[i].value, options[i].name, false)
 		}),
 	)
 }
@@ -96,8 +96,7 @@ func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 				DataSet("rival", at).Aria("label", l.Say(words.RivalRule, c.Name)).
 				Body(app.Range(rivalRules(m)).Slice(func(k int) app.UI {
 					o := rivalRules(m)[k]
-					return el("option").Attr("value", o.value).Text(o.name).
-						Attr("selected", o.value == r.Algorithm)
+					return entry(o.value, o.name, o.value == r.Algorithm)
 				}))
 		}
 		if known, _ := rule.ByID(r.Algorithm); known.Uses(rule.SettingEta) {

@@ -67,9 +67,21 @@ func planeLabel(m *lab.Model) string {
 	return m.Lang.Say(name) + ". " + m.Explain().Description()
 }
 
-// arrowLength says how long arrows are drawn. Its line is there as soon as there may be arrows, so
-// that the first one does not move what is below it.
+// arrowLength says that samples lie outside of the picture, else how long arrows are drawn. Its
+// line is there as soon as there may be arrows, so that the first one moves nothing below it.
 func arrowLength(m *lab.Model) string {
+	if outside := m.Outside(); outside > 0 {
+		all := ""
+		if m.Shows("look") {
+			all = fill(` <button type="button" class="link" data-do="{}">{}</button>`,
+				Actions.Write(lab.FitView{}), m.Lang.Say(words.ShowOutside))
+		}
+		says := words.Outside
+		if outside == 1 {
+			says = words.OutsideOne
+		}
+		return fill(`<span>{}</span>`, m.Lang.Say(says, outside)) + all
+	}
 	length := m.Explain().ArrowLength()
 	if m.Still() || length == "" && m.Kind() != data.Real {
 		return "<span>\u00a0</span>"

@@ -48,9 +48,7 @@ func predictMenu(m *lab.Model) app.UI {
 		if value == "" {
 			value = "off" // go-app drops empty values
 		}
-		return el("option").Attr("value", value).
-			Attr("selected", lab.Predictions[i] == m.Predict).
-			Attr("disabled", lacks.En != "").Text(name)
+		return entry(value, name, lab.Predictions[i] == m.Predict).Attr("disabled", lacks.En != "")
 	})
 	return el("div").Class("inline").Body(
 		el("label").Attr("for", "predict").Text(l.Say(words.PredictFirst)),

@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 )
 
 // advice says under η what there is to be said of it: that the loss rises, with an η that is stable
@@ -29,20 +30,27 @@ func advised(m *lab.Model) app.UI {
 	l, a := m.Lang, m.Advice()
 	switch {
 	case a.Rises:
-		take := app.UI(nil)
-		if a.Take > 0 && !m.Locked(wire.LockEta) {
-			take = do(lab.TakeRate{Eta: a.Take}, l.Say(words.RateTake, a.Take))
-		}
 		return el("div").ID("rises").Class("note rises").Body(
-			el("p").Text(explain.RateRises(l, a.Eta, a.Stable)), take)
+			el("p").Text(explain.RateRises(l, a.Eta, a.Stable)), take(m, words.RateTake))
 	case a.Proposed:
-		return el("p").ID("suits").Class("quiet").Text(explain.RateSuits(l, a.Eta, a.Stable))
+		return el("div").ID("suits").Class("quiet").Body(
+			el("p").Text(explain.RateChanged(l, a.Take, a.Eta, a.Stable)),
+			take(m, words.RateAllTheSame))
 	}
 	moved := m.Exp.Document.Learner.Eta != m.Exp.Rule.Defaults().Eta
 	if means := m.Explain().RateMeans(); means != "" && moved {
 		return el("p").ID("rate-means").Class("quiet").Text(means)
 	}
 	return stability(m)
+}
+
+// take is a button with the η that is advised; nil where there is none, or no right to it.
+func take(m *lab.Model, says text.Text) app.UI {
+	a := m.Advice()
+	if a.Take == 0 || m.Locked(wire.LockEta) {
+		return nil
+	}
+	return do(lab.TakeRate{Eta: a.Take}, m.Lang.Say(says, a.Take))
 }
 
 // rivalAdvice is a button with a stable η, below the message that a rival's run has diverged; nil

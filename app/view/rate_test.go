@@ -19,7 +19,7 @@ func TestRateIsSaidWhereItIs(t *testing.T) {
 	}
 	m = lab.Update(m, lab.ToEnd{})
 	p := pageOf(m)
-	const says = "The loss rises: η = 0.6 is above 0.314, so the loss would grow for ever."
+	const says = "The loss rises: η = 0.6 is above 0.314, so the loss grows without bound."
 	if !strings.Contains(p, says) || !strings.Contains(p, `data-do="eta:0.2/0"`) ||
 		!strings.Contains(p, "Use η = 0.2") {
 		t.Errorf("it is not said: %q", between(p, `id="rises"`, "</div>"))

@@ -52,8 +52,7 @@ func (s *State) repeated(m *lab.Model) app.UI {
 				Aria("label", l.Say(words.RepeatCount)).Body(
 				app.Range(lab.RunCounts).Slice(func(i int) app.UI {
 					n := intText(lab.RunCounts[i])
-					return el("option").Attr("value", n).Text(n).
-						Attr("selected", lab.RunCounts[i] == m.RunsWanted())
+					return entry(n, n, lab.RunCounts[i] == m.RunsWanted())
 				})),
 			start.ID("run-many").Attr("disabled", len(m.Varying()) == 0),
 			do(wire.SaveRuns, l.Say(words.RepeatCSV)).Attr("disabled", m.Repeat.Done == 0),

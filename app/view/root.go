@@ -52,6 +52,7 @@ type cursorKey struct {
 	Margins  bool
 	Pointed  int
 	PointedW int
+	Outside  int
 }
 
 // still is the key of parts with texts that follow the cursor and a drag without being rendered:
@@ -59,7 +60,8 @@ type cursorKey struct {
 func (s *State) still(m *lab.Model, k cursorKey) cursorKey {
 	if s.Live {
 		k.Document = k.Document.calm(m)
-		k.Cursor, k.Over, k.Known, k.Span, k.Stopped, k.Pointed, k.PointedW = 0, 0, 0, 0, "", 0, 0
+		k.Cursor, k.Over, k.Known, k.Span, k.Stopped = 0, 0, 0, 0, ""
+		k.Pointed, k.PointedW, k.Outside = 0, 0, 0
 	}
 	return k
 }
@@ -75,7 +77,7 @@ func keyOfCursor(m *lab.Model) cursorKey {
 		Playing: m.Playing,
 		Stopped: m.Stopped, Span: m.Span(),
 		Speed: m.Speed, Equal: m.Equal, Margins: m.Margins, Pointed: m.Pointed,
-		PointedW: m.PointedW,
+		PointedW: m.PointedW, Outside: m.Outside(),
 	}
 }
 
@@ -189,8 +191,8 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 				m.Folds.Has(lab.FoldTheory), m.Opened),
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
 				// the label of the plane says cursor and known, where it is not written
-				r.panel("planePart", r.S.planePart, still.Document, still.Cursor, still.Known,
-					m.Beside == lab.BesideSteps, r.S.pictured(m)),
+				r.panel("planePart", r.S.planePart, still.Document, still.Cursor,
+					still.Known, still.Outside, m.Beside == lab.BesideSteps, r.S.pictured(m)),
 				r.panel("sampleMenu", sampleMenu, keyOfMenu(m)...),
 				r.panel("besidePart", r.S.besidePart, r.S.besideKey(m)),
 			),

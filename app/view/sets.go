@@ -1,8 +1,6 @@
 package view
 
 import (
-	"cmp"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
@@ -14,20 +12,17 @@ import (
 // disabled and says why.
 func presets(m *lab.Model) app.UI {
 	l, current := m.Lang, m.Exp.Document.Data.Preset
-	entry := func(value, name string, off bool) app.UI {
-		return el("option").Attr("value", cmp.Or(value, AsItIs)).Text(name).
-			Attr("selected", value == current).Attr("disabled", off)
-	}
 	var entries []app.UI
 	if current == "" {
-		entries = append(entries, entry("", l.Say(words.OwnPoints), false))
+		entries = append(entries, entry("", l.Say(words.OwnPoints), true))
 	}
 	for _, set := range data.Presets() {
 		name, reason := l.Say(set.Name), m.Reason(set)
 		if reason.En != "" {
 			name = l.Say(words.SetNeeds, name, reason)
 		}
-		entries = append(entries, entry(set.ID, name, reason.En != ""))
+		entries = append(entries,
+			entry(set.ID, name, set.ID == current).Attr("disabled", reason.En != ""))
 	}
 	return el("select").ID("preset").DataSet("path", "data.preset").DataSet("kind", "text").
 		Aria("label", l.Say(words.DataSet)).Body(entries...)

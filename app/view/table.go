@@ -84,8 +84,7 @@ func target(m *lab.Model, row int) app.UI {
 		ID("label-"+intText(row)).
 		Aria("label", l.Say(words.RowClass, row+1)).Body(
 		app.Range(make([]struct{}, m.Classes())).Slice(func(c int) app.UI {
-			return el("option").Attr("value", intText(c)).Text(m.Explain().ClassLabel(c)).
-				Attr("selected", c == class)
+			return entry(intText(c), m.Explain().ClassLabel(c), c == class)
 		}),
 	)
 }

@@ -10,6 +10,10 @@ var (
 	NewW         = t{En: "new ", Zh: "新 "}
 	SampleNo     = t{En: "sample {0}", Zh: "样本 {0}"}
 
+	OutsideOne  = t{En: "1 sample is outside the picture.", Zh: "有 1 个样本在画面之外。"}
+	Outside     = t{En: "{0} samples are outside the picture.", Zh: "有 {0} 个样本在画面之外。"}
+	ShowOutside = t{En: "Show all", Zh: "显示全部"}
+
 	ArrowsTwice  = t{En: "Arrows are drawn at twice their length.", Zh: "箭头按实际长度的 2 倍绘制。"}
 	ArrowsHalf   = t{En: "Arrows are drawn at half their length.", Zh: "箭头按实际长度的一半绘制。"}
 	ArrowsLonger = t{En: "Arrows are drawn at {0} times their length.",

@@ -278,7 +278,8 @@ func (k maker) look() lab.Msg {
 	case 6:
 		return lab.Pan{DX: k.number(), DY: k.number()}
 	case 7:
-		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)}, lab.Motion{On: !k.now(8)})
+		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)}, lab.Motion{On: !k.now(8)},
+			lab.Drawn{Shape: one(k, 1.7, 0.6, 0, -1, 1e300)})
 	case 8:
 		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleAhead{},
 			lab.ToggleWitness{}, lab.ToggleEqual{})

@@ -82,7 +82,7 @@ func Sayings(m *lab.Model) []string {
 	}
 	if a := m.Advice(); a != (lab.Advice{}) {
 		list = append(list, explain.RateRises(m.Lang, a.Eta, a.Stable),
-			explain.RateSuits(m.Lang, a.Eta, a.Stable))
+			explain.RateChanged(m.Lang, a.Take, a.Eta, a.Stable))
 	}
 	if m.Predict != lab.PredictNone {
 		list = append(list, m.Question(), m.Lang.Say(m.LacksPredict(m.Predict)))
