@@ -318,9 +318,9 @@ func TestConventions(t *testing.T) {
 	if m = play(m, Undo{}); m.Exp.Rule.ID != "perceptron" {
 		t.Errorf("one undo leads to %s", m.Exp.Rule.ID)
 	}
-	// The opening settings are those of MAML.
+	// The opening has the settings of the lecture MAML.
 	opening := iris()
-	if got := conventionName(&opening); got != "MAML" {
+	if got := conventionName(&opening); got != "Deckert: Mathematics and Applications of Machine Learning" {
 		t.Errorf("the opening follows %q", got)
 	}
 }

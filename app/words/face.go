@@ -6,7 +6,7 @@ var (
 	Menu         = t{En: "Menu", Zh: "菜单"}
 	LookFold     = t{En: "View", Zh: "显示"}
 	SecondView   = t{En: "Second view", Zh: "第二视图"}
-	ClickDoes    = t{En: "A click in the plane", Zh: "在平面上点击"}
+	ClickDoes    = t{En: "Clicking the plane:", Zh: "点击平面时："}
 	ZoomFit      = t{En: "Zoom", Zh: "缩放"}
 	Generator    = t{En: "Random points", Zh: "生成方式"}
 	Edits        = t{En: "Edits", Zh: "编辑"}

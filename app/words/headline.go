@@ -112,7 +112,7 @@ var (
 	DoneSmall = t{En: "The loss is small enough: {1} after {0}.", Zh: "损失已足够小：{0}后为 {1}。"}
 
 	TryThis   = t{En: "Try next:", Zh: "接着试试："}
-	TryAcross = t{En: "Drag a point across the line", Zh: "把一个点拖过直线"}
+	TryAcross = t{En: "Watch a point cross the line", Zh: "看一个点越过直线"}
 	TryScale  = t{En: "Standardise the inputs", Zh: "标准化输入"}
 	TryXOR    = t{En: "XOR", Zh: "异或（XOR）"}
 	TryLoss   = t{En: "Adaline", Zh: "Adaline（自适应线性神经元）"}

@@ -114,7 +114,7 @@ var (
 	PollAgain      = t{En: "Vote again", Zh: "重新投票"}
 	PollReveal     = t{En: "Show the votes", Zh: "公布结果"}
 	PollBack       = t{En: "Take the last one back", Zh: "撤回上一票"}
-	PollHold       = t{En: "Hold up my letter", Zh: "举起我的选项"}
+	PollHold       = t{En: "Hold up my letter", Zh: "课堂展示我的选项"}
 	PollLower      = t{En: "Put it down", Zh: "放下"}
 	PollClear      = t{En: "Clear the votes", Zh: "清除投票"}
 	PollOnly       = t{En: "The vote, {0}: {1} right", Zh: "投票 {0} 人：{1} 答对"}

@@ -2,7 +2,7 @@ package words
 
 // Texts in the plane and below it.
 var (
-	OutputHere   = t{En: "here", Zh: "此处"}
+	OutputHere   = t{En: "output", Zh: "输出"}
 	BoundaryHere = t{En: "boundary", Zh: "决策边界"}
 	LineBefore   = t{En: "before", Zh: "之前"}
 	LineNow      = t{En: "now", Zh: "现在"}

@@ -21,7 +21,7 @@ var (
 	SheetNo          = t{En: "no", Zh: "无"}
 	SheetBatch       = t{En: "{0} samples per step", Zh: "每步 {0} 个样本"}
 	SheetOne         = t{En: "one sample per step", Zh: "每步 1 个样本"}
-	SheetGrey        = t{En: "grey: here o = −1", Zh: "灰色：此处 o = −1"}
+	SheetGrey        = t{En: "grey: output o = −1", Zh: "灰色：输出 o = −1"}
 	SheetBefore      = t{En: "dotted: the boundary before this step", Zh: "点线：本步之前的决策边界"}
 	SheetRing        = t{En: "circled: the sample of this step", Zh: "圆圈：本步的样本"}
 	SheetWrong       = t{En: "crossed out: wrong", Zh: "打叉：分错"}

@@ -26,7 +26,7 @@ var (
 	StepOf         = t{En: "step {0} of {1}", Zh: "第 {0} / {1} 步"}
 	StepAt         = t{En: "step {0}", Zh: "第 {0} 步"}
 	StepSpokenAt   = t{En: "Step {0}, epoch {1}", Zh: "第 {0} 步，第 {1} 轮"}
-	ShowAhead      = t{En: "Show what is already computed", Zh: "显示已算出的后续过程"}
+	ShowAhead      = t{En: "Show the rest of the run", Zh: "显示后面的训练过程"}
 	StepSpokenOver = t{En: "Ended at step {0}; the others continue: epoch {1}",
 		Zh: "已在第 {0} 步结束；其他训练仍在继续：第 {1} 轮"}
 	OthersGoOn      = t{En: "the others continue", Zh: "其他仍在继续"}

@@ -6,12 +6,12 @@ var (
 	BesideSurface = t{En: "Loss", Zh: "损失"}
 	BesideProof   = t{En: "Proof", Zh: "证明"}
 	BesideMapped  = t{En: "Mapped space", Zh: "特征空间"}
-	StepDrawn     = t{En: "Step", Zh: "本步"}
+	StepDrawn     = t{En: "Show this step’s arrows", Zh: "显示本步箭头"}
 	WitnessDrawn  = t{En: "Draw it in the plane", Zh: "在平面上画出"}
 	WeightAxisX   = t{En: "Horizontal axis", Zh: "横轴"}
 	WeightAxisY   = t{En: "Vertical axis", Zh: "纵轴"}
 	HeldAt        = t{En: "{0} held at", Zh: "{0} 固定为"}
-	HeldAtCursor  = t{En: "value now", Zh: "当前值"}
+	HeldAtCursor  = t{En: "follows the run", Zh: "随训练变化"}
 	PerfectNone   = t{En: "No weights in this plane get every sample right.", Zh: "此平面上没有权重能分对所有样本。"}
 	PerfectShown  = t{En: "Green: the weights that get every sample right. Each line is a sample; its ticks point to the side where it is right.",
 		Zh: "绿色：能分对所有样本的权重。每条线是一个样本，短线指向分对它的一侧。"}
@@ -49,7 +49,7 @@ var (
 	CycleRound = t{En: "This is cycle {0}.", Zh: "现在是第 {0} 次循环。"}
 	FormsFold  = t{En: "How lectures and textbooks put it", Zh: "各讲义与教材的写法"}
 	FormHere   = t{En: "here {0}", Zh: "此处为 {0}"}
-	TheoryPart = t{En: "What can be proved", Zh: "能证明什么"}
+	TheoryPart = t{En: "What can be proved", Zh: "理论保证（能证明什么）"}
 )
 
 // Arithmetic: on paper or in float64.

@@ -4,8 +4,8 @@ import "perceptronlab/engine/text"
 
 // sources.go
 var (
-	lec11Name = text.Text{En: "lec11: Perceptron, ADLINE, Delta Rule",
-		Zh: "lec11：感知机、ADLINE 与 Delta 规则"}
+	lec11Name = text.Text{En: "lec11: Perceptron, Adaline, Delta Rule",
+		Zh: "lec11：感知机、Adaline 与 Delta 规则"}
 	lec11About = text.Text{En: "η(d − o)x; z = 0 counts as +1; small random start weights; decimals as on the blackboard; Adaline adds up all samples.",
 		Zh: "η(d − o)x；z = 0 时输出 +1；初值为小随机数；小数运算与板书一致；Adaline 对全部样本求和。"}
 	workedExampleName  = text.Text{En: "Worked example: two irises", Zh: "手算例：两朵鸢尾花"}
@@ -14,13 +14,13 @@ var (
 	mlPerceptronsName  = text.Text{En: "ML: Perceptrons", Zh: "ML: Perceptrons"}
 	mlPerceptronsAbout = text.Text{En: "w ← w + y* f(x) from zero; z = 0 is neither class, so it is always a mistake; exact, as by hand.",
 		Zh: "从零开始，w ← w + y* f(x)；z = 0 不属于任何一类，一律算分错；精确运算，与手算一致。"}
-	mamlName  = text.Text{En: "MAML", Zh: "MAML"}
+	mamlName  = text.Text{En: "Deckert: Mathematics and Applications of Machine Learning", Zh: "Deckert《机器学习的数学与应用》讲义"}
 	mamlAbout = text.Text{En: "η(d − o)x; z = 0 counts as +1; samples in order; starts at zero; decimals as on the blackboard; Adaline adds up all samples.",
 		Zh: "η(d − o)x；z = 0 时输出 +1；样本按序号；从零开始；小数运算与板书一致；Adaline 对全部样本求和。"}
-	mamlCodeName  = text.Text{En: "MAML, its program", Zh: "MAML 的程序"}
+	mamlCodeName  = text.Text{En: "Deckert’s lecture, its program", Zh: "Deckert 讲义的程序"}
 	mamlCodeAbout = text.Text{En: "The same, as its program computes it: in float64, where 0.1 + 0.2 − 0.3 is not 0.",
 		Zh: "与其程序的运算一致：使用 float64，其中 0.1 + 0.2 − 0.3 不等于 0。"}
-	mamlProofName  = text.Text{En: "MAML, the convergence proof", Zh: "MAML 收敛性证明"}
+	mamlProofName  = text.Text{En: "Deckert’s lecture, the convergence proof", Zh: "Deckert 讲义的收敛性证明"}
 	mamlProofAbout = text.Text{En: "w ← w ± x; samples drawn at random; z = 0 is never a mistake, for either class; exact, as in the proof.",
 		Zh: "w ← w ± x；样本随机抽取；z = 0 一律不算分错；精确运算，与证明一致。"}
 	plaName  = text.Text{En: "PLA (Lin)", Zh: "PLA（林轩田）"}
