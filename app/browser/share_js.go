@@ -113,6 +113,6 @@ func (b *browser) saveQR() {
 	m := b.s.Model()
 	link := m.ShareLink()
 	if code, ok := wire.QR(link); ok {
-		b.handOut(b.blob([]byte(code.SVG(link, pixels)), "image/svg+xml"), m.FileName()+" QR.svg")
+		b.handOut(b.blob([]byte(code.SVG(link, pixels)), "image/svg+xml"), m.FileName()+"-QR.svg")
 	}
 }

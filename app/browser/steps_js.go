@@ -150,7 +150,7 @@ func (b *browser) takeSteps(how wire.Command) {
 		seen := m.StepsSeen()
 		done = min(seen, lab.MostSteps)
 		separator := ","
-		name = m.FileName() + " steps.csv"
+		name = m.FileName() + "-steps.csv"
 		switch how {
 		case wire.CopySteps:
 			separator = "\t"

@@ -19,7 +19,7 @@ func TestBesideSaysWhyNot(t *testing.T) {
 		want   string // "" it applies
 	}{
 		{iris, BesideWeights, ""}, {iris, BesideProof, ""}, {iris, BesideNone, ""},
-		{iris, BesideSurface, "no loss to descend"}, {iris, BesideMapped, "no feature map"},
+		{iris, BesideSurface, "No loss is drawn"}, {iris, BesideMapped, "no feature map"},
 		{play(iris, algorithm("multiclass")), BesideWeights, "one weight vector"},
 		{play(iris, algorithm("multiclass")), BesideProof, "a w for every class"},
 		{play(iris, algorithm("adaline")), BesideSurface, ""},

@@ -51,34 +51,35 @@ type Format struct {
 
 // Formats lists what the page offers, those of one thing next to each other. It is never written.
 var Formats = []Format{
-	{"epochs-csv", &words.TakeEpochs, "CSV", " epochs.csv", "text/csv", "-format csv", false},
-	{"epochs-json", &words.TakeEpochs, "JSON", " epochs.json", "application/json", "-format json",
+	{"epochs-csv", &words.TakeEpochs, "CSV", "-epochs.csv", "text/csv", "-format csv", false},
+	{"epochs-json", &words.TakeEpochs, "JSON", "-epochs.json", "application/json", "-format json",
 		false},
-	{"steps-csv", &words.TakeSteps, "CSV", " steps.csv", "text/csv", "-steps -format csv", false},
-	{"steps-json", &words.TakeSteps, "JSON", " steps.json", "application/json",
+	{"steps-csv", &words.TakeSteps, "CSV", "-steps.csv", "text/csv", "-steps -format csv", false},
+	{"steps-json", &words.TakeSteps, "JSON", "-steps.json", "application/json",
 		"-steps -format json", false},
 	{"plane-svg", &words.TakePlane, "SVG", ".svg", "image/svg+xml", "", true},
 	{"plane-png", &words.TakePlane, "PNG", ".png", "image/png", "", true},
 	{"plane-pdf", &words.TakePlane, "PDF", ".pdf", "application/pdf", "", true},
-	{"beside-svg", &words.SecondView, "SVG", " view.svg", "image/svg+xml", "", true},
-	{"beside-png", &words.SecondView, "PNG", " view.png", "image/png", "", true},
-	{"beside-pdf", &words.SecondView, "PDF", " view.pdf", "application/pdf", "", true},
-	{"charts-svg", &words.TakeCharts, "SVG", " charts.svg", "image/svg+xml", "", true},
-	{"charts-png", &words.TakeCharts, "PNG", " charts.png", "image/png", "", true},
-	{"charts-pdf", &words.TakeCharts, "PDF", " charts.pdf", "application/pdf", "", true},
+	{"beside-svg", &words.SecondView, "SVG", "-view.svg", "image/svg+xml", "", true},
+	{"beside-png", &words.SecondView, "PNG", "-view.png", "image/png", "", true},
+	{"beside-pdf", &words.SecondView, "PDF", "-view.pdf", "application/pdf", "", true},
+	{"charts-svg", &words.TakeCharts, "SVG", "-charts.svg", "image/svg+xml", "", true},
+	{"charts-png", &words.TakeCharts, "PNG", "-charts.png", "image/png", "", true},
+	{"charts-pdf", &words.TakeCharts, "PDF", "-charts.pdf", "application/pdf", "", true},
 	{"python", &words.TakeRun, "Python", ".py", "text/x-python", "-format python", false},
-	{"numpy", &words.TakeRun, "NumPy", " numpy.py", "text/x-python", "-format numpy", false},
+	{"numpy", &words.TakeRun, "NumPy", "-numpy.py", "text/x-python", "-format numpy", false},
 	{"notebook", &words.TakeRun, "Jupyter", ".ipynb", "application/x-ipynb+json",
 		"-format notebook", false},
-	{"data-csv", &words.TakeData, "CSV", " data.csv", "text/csv", "", false},
+	{"data-csv", &words.TakeData, "CSV", "-data.csv", "text/csv", "", false},
 }
 
 // FileName makes the title safe as the beginning of the name of a file.
 func (m *Model) FileName() string {
-	return cmp.Or(SafeName(m.Explain().Title()), m.Lang.Say(words.OwnPoints))
+	return cmp.Or(SafeName(m.Explain().Title()), SafeName(m.Lang.Say(words.OwnPoints)))
 }
 
-// SafeName makes a title safe as the beginning of the name of a file; it may leave nothing.
+// SafeName makes a title safe as the beginning of the name of a file, without spaces; it may leave
+// nothing.
 func SafeName(title string) string {
 	const most = 100 // characters; file systems allow 255 bytes
 	safe := []rune(strings.Map(func(r rune) rune {
@@ -87,7 +88,7 @@ func SafeName(title string) string {
 		}
 		return r
 	}, title))
-	return strings.Trim(strings.Join(strings.Fields(string(safe[:min(len(safe), most)])), " "), ".")
+	return strings.Trim(strings.Join(strings.Fields(string(safe[:min(len(safe), most)])), "-"), ".")
 }
 
 // Offers reports whether a format has a place in the list: the picture beside the plane only where

@@ -156,9 +156,9 @@ func TestTakeTheSecondView(t *testing.T) {
 
 func TestFileNames(t *testing.T) {
 	for title, want := range map[string]string{
-		"Two irises by hand":     "Two irises by hand",
-		"Iris: a/b":              "Iris a b",
-		`  ..\:*?"<>|#% ` + "\t": "Your samples",
+		"Two irises by hand":     "Two-irises-by-hand",
+		"Iris: a/b":              "Iris-a-b",
+		`  ..\:*?"<>|#% ` + "\t": "Your-samples",
 		"感知机":                    "感知机",
 		strings.Repeat("长", 150): strings.Repeat("长", 100),
 	} {

@@ -76,6 +76,7 @@ func TestActions(t *testing.T) {
 		{lab.OpenMenu{Row: 1}}, {lab.Present{On: true}},
 		{lab.Set{Path: "learner.algorithm", Value: `"linear-regression"`}, lab.OpenMenu{}},
 		{lab.ShowBeside{Beside: lab.BesideProof}}, {lab.OpenStory{ID: "eta"}, lab.ToEnd{}},
+		{lab.ShowBeside{Beside: lab.BesideSurface}},
 		{lab.Set{Path: "learner.algorithm", Value: `"multiclass"`}, lab.ClearSamples{}},
 	} {
 		m := lab.Update(lab.Opening(words.Zh), lab.SetFolds{Folds: everyFold})

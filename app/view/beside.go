@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -60,8 +61,12 @@ func (s *State) besidePart(m *lab.Model) app.UI {
 		return el("div")
 	}
 	if fault := m.BesideFault(); fault != "" {
+		descend := app.UI(nil)
+		if m.Beside == lab.BesideSurface && m.Exp.Rule.Loss == rule.NoLoss && m.Exp.Classes() < 2 {
+			descend = do(useAdaline, m.Lang.Say(words.UseAdaline))
+		}
 		return el("div").Class("beside").Body(el("p").ID("beside-fault").Class("note").
-			Text(fault))
+			Text(fault), descend)
 	}
 	if m.Beside == lab.BesideSteps {
 		return stepTable(s, m)

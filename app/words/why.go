@@ -11,6 +11,7 @@ var (
 	WeightAxisX   = t{En: "Horizontal axis", Zh: "横轴"}
 	WeightAxisY   = t{En: "Vertical axis", Zh: "纵轴"}
 	HeldAt        = t{En: "{0} held at", Zh: "{0} 固定为"}
+	UseAdaline    = t{En: "Use Adaline", Zh: "改用 Adaline"}
 	HeldAtCursor  = t{En: "follows the run", Zh: "随训练变化"}
 	PerfectNone   = t{En: "No weights in this plane get every sample right.", Zh: "此平面上没有权重能分对所有样本。"}
 	PerfectShown  = t{En: "Green: the weights that get every sample right. Each line is a sample; its ticks point to the side where it is right.",

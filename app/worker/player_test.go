@@ -349,3 +349,21 @@ func TestVariantOfALink(t *testing.T) {
 		t.Errorf("a bad code gives %s", k.Code)
 	}
 }
+
+// TestOnlyWhatIsUnreadIsMarked: of several fields, the one that cannot be read.
+func TestOnlyWhatIsUnreadIsMarked(t *testing.T) {
+	r := reads(t, "05-one-update", words.En)
+	for step := range 8 {
+		html := r.do(step, "").HTML
+		if !strings.Contains(html, `name="fill.w.1"`) {
+			continue
+		}
+		html = r.do(step, "check", "fill.w.0", "1", "fill.w.1", "", "fill.w.2", "2").HTML
+		if n := strings.Count(html, `aria-invalid="true"`); n != 1 ||
+			strings.Count(html, `data-part="invalid"`) != 1 {
+			t.Errorf("%d fields are marked in\n%s", n, html)
+		}
+		return
+	}
+	t.Error("nothing was tried")
+}

@@ -134,6 +134,8 @@ func (t *turn) part(a, k int) (exercise.State, bool) {
 		return "", false
 	case k < len(v.Parts) && v.State != exercise.Right:
 		return v.Parts[k], true
+	case v.State == exercise.Invalid && !v.About(k): // it can be read
+		return "", false
 	}
 	return v.State, true
 }

@@ -145,6 +145,16 @@ func (v Verdict) showing(shows ...Show) Verdict {
 	return v
 }
 
+// About reports whether a verdict is about a field of an answer: one names no other.
+func (v *Verdict) About(field int) bool {
+	for _, s := range v.Show {
+		if s.Kind == ShowComponent {
+			return s.At == field
+		}
+	}
+	return true
+}
+
 func (v Verdict) scoring(score float64) Verdict {
 	v.Score = score
 	return v

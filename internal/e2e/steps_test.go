@@ -65,7 +65,7 @@ func TestSteps(t *testing.T) {
 		t.Errorf("copied is\n%s", copied)
 	}
 	l.Do("steps:csv")
-	if got := string(wait("AND steps.csv")); got != strings.ReplaceAll(copied, "\t", ",") {
+	if got := string(wait("AND-steps.csv")); got != strings.ReplaceAll(copied, "\t", ",") {
 		t.Errorf("the file is\n%s", got)
 	}
 

@@ -202,8 +202,8 @@ func TestProgramPrintsThePagesWeights(t *testing.T) {
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
 	l.Do("take:python", "take:epochs-csv")
-	program, epochs := wait("Iris setosa and versicolor.py"),
-		wait("Iris setosa and versicolor epochs.csv")
+	program, epochs := wait("Iris-setosa-and-versicolor.py"),
+		wait("Iris-setosa-and-versicolor-epochs.csv")
 	l.Do("end")
 	shown := l.Weights()
 
@@ -256,10 +256,10 @@ func TestLongTrace(t *testing.T) {
 		longest = Math.max(longest, now - before); before = now; if (watching) requestAnimationFrame(look); })(before), true)`)
 	begin := time.Now()
 	l.Do("take:steps-csv")
-	if text := l.orders(); !strings.HasPrefix(text, "Saving Long steps.csv …") {
+	if text := l.orders(); !strings.HasPrefix(text, "Saving Long-steps.csv …") {
 		t.Errorf("it says %q", text)
 	}
-	got := wait("Long steps.csv")
+	got := wait("Long-steps.csv")
 	// Written in the page it would be one frame; on a busy machine both take longer.
 	whole := float64(time.Since(begin).Milliseconds())
 	if longest := Eval[float64](l.Page, "(watching = false, longest)"); longest > max(1000,
@@ -293,7 +293,7 @@ func TestTooLongTrace(t *testing.T) {
 	l.Do("take:steps-csv")
 	l.WaitFor(find("#fault"))
 	if fault := l.Fault(); !strings.Contains(fault,
-		"Longer steps.csv would be larger than 256 MiB") || !strings.Contains(fault,
+		"Longer-steps.csv would be larger than 256 MiB") || !strings.Contains(fault,
 		"perceptronlab train -steps -format csv FILE") {
 		t.Errorf("it is refused with %q", fault)
 	}
@@ -319,7 +319,7 @@ func TestWithoutTheClerk(t *testing.T) {
 	Eval[bool](l.Page, `(perceptronLab.clerk.program = `+quoted(address)+`, true)`)
 	l.Do("dismiss")
 	l.Do("take:data-csv")
-	if got := wait("Iris setosa and versicolor data.csv"); !bytes.HasPrefix(got,
+	if got := wait("Iris-setosa-and-versicolor-data.csv"); !bytes.HasPrefix(got,
 		[]byte("sepal length,")) || bytes.Count(got, []byte("\n")) != 101 {
 		t.Errorf("the data are\n%.300s", got)
 	}

@@ -53,7 +53,7 @@ func TestStartIsNotTrapped(t *testing.T) {
 	// As a file, and as a link.
 	wait := l.downloads()
 	l.Do("afresh:save")
-	if e, err := experiment.Parse(wait("Your samples.json")); err != nil || len(e.Set.Points) != 5 {
+	if e, err := experiment.Parse(wait("Your-samples.json")); err != nil || len(e.Set.Points) != 5 {
 		t.Errorf("the file does not hold five samples: %v", err)
 	}
 	l.mayCopy()
