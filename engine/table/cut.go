@@ -26,7 +26,9 @@ type grid struct {
 	roles map[int]Role // what the form says of columns
 	label int          // the column of the labels, from 1; 0: nothing says
 
-	columns bool // its rows were the columns of an array
+	columns bool      // its rows were the columns of an array
+	unused  text.Text // arrays that are left out
+	oneHot  bool      // the labels were places of a 1
 }
 
 // cutText cuts a text into cells at a separator; "": it finds the separator.

@@ -70,11 +70,12 @@ func isRule(line string) bool {
 		strings.ContainsAny(line, "|+") && strings.Trim(line, "|+-:= ") == ""
 }
 
-// isSetting reports whether a line gives a name one number.
+// isSetting reports whether a line gives a name one number or one text.
 func isSetting(line string) bool {
 	name, value, given := strings.Cut(line, "=")
+	value = strings.Trim(value, "; ")
 	return given && isName(name) && !strings.ContainsAny(name, "\"',;|\t") &&
-		eitherNumber(strings.TrimSpace(strings.TrimRight(value, "; ")))
+		(eitherNumber(value) || value != "" && strings.Trim(value[:1]+value[len(value)-1:], `"'`) == "")
 }
 
 // isCode reports whether a line, the first that is not a remark, begins data that is written as

@@ -105,8 +105,8 @@ func TestForms(t *testing.T) {
 		{"two pastes of cells, y in a row", "0 0\n0 1\n1 1\n1 0\n\n0 0 1 1\n", three + "; 1 0 1"},
 		{"JSON with X and y", `{"X": [[0, 0], [0, 1], [1, 1]], "y": [0, 0, 1]}`, three},
 		{"a setting beside", "eta = 0.1\nX = [[0, 0], [0, 1], [1, 1]]\ny = [0, 0, 1]", three},
-		{"y is too short", "X = [[0, 0], [0, 1], [1, 1], [1, 0]]\ny = [0, 0, 1]", "Line 1, character 5 is 4 values long; allowed: 3, one per sample"},
-		{"targets of several units", "X = [[0, 0], [0, 1], [1, 1]]\nT = [[1, 0], [1, 0], [0, 1]]", "Line 2, character 5 is 2 values for each sample; allowed: one class or number per sample"},
+		{"y is too short", "X = [[0, 0], [0, 1], [1, 1], [1, 0]]\ny = [0, 0, 1]", "Line 1, character 5 is X with 4 rows; allowed: 3, as many as y has"},
+		{"targets of several units", "X = [[0, 0], [0, 1], [1, 1]]\nT = [[1, 0], [1, 1], [0, 1]]", "Line 2, character 5 is 2 values for each sample; allowed: one class or number per sample"},
 
 		// Records.
 		{"JSON records", `[{"x1": 0, "x2": 0, "y": 0}, {"x2": 1, "x1": 0, "y": 0}, {"x1": 1, "x2": 1, "y": 1}]`, three},

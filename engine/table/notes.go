@@ -95,6 +95,12 @@ func (t *Table) note() {
 	if r.Header == "no" && r.Form != Code {
 		say(withoutNames)
 	}
+	if t.unused.En != "" {
+		say(arraysUnused.With(t.unused))
+	}
+	if t.oneHot {
+		say(placesOfOne)
+	}
 	t.noteTruths(say)
 	t.noteColumns(say)
 	var rows text.Text // with the first gaps

@@ -86,7 +86,9 @@ type Table struct {
 	Set     data.Set
 	Grid    data.Grid // if its columns are the pixels of pictures
 
-	names  []string // that the form gives
+	unused text.Text // arrays that are left out
+	oneHot bool      // the labels were places of a 1
+	names  []string  // that the form gives
 	roles  map[int]Role
 	label  int    // its column; −1: not known yet
 	unread []int  // rows with cells that could not be read
@@ -222,6 +224,7 @@ func (t *Table) open(content []byte) (comma bool, fault *data.FieldError) {
 	}
 	t.Rows, t.Lines, t.remark, t.passed = g.rows, g.lines, g.remark, g.comments
 	t.names, t.roles, t.guess = g.names, g.roles, g.label
+	t.unused, t.oneHot = g.unused, g.oneHot
 	if t.Reading.Form == Code && t.Reading.Turn == "" {
 		t.Reading.Turn = map[bool]string{false: "rows", true: "columns"}[g.columns]
 	}
