@@ -53,12 +53,12 @@ func TestShow(t *testing.T) {
 		says    []string
 	}{
 		{kindsTable, words.En, []string{`>T.csv</h2>`, "4 rows, 4 columns", "3 samples with 2 inputs. Undo",
-			"Not used: who.", "One row is left out because a value is missing: row 3.",
+			`Not used: who (row 2: &#34;Ann&#34;).`, "One row is left out because a value is missing: row 3.",
 			`<tr class="gap"><th scope="row"><label><input type="checkbox" id="table-skip-3"`,
 			`<span class="quiet">left out</span></th>`,
 			"How the file is read: UTF-8 · commas · point: 1.5 · names in the first row",
 			`<option value="#4" selected>kind</option>`, `<option value="" selected>all 3 classes, no ±1</option>`}},
-		{kindsTable, words.Zh, []string{"4 行，4 列", "3 个样本，2 个输入。", "不用的列：who。",
+		{kindsTable, words.Zh, []string{"4 行，4 列", "3 个样本，2 个输入。", "不用的列：who（第 2 行：&#34;Ann&#34;）。",
 			"有 1 行因缺少数值而不用：第 3 行。"}},
 		{"a,b,label\n1,2,x\n3,q,y\n4,5,x\n", words.En, []string{`Row 3, column b is &#34;q&#34;. Allowed: a finite number.`,
 			" disabled>Use these samples", `<details id="table-how" open>`, "This table needs a change."}},

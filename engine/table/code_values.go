@@ -193,11 +193,6 @@ func (c *code) cell(i int32) string {
 	return s
 }
 
-// infinite reports whether a word is infinity in some language, which is refused later as a number.
-func infinite(s string) bool {
-	return strings.HasPrefix(strings.ToLower(strings.TrimLeft(s, "+-")), "inf")
-}
-
 // outside reports whether a node is outside brackets and can be a class there.
 func (c *code) outside(i int32) bool {
 	n := &c.nodes[i]

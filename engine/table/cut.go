@@ -252,12 +252,13 @@ func usualWidth(rows [][]string) int {
 
 // beside puts two blocks of rows next to each other that blank lines separate: X and y, each pasted
 // by itself. They have other widths and as many rows, or the second is one row with a value for
-// each row of the first.
+// each row of the first; then a blank line is not needed.
 func (g *grid) beside() {
 	cut := 0 // where the second block begins
 	for i := 1; i < len(g.rows); i++ {
 		switch {
-		case cut == 0 && len(g.rows[i]) != len(g.rows[0]) && g.lines[i] > g.lines[i-1]+1:
+		case cut == 0 && len(g.rows[i]) != len(g.rows[0]) && (g.lines[i] > g.lines[i-1]+1 ||
+			i == len(g.rows)-1 && i > 2 && i == len(g.rows[i])):
 			cut = i
 		case len(g.rows[i]) != len(g.rows[cut]):
 			return
@@ -279,12 +280,33 @@ func (g *grid) beside() {
 	g.rows, g.lines, g.form = g.rows[:cut], g.lines[:cut], blocksForm
 }
 
+// dots returns the dots that stand in a row for others that are missing, or among names for columns.
+func dots(row []string, names bool) (cell string) {
+	for _, cell = range row {
+		isDots := len(cell) > 1 && strings.Trim(cell, ".…⋮⋱⋯") == ""
+		if names && isDots && cell != ".." {
+			return cell
+		} else if !names && !isDots && cell != "" {
+			return ""
+		}
+	}
+	if names {
+		return ""
+	}
+	return strings.TrimSpace(strings.Join(row, " "))
+}
+
 // square makes all rows of one length. It removes empty columns at the right, which come from
 // separators at the end of rows. If there is one name less than cells, as R writes tables, the
 // names belong to the columns after the first. Otherwise it returns the rows of another length.
 func (g *grid) square() (others []int, fault *data.FieldError) {
 	if len(g.rows) == 0 {
 		return nil, refuse(theTable, emptyTable, rowsWanted)
+	}
+	for i, row := range g.rows {
+		if cell := dots(row, i == 0); cell != "" {
+			return nil, refuse(tableRow.With(g.lines[i]), shown(cell), printAll)
+		}
 	}
 	width := usualWidth(g.rows)
 	empty := func(column int) bool {

@@ -115,6 +115,8 @@ func TestKinds(t *testing.T) {
 		{"minus", "X = np.array([[1,2],[3,4],[5,6]]) - 1\ny=[0,1,0]", `Line 1, character 35 is "-"; allowed`, "", ""},
 		{"times", "X = np.array([[1,2],[3,4],[5,6]]) * 2\ny=[0,1,0]", `Line 1, character 35 is "*"; allowed`, "", ""},
 		{"two names in a line", "x=(1,2), d=1\nx=(3,4), d=-1", `Line 1, character 10 is "d"; allowed`, "", ""},
+		{"rows of mail", "> X = [[0,0],[0,1],\n>      [1,1]]\n> y = [0,0,1]", three, "", ""},
+		{"R's console", "> x <- matrix(c(0,0,1,0,1,1),\n+   ncol=2)\n> y <- c(0,0,1)", three, "", ""},
 		{"a backslash at the end", "X = [[0,0],[0,1],\\\n[1,1]]\ny = [0,\\\n0,1]", three, "", ""},
 	} {
 		got := came(t, c.text, Reading{})
@@ -123,6 +125,85 @@ func TestKinds(t *testing.T) {
 		}
 		if en, zh := saidOf(c.text); !strings.Contains(en, c.says) || !strings.Contains(zh, c.zh) {
 			t.Errorf("%s says %s %s", c.name, en, zh)
+		}
+	}
+}
+
+// TestKindsOfCells is TestKinds for tables of cells and other forms.
+func TestKindsOfCells(t *testing.T) {
+	const weka = "@relation t\n@attribute x1 numeric\n@attribute x2 numeric\n@attribute class {no, yes}\n@data\n"
+	for _, c := range []struct{ name, text, want, says, zh string }{
+		// Weka.
+		{"sparse", weka + "{0 3, 2 yes}\n{1 4}\n{0 1, 1 2, 2 yes}\n", "x1,x2: 3 0 yes; 0 4 no; 1 2 yes", "no is −1 (1), yes is +1 (2)", ""},
+		{"sparse, quotes", "@relation t\n@attribute x real\n@attribute class{'a b',c}\n@attribute z integer\n@data\n{0 1}\n{0 2, 1 'a b'}\n{1 c}\n",
+			"x,z: 1 0 a b; 2 0 a b; 0 0 c", "", ""},
+		{"one class", weka + "1,2,yes\n3,4,yes\n", "The label in column class, read as a Weka file (ARFF), is one class only", "", ""},
+
+		// LibSVM.
+		{"a query", "+1 1:0.5 2:1.2 # hello\n-1 2:1\n1 qid:3 1:2\n", `Row 3, read as LibSVM’s index:value, is "1 qid:3 1:2"; allowed: index:value pairs`, "", ""},
+		{"two colons", "1 0:0.5 1:1.2\n-1 0:3 1:2:1.2\n", `Row 2, read as LibSVM’s index:value, is "-1 0:3 1:2:1.2"`, "", ""},
+
+		// What Julia and R print around values.
+		{"Julia", "3×3 Matrix{Float64}:\n 0.0  0.0  0.0\n 0.0  1.0  0.0\n 1.0  1.0  1.0\n", three, "", ""},
+		{"Julia, older", "3×3 Array{Int64,2}:\n 0  0  0\n 0  1  0\n 1  1  1\n", three, "", ""},
+		{"Julia, X and y", "3×2 Matrix{Int64}:\n 0  0\n 0  1\n 1  1\n\n3-element Vector{Int64}:\n 0\n 0\n 1\n", three, "two blocks, X and y", ""},
+		{"Julia, rows are missing", "100×3 Matrix{Int64}:\n 0  0  0\n 0  1  0\n ⋮     \n 1  1  1\n", `Row 4 is "⋮"; allowed: all rows and columns`, "", ""},
+		{"R, X and y", "     [,1] [,2]\n[1,]    0    0\n[2,]    0    1\n[3,]    1    1\n[1] 0 0 1\n", three, "two blocks, X and y", ""},
+
+		// Numbers.
+		{"fractions", "x1;x2;y\n1/2;3;1\n-3/4;2;-1\n1/3;1;1\n", "x1,x2: 0.5 3 +1; -0.75 2 −1; 0.3333333333333333 1 +1", "Fractions are divided: 1/2 is 0.5.", "分数按除法计算：1/2 为 0.5。"},
+		{"fractions in code", "X = [[1/2, 3], [3/4, 2]]\ny = [1, -1]", "x1,x2: 0.5 3 +1; 0.75 2 −1", "Fractions are divided: 1/2 is 0.5.", ""},
+		{"days and months", "at,x,y\n12/05,2,1\n13/05,4,0\n", "x: 2 1; 4 0", `Not used: at (row 2: "12/05").`, `不用的列：at（第 2 行："12/05"）。`},
+		{"powers of ten", "x1,x2,y\n1.5×10^3,2,1\n3·10²,4,0\n", "x1,x2: 1500 2 1; 300 4 0", "", ""},
+		{"Fortran", "1.5D+03 2 1\n3d0 4 0\n", "x1,x2: 1500 2 1; 3 4 0", "", ""},
+		{"infinite", "x1,x2,y\ninf,2,1\n3,4,-1\n-Infinity,5,1\n", `Row 2, column x1 is "inf"; allowed: a finite number`, "", ""},
+		{"both decimal marks", "x1;x2;y\n1,5;2.5;0\n3,5;4.5;1\n", `Row 2, column x2 is "2.5"; allowed: a finite number, with a decimal comma as in other cells`, "", ""},
+		{"both in one column", "x1;x2;y\n1,5;2;0\n2,5;3;1\n3.5;4;1\n", `Row 4, column x1 is "3.5"`, "", ""},
+		{"units", "x1,x2,y\n5 kg,2,1\n6 kg,4,0\n", "x2: 2 1; 4 0", `Not used: x1 (row 2: "5 kg").`, ""},
+		{"words with infinity in them", "x1,x2,y\ninfected,2,1\ninformed,4,0\n", "x2: 2 1; 4 0", `Not used: x1 (row 2: "infected").`, ""},
+		{"key: value", "x1: 1, x2: 2, y: 1\nx1: 3, x2: 4, y: -1\n", "Row 1, column 4 is \"2,\"; allowed: a class without brackets, colons", "", ""},
+
+		// Groups of thousands, or decimals.
+		{"thousands or decimals, tabs", "x1\tx2\ty\n1,234\t2,345\t0\n3,456\t4,567\t1\n", "x1,x2: 1234 2345 0; 3456 4567 1",
+			"1,234 is read as 1234; if it is 1.234, change the decimal mark.", "1,234 读作 1234；若应为 1.234，请更改小数点。"},
+		{"thousands or decimals, semicolons", "x1;x2;y\n1,234;2;0\n3,456;4;1\n", "x1,x2: 1.234 2 0; 3.456 4 1", "1,234 is read as 1.234; if it is 1234, change", ""},
+		{"points beside semicolons", "x1;x2;y\n1.234;2;0\n3.456;4;1\n", "x1,x2: 1.234 2 0; 3.456 4 1", "1.234 is read as 1.234; if it is 1234, change", ""},
+
+		// One class in several columns.
+		{"one-hot", "x1,x2,c1,c2,c3\n1,2,1,0,0\n3,4,0,1,0\n5,6,0,0,1\n", "x1,x2: 1 2 c1; 3 4 c2; 5 6 c3",
+			"The label is column c1 to column c3, one 1 in each row: c1 (1), c2 (1), c3 (1).", "标签为“c1”列至“c3”列，每行一个 1：c1（1）、c2（1）、c3（1）。"},
+		{"one-hot, two", "x1,kind_a,kind_b\n1,1,0\n3,0,1\n", "x1: 1 kind_a; 3 kind_b", "one 1 in each row", ""},
+		{"one-hot, no names", "1,2,1,0,0\n3,4,0,1,0\n5,6,0,0,1\n", "x1,x2: 1 2 1; 3 4 2; 5 6 3", "The label is column 3 to column 5", ""},
+		{"one-hot inputs", "red,green,blue,y\n1,0,0,1\n0,1,0,0\n0,0,1,1\n", "red,green,blue: 1 0 0 1; 0 1 0 0; 0 0 1 1", "The label is column y", ""},
+		{"inputs that exclude each other", "x1,x2,x3\n1,1,0\n0,0,1\n", "x1,x2: 1 1 0; 0 0 1", "The label is column x3: ", ""},
+
+		// Titles, and names in a comment.
+		{"two titles", "Practical 3;;\nGroup 7, Monday;;\n;;\nx1;x2;kind\n1,5;2;A\n2,5;3;B\n", "x1,x2: 1.5 2 A; 2.5 3 B", "2 lines of remarks are skipped.", ""},
+		{"savetxt's names", "# x1 x2 y\n1 2 0\n# 9 9 9\n3 4 1\n", "x1,x2: 1 2 0; 3 4 1", "One line of remarks is skipped. The names are taken from the comment above the rows. ", "列名取自数据上方的注释。"},
+	} {
+		got := came(t, c.text, Reading{})
+		if got != c.want && !(strings.Contains(c.want, " is ") && strings.HasPrefix(got, c.want)) {
+			t.Errorf("%s:\ngot  %s\nwant %s", c.name, got, c.want)
+		}
+		if en, zh := saidOf(c.text); !strings.Contains(en, c.says) || !strings.Contains(zh, c.zh) {
+			t.Errorf("%s says %s %s", c.name, en, zh)
+		}
+	}
+}
+
+// TestNotOffered: rows are not offered to be passed over that may be names or data.
+func TestNotOffered(t *testing.T) {
+	for text, want := range map[string]string{
+		"   sepal length (cm)  petal length (cm) species\n0   5.1   1.4  setosa\n1   7.0   4.7  virginica\n2   6.3   6.0  virginica\n": "Row 1 is 7 cells long; allowed: 4",
+		"x1,x2,y\n1,5,2,5,1\n3,0,4,5,-1\n2,0,4,5,-1\n":                             "Row 1 is 3 cells long; allowed: 5",
+		"0 0\n0 1\n1 1\n1 0\n0 0 1\n":                                              "Row 5 is 3 cells long; allowed: 2",
+		"      x1   x2  y\n0    1.0  2.0  0\n..   ...  ... ..\n99   7.0  8.0  1\n": `Row 3 is ".. ... ... .."; allowed: all rows and columns: print the whole table`,
+		"| x1 | y |\n|---|---|\n| 1 | 0 |\n| ... | ... |\n| 2 | 1 |\n":             `Row 4, read as a table drawn with bars, as in Markdown, is "... ..."; allowed: all rows`,
+		"   x1  ...  y\n0  1.0  ...  0\n1  3.0  ...  1\n":                          `Row 1 is "..."; allowed: all rows and columns`,
+	} {
+		table, err := Read([]byte(text), Reading{})
+		if err == nil || !strings.HasPrefix(err.Error(), want) || len(table.Offer) > 0 {
+			t.Errorf("%q: %v, %v is offered", text, err, table.Offer)
 		}
 	}
 }

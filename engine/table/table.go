@@ -57,6 +57,7 @@ type Column struct {
 
 	nameless       bool     // its cell among the names is empty
 	torn           int      // the first row with a number that lacks a bracket, from 1
+	first          int      // the first row with a word, from 0
 	dates          int      // words that are dates
 	percents       int      // numbers with a percent sign
 	truth          int      // the pair of truths that all its words are of; −1: another word
@@ -86,18 +87,23 @@ type Table struct {
 	Set     data.Set
 	Grid    data.Grid // if its columns are the pixels of pictures
 
-	unused text.Text // arrays that are left out
-	oneHot bool      // the labels were places of a 1
-	names  []string  // that the form gives
-	roles  map[int]Role
-	label  int    // its column; −1: not known yet
-	unread []int  // rows with cells that could not be read
-	guess  int    // the label's column that the form names, from 1; 0: none
-	remark string // the comment before the rows
-	titles int    // rows before the names
-	passed int    // comments
-	whole  int    // rows without gaps
-	used   int    // whole rows of the wanted classes
+	unclear  string // a number with another meaning if it had the other decimal mark
+	fraction string // the first number that is one
+	inRemark bool   // the names stand in a comment
+	hot      int    // columns before the label's that share the class with it: one-hot
+
+	unused  text.Text // arrays that are left out
+	byPlace bool      // the labels were places of a 1
+	names   []string  // that the form gives
+	roles   map[int]Role
+	label   int    // its column; −1: not known yet
+	unread  []int  // rows with cells that could not be read
+	guess   int    // the label's column that the form names, from 1; 0: none
+	remark  string // the comment before the rows
+	titles  int    // rows before the names
+	passed  int    // comments
+	whole   int    // rows without gaps
+	used    int    // whole rows of the wanted classes
 }
 
 // Passed is a row that is passed over.
@@ -150,7 +156,7 @@ func (t *Table) offer(content []byte, r Reading) {
 	var rows []int
 	for u := t; ; {
 		rows = append(rows, u.unread...)
-		if len(u.unread) == 0 || len(rows) > most || len(rows)*share > len(t.Rows) {
+		if len(u.unread) == 0 || slices.ContainsFunc(u.unread, u.holds) || len(rows) > most || len(rows)*share > len(t.Rows) {
 			return
 		}
 		again := r
@@ -161,6 +167,18 @@ func (t *Table) offer(content []byte, r Reading) {
 			return
 		}
 	}
+}
+
+// holds reports whether a row that cannot be read may be data or names: it has numbers alone, as y
+// below X, or is the first and has words alone.
+func (t *Table) holds(line int) bool {
+	i := slices.Index(t.Lines, line)
+	if i < 0 {
+		return false
+	}
+	cells := slices.DeleteFunc(slices.Clone(t.Rows[i]), func(cell string) bool { return cell == "" })
+	numbers := !slices.ContainsFunc(cells, func(cell string) bool { return !eitherNumber(cell) })
+	return numbers || len(cells) > 1 && i == 0 && t.Reading.Header == "" && !anyNumber(cells)
 }
 
 func (t *Table) read(content []byte) *data.FieldError {
@@ -224,14 +242,16 @@ func (t *Table) open(content []byte) (comma bool, fault *data.FieldError) {
 	}
 	t.Rows, t.Lines, t.remark, t.passed = g.rows, g.lines, g.remark, g.comments
 	t.names, t.roles, t.guess = g.names, g.roles, g.label
-	t.unused, t.oneHot = g.unused, g.oneHot
+	t.unused, t.byPlace = g.unused, g.oneHot
 	if t.Reading.Form == Code && t.Reading.Turn == "" {
 		t.Reading.Turn = map[bool]string{false: "rows", true: "columns"}[g.columns]
 	}
 	if t.Reading.Decimal == "" {
 		t.Reading.Decimal = "."
-		if t.Sheet == "" && t.Reading.Form != Code && decimalComma(g.rows, g.separator) {
-			t.Reading.Decimal = ","
+		if t.Sheet == "" && t.Reading.Form != Code {
+			if comma, t.unclear = decimalComma(g.rows, g.separator); comma {
+				t.Reading.Decimal = ","
+			}
 		}
 	}
 	return t.Reading.Decimal == ",", nil
@@ -271,7 +291,7 @@ func (t *Table) openText(content []byte) (*grid, *data.FieldError) {
 		return nil, refuse(theFile, binaryFile, textWanted)
 	}
 	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
-	s, console := withoutPrompts(withoutRows(s))
+	s, console := withoutPrompts(withoutFrames(s))
 	form := cmp.Or(t.Reading.Form, console, formOf(s))
 	if form != Cells {
 		t.Reading.Form = form

@@ -14,7 +14,7 @@ var (
 	theSheet     = t{En: "The sheet", Zh: "工作表"}
 	tableRow     = t{En: "Row {0}", Zh: "第 {0} 行"}
 	rowAndColumn = t{En: "Row {0}, {1}", Zh: "第 {0} 行，{1}"}
-	aColumn      = t{En: "The label, {0},", Zh: "标签（{0}）"}
+	aColumn      = t{En: "The label in {0}", Zh: "标签（{0}）"}
 	inForm       = t{En: "{0}, read as {1},", Zh: "{0}（按{1}读取）"}
 	columnNumber = t{En: "column {0}", Zh: "第 {0} 列"}
 	columnNamed  = t{En: "column {0}", Zh: "“{0}”列"}
@@ -72,6 +72,7 @@ var (
 	codeWanted        = t{En: "numbers in brackets, with names such as X = and array(…) around them", Zh: "括号里的数值，外面可有 X = 或 array(…) 之类"}
 	quotesHere        = t{En: "a quote at its end, in the same line", Zh: "在同一行末尾加上引号"}
 	allRowsWanted     = t{En: "all rows: print the whole array (in NumPy, np.set_printoptions(threshold=np.inf))", Zh: "全部数据：请打印整个数组（NumPy 中用 np.set_printoptions(threshold=np.inf)）"}
+	printAll          = t{En: "all rows and columns: print the whole table (in pandas, print(df.to_string()))", Zh: "全部行和列：请打印整个表格（pandas 中用 print(df.to_string())）"}
 	groupWanted       = t{En: "brackets around it, as around the other rows", Zh: "与其他行一样加括号"}
 	raggedRecord      = t{En: "a record that has several values under one name", Zh: "一个名称下有多个值的记录"}
 	wholeNumberWanted = t{En: "a whole number", Zh: "整数"}
@@ -145,6 +146,11 @@ var (
 	placesOfOne    = t{En: "The labels are one-hot: the class is the place of the 1, from 0.", Zh: "标签为独热编码：类别是 1 所在的位置，从 0 数起。"}
 	inLine         = t{En: "the array in line {0}", Zh: "第 {0} 行的数组"}
 	samplesAcross  = t{En: "The samples are the columns of X.", Zh: "X 的每一列是一个样本。"}
+	eitherMark     = t{En: "{0} is read as {1}; if it is {2}, change the decimal mark.", Zh: "{0} 读作 {1}；若应为 {2}，请更改小数点。"}
+	asFraction     = t{En: "Fractions are divided: {0} is {1}.", Zh: "分数按除法计算：{0} 为 {1}。"}
+	namesInRemark  = t{En: "The names are taken from the comment above the rows.", Zh: "列名取自数据上方的注释。"}
+	noNumberIn     = t{En: "{0} (row {1}: {2})", Zh: "{0}（第 {1} 行：{2}）"}
+	sharedBy       = t{En: "{0} to {1}, one 1 in each row", Zh: "{0}至{1}，每行一个 1"}
 	withoutNames   = t{En: "The first row contains values, not names.", Zh: "首行已是数据，没有列名。"}
 	leftOut        = t{En: "Not used: {0}.", Zh: "不用的列：{0}。"}
 	andMore        = t{En: "{0} …", Zh: "{0}……"}
