@@ -170,14 +170,15 @@ func (c *code) join(arrays []array) (whole array, label int) {
 // samples returns how many samples some arrays have, and which array tells: as many as there are
 // labels or, without them, as a vector has values, or as the matrices have rows, or else columns.
 func (c *code) samples(arrays []array) (n, of int) {
+	of = -1
 	for k := range arrays {
 		if a := &arrays[k]; a.labels && !a.vector() && !a.lines {
 			return len(a.rows), k
-		} else if a.vector() && (a.labels || n == 0) {
+		} else if a.vector() && (a.labels || of < 0) {
 			n, of = len(a.flat()), k
 		}
 	}
-	if n > 0 {
+	if of >= 0 {
 		return n, of
 	}
 	of = max(0, slices.IndexFunc(arrays, func(a array) bool { return !a.lines }))

@@ -206,6 +206,11 @@ func (t *Table) chooseRoles() *data.FieldError {
 	}
 	switch {
 	case features == 0:
+		for j := range t.Columns {
+			if c := &t.Columns[j]; j != t.label && c.words > 0 {
+				return refuse(t.place(c.first, j), shown(t.Rows[c.first][j]), numbersWanted)
+			}
+		}
 		return refuse(theTable, noNumbers, numbersWanted)
 	case features > most:
 		return refuse(theTable, manyNumberColumns.With(features), columnsUpTo.With(data.MaxColumns))

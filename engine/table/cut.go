@@ -284,7 +284,7 @@ func (g *grid) beside() {
 func dots(row []string, names bool) (cell string) {
 	for _, cell = range row {
 		isDots := len(cell) > 1 && strings.Trim(cell, ".…⋮⋱⋯") == ""
-		if names && isDots && cell != ".." {
+		if names && (isDots && cell != ".." || cell == "\\") { // or columns below
 			return cell
 		} else if !names && !isDots && cell != "" {
 			return ""

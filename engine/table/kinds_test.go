@@ -65,6 +65,8 @@ func TestKinds(t *testing.T) {
 		{"letters", "y = list('aba')\nX = [[1,2],[3,4],[5,6]]", "x1,x2: 1 2 a; 3 4 b; 5 6 a", "The label is column y", ""},
 		{"a text is no list", "y = 'aba'\nX = [[1,2],[3,4],[5,6]]", "Line 2, character 5 is X with 3 rows; allowed: 1, as many as y has", "", ""},
 
+		{"nothing", "X = []\ny = []", "The table, read as a printed NumPy array, given apart as X and y, is empty", "", ""},
+
 		// X and y of unlike length.
 		{"y is short", "X = [[1,2],[3,4],[5,6]]\ny = [1,-1]", "Line 1, character 5 is X with 3 rows; allowed: 2, as many as y has; " +
 			"if the columns of X are the samples, .T after its brackets", "", ""},
@@ -159,6 +161,7 @@ func TestKindsOfCells(t *testing.T) {
 		{"infinite", "x1,x2,y\ninf,2,1\n3,4,-1\n-Infinity,5,1\n", `Row 2, column x1 is "inf"; allowed: a finite number`, "", ""},
 		{"both decimal marks", "x1;x2;y\n1,5;2.5;0\n3,5;4.5;1\n", `Row 2, column x2 is "2.5"; allowed: a finite number, with a decimal comma as in other cells`, "", ""},
 		{"both in one column", "x1;x2;y\n1,5;2;0\n2,5;3;1\n3.5;4;1\n", `Row 4, column x1 is "3.5"`, "", ""},
+		{"other digits", "x1,x2,y\n١,٢,1\n٣,٤,0\n", `Row 2, column x1 is "١"; allowed: at least one column of numbers besides the label`, "", ""},
 		{"units", "x1,x2,y\n5 kg,2,1\n6 kg,4,0\n", "x2: 2 1; 4 0", `Not used: x1 (row 2: "5 kg").`, ""},
 		{"words with infinity in them", "x1,x2,y\ninfected,2,1\ninformed,4,0\n", "x2: 2 1; 4 0", `Not used: x1 (row 2: "infected").`, ""},
 		{"key: value", "x1: 1, x2: 2, y: 1\nx1: 3, x2: 4, y: -1\n", "Row 1, column 4 is \"2,\"; allowed: a class without brackets, colons", "", ""},
@@ -195,11 +198,12 @@ func TestKindsOfCells(t *testing.T) {
 func TestNotOffered(t *testing.T) {
 	for text, want := range map[string]string{
 		"   sepal length (cm)  petal length (cm) species\n0   5.1   1.4  setosa\n1   7.0   4.7  virginica\n2   6.3   6.0  virginica\n": "Row 1 is 7 cells long; allowed: 4",
-		"x1,x2,y\n1,5,2,5,1\n3,0,4,5,-1\n2,0,4,5,-1\n":                             "Row 1 is 3 cells long; allowed: 5",
-		"0 0\n0 1\n1 1\n1 0\n0 0 1\n":                                              "Row 5 is 3 cells long; allowed: 2",
-		"      x1   x2  y\n0    1.0  2.0  0\n..   ...  ... ..\n99   7.0  8.0  1\n": `Row 3 is ".. ... ... .."; allowed: all rows and columns: print the whole table`,
-		"| x1 | y |\n|---|---|\n| 1 | 0 |\n| ... | ... |\n| 2 | 1 |\n":             `Row 4, read as a table drawn with bars, as in Markdown, is "... ..."; allowed: all rows`,
-		"   x1  ...  y\n0  1.0  ...  0\n1  3.0  ...  1\n":                          `Row 1 is "..."; allowed: all rows and columns`,
+		"x1,x2,y\n1,5,2,5,1\n3,0,4,5,-1\n2,0,4,5,-1\n":                                   "Row 1 is 3 cells long; allowed: 5",
+		"0 0\n0 1\n1 1\n1 0\n0 0 1\n":                                                    "Row 5 is 3 cells long; allowed: 2",
+		"      x1   x2  y\n0    1.0  2.0  0\n..   ...  ... ..\n99   7.0  8.0  1\n":       `Row 3 is ".. ... ... .."; allowed: all rows and columns: print the whole table`,
+		"| x1 | y |\n|---|---|\n| 1 | 0 |\n| ... | ... |\n| 2 | 1 |\n":                   `Row 4, read as a table drawn with bars, as in Markdown, is "... ..."; allowed: all rows`,
+		"    x1   x2  \\\n0  1.0  2.0   \n1  4.0  5.0   \n\n    y  \n0   1  \n1  -1  \n": `Row 1 is "\\"; allowed: all rows and columns`,
+		"   x1  ...  y\n0  1.0  ...  0\n1  3.0  ...  1\n":                                `Row 1 is "..."; allowed: all rows and columns`,
 	} {
 		table, err := Read([]byte(text), Reading{})
 		if err == nil || !strings.HasPrefix(err.Error(), want) || len(table.Offer) > 0 {

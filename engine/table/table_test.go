@@ -120,7 +120,7 @@ func TestFaults(t *testing.T) {
 		{"nothing left", "a,b,c\n1,,A\n,2,B\n",
 			"The table is missing a value in every row; allowed: a row without missing values"},
 		{"no numbers", "a,b\nx,y\nz,w\n",
-			"The table is missing a column of numbers to learn from; allowed: at least one column of numbers besides the label"},
+			`Row 2, column a is "x"; allowed: at least one column of numbers besides the label`},
 		{"ragged", "petal length,b,c\n1,2,A\n1,2\n1,2,B\n",
 			"Row 3 is 2 cells long; allowed: 3, as in the other rows"},
 		{"too long a row", "a,b,c\n1,2,A\n\n1,2,B,4\n",
@@ -211,12 +211,12 @@ func TestReadings(t *testing.T) {
 		t.Errorf("%v, %+v", err, table.Set)
 	}
 	for text, r := range map[string]Reading{
-		`The label's column is q; allowed: one of a, c`:                                      {Label: "q"},
-		`The class that is +1 is q; allowed: one of x, y, z`:                                 {Positive: "q"},
-		`The class that is −1 is x; allowed: a class other than the one that is +1`:          {Positive: "x", Negative: "x"},
-		`The class that is −1 is x; allowed: nothing, unless a class is chosen for +1`:       {Negative: "x"},
-		`Row 2, column c is "x"; allowed: a finite number`:                                   {Label: "a", Roles: map[int]Role{1: Number}},
-		`The table is missing a column of numbers to learn from; allowed: at least one colu`: {Label: "a"},
+		`The label's column is q; allowed: one of a, c`:                                     {Label: "q"},
+		`The class that is +1 is q; allowed: one of x, y, z`:                                {Positive: "q"},
+		`The class that is −1 is x; allowed: a class other than the one that is +1`:         {Positive: "x", Negative: "x"},
+		`The class that is −1 is x; allowed: nothing, unless a class is chosen for +1`:      {Negative: "x"},
+		`Row 2, column c is "x"; allowed: a finite number`:                                  {Label: "a", Roles: map[int]Role{1: Number}},
+		`Row 2, column c is "x"; allowed: at least one column of numbers besides the label`: {Label: "a"},
 	} {
 		_, err := Read([]byte("a,c\n1,x\n2,y\n3,z\n"), r)
 		if err == nil || !strings.HasPrefix(err.Error(), text) {
