@@ -232,3 +232,29 @@ func TestAsksForPercent(t *testing.T) {
 		t.Errorf("read as %v", s.Points)
 	}
 }
+
+// TestShowCode: what is left out of code, and what cannot fit, is shown as on the command line.
+func TestShowCode(t *testing.T) {
+	const xy = "X_train = [[1, 2], [3, 4]]\ny_train = [1, -1]\ny_pred = [1, 1]\n"
+	for _, c := range []struct {
+		content string
+		lang    words.Lang
+		says    []string
+	}{
+		{xy, words.En, []string{"<li>Not used: y_pred.</li>", "2 samples with 2 inputs."}},
+		{xy, words.Zh, []string{"<li>未用到：y_pred。</li>", "2 个样本，2 个输入。"}},
+		{"A = [[1, 2], [2, 1]]\nB = [[5, 5]]", words.En, []string{"one list for each class: 3 rows of 3 values.",
+			`<option value="B" selected>B</option>`}},
+		{"X = [[1, 2], [3, 4], [5, 6]]\ny = [1, -1]", words.En, []string{
+			"Line 1, character 5 is X with 3 rows. Allowed: 2, as many as y has; if the columns of X are the samples, .T after its brackets.",
+			" disabled>Use these samples"}},
+		{"X = [[1, 2], [3, 4], [5, 6]]\ny = [1, -1]", words.Zh, []string{"第 1 行第 5 个字符：X，含 3 行。应为：2，与 y 的个数相同；"}},
+	} {
+		a := shown(t, c.content, c.lang)
+		for _, want := range c.says {
+			if !strings.Contains(a.HTML, want) {
+				t.Errorf("%q lacks %q:\n%s", c.content, want, a.HTML)
+			}
+		}
+	}
+}

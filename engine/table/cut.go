@@ -280,7 +280,8 @@ func (g *grid) beside() {
 	g.rows, g.lines, g.form = g.rows[:cut], g.lines[:cut], blocksForm
 }
 
-// dots returns the dots that stand in a row for others that are missing, or among names for columns.
+// dots returns the dots that stand in a row for others that are missing, or among printed names for
+// columns.
 func dots(row []string, names bool) (cell string) {
 	for _, cell = range row {
 		isDots := len(cell) > 1 && strings.Trim(cell, ".…⋮⋱⋯") == ""
@@ -304,7 +305,7 @@ func (g *grid) square() (others []int, fault *data.FieldError) {
 		return nil, refuse(theTable, emptyTable, rowsWanted)
 	}
 	for i, row := range g.rows {
-		if cell := dots(row, i == 0); cell != "" {
+		if cell := dots(row, i == 0); cell != "" && (i > 0 || g.separator == " ") {
 			return nil, refuse(tableRow.With(g.lines[i]), shown(cell), printAll)
 		}
 	}
