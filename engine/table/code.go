@@ -129,18 +129,18 @@ type statement struct {
 // statements cuts the nodes at the ends of statements.
 func (c *code) statements() (all []statement) {
 	var s statement
-	var shown []string // the name of a variable, which a console shows next
+	var asked []string // the name of a variable, which a console shows next
 	finish := func() {
 		if len(s.values) == 1 && !s.given && c.nodes[s.values[0]].kind == bare &&
 			isName(c.nodes[s.values[0]].text) {
-			shown = []string{c.nodes[s.values[0]].text}
+			asked = []string{c.nodes[s.values[0]].text}
 			c.passed++
 		} else if len(s.values) > 0 {
-			if !s.given && shown != nil && len(s.values) == 1 && c.groups(&s) == 1 {
-				s.names, s.given = shown, true
+			if !s.given && asked != nil && len(s.values) == 1 && c.groups(&s) == 1 {
+				s.names, s.given = asked, true
 				c.passed--
 			}
-			all, shown = append(all, s), nil
+			all, asked = append(all, s), nil
 		}
 		s = statement{}
 	}

@@ -21,6 +21,9 @@ func (c *code) choose(all []array) []array {
 			y = k
 		}
 	}
+	for k := range all {
+		all[k].labels = k == y
+	}
 	out := make([]bool, len(all))
 	only := func(suits func(a *array) bool) (some bool) { // besides y, if there are some
 		for k := range all {
@@ -37,7 +40,6 @@ func (c *code) choose(all []array) []array {
 		only(func(a *array) bool { return a.nested || !isAside(a.name, weightNames) })
 	} else {
 		label := &all[y]
-		label.labels = true
 		n := len(label.rows)
 		if label.vector() {
 			n = len(label.flat())
@@ -83,7 +85,7 @@ func (c *code) choose(all []array) []array {
 // data to train with.
 func ofTraining(name string) string {
 	name = strings.ToLower(name)
-	for _, word := range []string{"train", "_tr"} {
+	for _, word := range []string{"train", "tr"} {
 		name = strings.TrimPrefix(strings.TrimSuffix(name, word), word)
 	}
 	return strings.Trim(name, "_")

@@ -252,13 +252,12 @@ func usualWidth(rows [][]string) int {
 
 // beside puts two blocks of rows next to each other that blank lines separate: X and y, each pasted
 // by itself. They have other widths and as many rows, or the second is one row with a value for
-// each row of the first; then a blank line is not needed.
+// each row of the first.
 func (g *grid) beside() {
 	cut := 0 // where the second block begins
 	for i := 1; i < len(g.rows); i++ {
 		switch {
-		case cut == 0 && len(g.rows[i]) != len(g.rows[0]) && (g.lines[i] > g.lines[i-1]+1 ||
-			i == len(g.rows)-1 && i > 2 && i == len(g.rows[i])):
+		case cut == 0 && len(g.rows[i]) != len(g.rows[0]) && g.lines[i] > g.lines[i-1]+1:
 			cut = i
 		case len(g.rows[i]) != len(g.rows[cut]):
 			return

@@ -219,25 +219,35 @@ func cutBars(s string) (*grid, *data.FieldError) {
 	return g, fault
 }
 
-// withoutFrames blanks what R and Julia print around values: [1,], [,1] and [1]; 3×2 Matrix{Int64}:
-// and 3-element Vector{Int64}:.
+// withoutFrames blanks what R and Julia print around values: [1,] and [,1]; 3×2 Matrix{Int64}: and
+// 3-element Vector{Int64}:. A vector of R, behind [1], is put beside the rows of a matrix above it.
 func withoutFrames(s string) string {
-	matrix := strings.Contains(s, "[1,]")
-	if !matrix && !strings.Contains(s, "}") {
+	if !strings.Contains(s, "[1,]") && !strings.Contains(s, "}:") {
 		return s
 	}
 	lines := strings.Split(s, "\n")
+	var rows, vectors []int // lines
+	var values []string
 	for i, line := range lines {
 		line = strings.TrimSpace(line)
 		number, rest, is := strings.Cut(line, "]")
 		size, _, _ := strings.Cut(line, " ")
-		switch {
-		case matrix && strings.HasPrefix(line, "[,1]"),
-			strings.HasSuffix(line, ":") && strings.Contains(line, "{") &&
-				(strings.Contains(size, "×") || strings.HasSuffix(size, "-element")):
+		switch is = is && strings.HasPrefix(line, "["); {
+		case strings.HasPrefix(line, "[,1]"), strings.HasSuffix(line, "}:") &&
+			(strings.Contains(size, "×") || strings.HasSuffix(size, "-element")):
 			lines[i] = ""
-		case matrix && is && strings.Trim(number, "[0123456789,") == "":
-			lines[i] = rest
+		case is && strings.Trim(number, "[0123456789") == ",":
+			lines[i], rows = rest, append(rows, i)
+		case is && strings.Trim(number, "[0123456789") == "" && len(rows) > 0:
+			vectors, values = append(vectors, i), append(values, strings.Fields(rest)...)
+		}
+	}
+	if len(values) == len(rows) {
+		for k, i := range rows {
+			lines[i] += " " + values[k]
+		}
+		for _, i := range vectors {
+			lines[i] = ""
 		}
 	}
 	return strings.Join(lines, "\n")
@@ -246,8 +256,8 @@ func withoutFrames(s string) string {
 // withoutPrompts blanks the prompts of consoles and notebooks at the beginnings of lines, so that
 // places stay as they are. What stands after prompts is code.
 func withoutPrompts(s string) (string, Form) {
-	quoted := strings.HasPrefix(s, "> ") // in R, and in mail
-	if !quoted && !strings.Contains(s, ">>>") && !strings.Contains(s, "In [") &&
+	angled := strings.HasPrefix(s, "> ") // in R, and in mail
+	if !angled && !strings.Contains(s, ">>>") && !strings.Contains(s, "In [") &&
 		!strings.Contains(s, "Out[") {
 		return s, ""
 	}
@@ -268,7 +278,7 @@ func withoutPrompts(s string) (string, Form) {
 		}
 		if prompt != "" {
 			form = Code
-		} else if quoted && (strings.HasPrefix(line, "> ") || strings.HasPrefix(line, "+ ")) {
+		} else if angled && (strings.HasPrefix(line, "> ") || strings.HasPrefix(line, "+ ")) {
 			prompt = line[:len("> ")]
 		}
 		lines[i] = strings.Repeat(" ", len(prompt)) + line[len(prompt):]

@@ -150,7 +150,10 @@ func TestKindsOfCells(t *testing.T) {
 		{"Julia, older", "3×3 Array{Int64,2}:\n 0  0  0\n 0  1  0\n 1  1  1\n", three, "", ""},
 		{"Julia, X and y", "3×2 Matrix{Int64}:\n 0  0\n 0  1\n 1  1\n\n3-element Vector{Int64}:\n 0\n 0\n 1\n", three, "two blocks, X and y", ""},
 		{"Julia, rows are missing", "100×3 Matrix{Int64}:\n 0  0  0\n 0  1  0\n ⋮     \n 1  1  1\n", `Row 4 is "⋮"; allowed: all rows and columns`, "", ""},
-		{"R, X and y", "     [,1] [,2]\n[1,]    0    0\n[2,]    0    1\n[3,]    1    1\n[1] 0 0 1\n", three, "two blocks, X and y", ""},
+		{"R, X and y", "     [,1] [,2]\n[1,]    0    0\n[2,]    0    1\n[3,]    1    1\n[1] 0 0 1\n", three, "", ""},
+		{"R, a vector in two lines", "     [,1]\n[1,]    2\n[2,]    3\n[3,]    4\n[1] a b\n[3] a\n", "x1: 2 a; 3 b; 4 a", "", ""},
+		{"R, a vector of another length", "     [,1] [,2]\n[1,]    0    0\n[2,]    0    1\n[1] 0 0 1\n", "Row 4 is 4 cells long; allowed: 2", "", ""},
+		{"a ragged last row is no y", "1,2\n3,4\n5,6\n7,8,9\n", "Row 4 is 3 cells long; allowed: 2", "", ""},
 
 		// Numbers.
 		{"fractions", "x1;x2;y\n1/2;3;1\n-3/4;2;-1\n1/3;1;1\n", "x1,x2: 0.5 3 +1; -0.75 2 −1; 0.3333333333333333 1 +1", "Fractions are divided: 1/2 is 0.5.", "分数按除法计算：1/2 为 0.5。"},

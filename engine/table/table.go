@@ -88,7 +88,7 @@ type Table struct {
 	Grid    data.Grid // if its columns are the pixels of pictures
 
 	unclear  string // a number with another meaning if it had the other decimal mark
-	fraction string // the first number that is one
+	fraction string // the first number that is a fraction
 	inRemark bool   // the names stand in a comment
 	hot      int    // columns before the label's that share the class with it: one-hot
 
