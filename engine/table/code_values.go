@@ -129,7 +129,9 @@ func (c *code) rowsOf(i int32, values []int32, breaks bool, groups int) (rows []
 			rows = append(rows, c.texts(pair))
 		}
 	case groups > 1:
-		loose := slices.IndexFunc(values, func(k int32) bool { return c.nodes[k].kind != group })
+		loose := slices.IndexFunc(values, func(k int32) bool {
+			return c.nodes[k].kind != group || c.scalar(k)
+		})
 		if n := c.nodes[values[loose]]; len(c.open) == 0 {
 			c.refuse(int(n.at), shown(n.text), groupWanted)
 		}

@@ -97,6 +97,8 @@ func TestKinds(t *testing.T) {
 		{"flattened", "X = np.array([[[1,2],[3,4]],[[5,6],[7,8]]]).reshape(2, -1)\ny = [0,1]", "x1,x2,x3,x4: 1 2 3 4 0; 5 6 7 8 1", "", ""},
 		{"columns in rows", "[([[1],[2]], 0), ([[3],[4]], 1)]", "x1,x2: 1 2 0; 3 4 1", "", ""},
 
+		{"a number of a type beside rows", "[[1, 2], [3, 4], np.float64(1)]", `Line 1, character 28 is "np.float64"; allowed: brackets around it`, "", ""},
+
 		// A sample leads to its class in a dictionary.
 		{"a dictionary of samples", "{(0,0): 0, (0,1): 0, (1,1): 1}", three, "", ""},
 		{"Mathematica", "{{0,0}->0, {0,1}->0, {1,1}->1}", three, "", ""},
