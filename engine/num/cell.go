@@ -13,9 +13,9 @@ const spaces = " \u00a0\u2009\u202f"
 
 // Cell reads a cell of a table in which the decimal mark is known, a point or a comma. It returns
 // the number in Go's notation. Like Read it takes typographic signs and full-width digits. The
-// other mark, spaces or apostrophes may separate groups of three digits. A fraction is divided unless
-// it may be a day and a month, as 05/12. ok is false for everything else, such as hexadecimal
-// numbers, NaN and "".
+// other mark, spaces or apostrophes may separate groups of three digits. A fraction is divided
+// unless it may be a day and a month, as 05/12. ok is false for everything else, such as
+// hexadecimal numbers, NaN and "".
 func Cell(cell string, comma bool) (number string, ok bool) {
 	if len(cell) > longest {
 		return "", false

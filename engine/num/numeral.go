@@ -74,7 +74,7 @@ func Float(typed string) (float64, *Fault) {
 	return v, nil
 }
 
-// quotient returns the float64 nearest to a number or a fraction; ok is false if it is out of range.
+// quotient returns the float64 nearest to a number or a fraction; ok is false beyond the range.
 func quotient(over, under string) (v float64, ok bool) {
 	if under != "" { // two whole numbers, so that nothing but the quotient is rounded
 		places := max(decimals(over), decimals(under))
@@ -171,8 +171,8 @@ func joined(s string) (string, *Fault) {
 // inside reports whether a blank beside the character may be inside a number.
 func inside(r rune) bool { return r >= '0' && r <= '9' || r == '.' || r == ',' }
 
-// decimal reads a decimal number, with a power of ten if allowed, and writes it plainly. Fortran has
-// D before the exponent.
+// decimal reads a decimal number, with a power of ten if allowed, and writes it plainly. Fortran
+// has D before the exponent.
 func decimal(s string, power bool) (written string, places int, fault *Fault) {
 	none := &Fault{Why: NoNumber}
 	sign, exponent := "", 0

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// choose returns the arrays that are data, by their names and lengths, and notes the others: data to
-// test with, predictions, weights and settings, and what a console has shown again.
+// choose returns the arrays that are data, by their names and lengths, and notes the others: data
+// to test with, predictions, weights and settings, and what a console has shown again.
 func (c *code) choose(all []array) []array {
 	if len(all) < 2 {
 		return all
@@ -46,8 +46,8 @@ func (c *code) choose(all []array) []array {
 		}
 		inputs := only(func(a *array) bool {
 			name := ofTraining(a.name)
-			return a.name != "" && (name == "" || name[0] == 'x' || slices.Contains(dataNames, name) ||
-				planar && name == "y")
+			return a.name != "" && (strings.HasPrefix(name, "x") || planar && name == "y" ||
+				slices.Contains(dataNames, name))
 		})
 		only(func(a *array) bool { return a.name != "" })
 		trains := func(a *array) bool { return len(ofTraining(a.name)) < len(a.name) }

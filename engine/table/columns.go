@@ -284,8 +284,8 @@ func (t *Table) chooseLabel() *data.FieldError {
 	return nil
 }
 
-// oneHot returns how many columns before the label, which was guessed, share the class with it: each
-// row has one 1 in them and 0 elsewhere. Two have names alike, and none is called x.
+// oneHot returns how many columns before the label, which was guessed, share the class with it:
+// each row has one 1 in them and 0 elsewhere. Two have names alike, and none is called x.
 func (t *Table) oneHot() int {
 	if t.guess > 0 || isLabel(t.Columns[t.label].Name) {
 		return 0

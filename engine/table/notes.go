@@ -206,7 +206,8 @@ func (t *Table) noteColumns(say func(text.Text)) {
 			}
 			_, given := t.Reading.Roles[j]
 			if _, says := t.roles[j]; c.words > 0 && !given && !says {
-				name = noNumberIn.With(name, t.Lines[c.first], strconv.Quote(cutName(t.Rows[c.first][j], shortCell)))
+				name = noNumberIn.With(name, t.Lines[c.first],
+					strconv.Quote(cutName(t.Rows[c.first][j], shortCell)))
 			}
 			names = append(names, name)
 		}

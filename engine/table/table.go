@@ -156,7 +156,8 @@ func (t *Table) offer(content []byte, r Reading) {
 	var rows []int
 	for u := t; ; {
 		rows = append(rows, u.unread...)
-		if len(u.unread) == 0 || slices.ContainsFunc(u.unread, u.holds) || len(rows) > most || len(rows)*share > len(t.Rows) {
+		if len(u.unread) == 0 || len(rows) > most || len(rows)*share > len(t.Rows) ||
+			slices.ContainsFunc(u.unread, u.holds) {
 			return
 		}
 		again := r
@@ -172,13 +173,15 @@ func (t *Table) offer(content []byte, r Reading) {
 // holds reports whether a row that cannot be read may be data or names: it has numbers alone, as y
 // below X, or is the first and has words alone.
 func (t *Table) holds(line int) bool {
-	i := slices.Index(t.Lines, line)
-	if i < 0 {
-		return false
+	numbers, words, i := 0, 0, slices.Index(t.Lines, line)
+	for _, cell := range t.Rows[max(i, 0)] {
+		if eitherNumber(cell) {
+			numbers++
+		} else if cell != "" {
+			words++
+		}
 	}
-	cells := slices.DeleteFunc(slices.Clone(t.Rows[i]), func(cell string) bool { return cell == "" })
-	numbers := !slices.ContainsFunc(cells, func(cell string) bool { return !eitherNumber(cell) })
-	return numbers || len(cells) > 1 && i == 0 && t.Reading.Header == "" && !anyNumber(cells)
+	return words == 0 || i == 0 && words > 1 && numbers == 0 && t.Reading.Header == ""
 }
 
 func (t *Table) read(content []byte) *data.FieldError {

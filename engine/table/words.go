@@ -232,10 +232,10 @@ var truths = [][2]string{{"false", "true"}, {"no", "yes"}, {"否", "是"}, {"假
 // labelArrays are names of arrays with labels, beside labelNames.
 var labelArrays = []string{"t", "d", "targets", "outputs"}
 
-// dataNames are names of arrays of samples that do not begin with x, asideNames what arrays are
+// dataNames are names of arrays of samples that do not begin with x, without "train", asideNames what arrays are
 // called that are no data to train with, and weightNames those that are results of training.
 var (
-	dataNames  = []string{"p", "data", "input", "inputs", "features", "samples", "points"}
+	dataNames  = []string{"", "p", "data", "input", "inputs", "features", "samples", "points"}
 	asideNames = []string{"test", "te", "val", "valid", "validation", "dev", "pred", "preds", "predicted",
 		"prediction", "predictions", "hat", "new"}
 	weightNames = []string{"w", "weights", "b", "bias", "theta", "beta", "coef", "z", "scores"}

@@ -23,8 +23,8 @@ const plainLabel = "label"
 // the same bits. Units are not written.
 //
 // Points, labels and names come back for every set. But Read has its own order of classes
-// (Reading.Positive changes it), classes without a sample are lost, and so are the columns before a
-// label that with it have one 1 in each row, unless one is called x or it has a label's name. If class names are not all
+// (Reading.Positive changes it), and what is lost are classes without a sample and columns before a
+// label without a label's name that share one 1 in each row with it. If class names are not all
 // different, the labels themselves are written.
 //
 // A text that a spreadsheet would take for a formula (text.Guard), or Read for a number or a gap,
