@@ -125,8 +125,8 @@ func (c *code) rowsOf(i int32, values []int32, breaks bool, groups int) (rows []
 			rows = append(rows, c.texts([]int32{k}))
 		}
 	case groups > 1 && c.nodes[values[0]].leads && len(values)%2 == 0: // {(0, 1): 0, …}
-		for pair := range slices.Chunk(values, 2) {
-			rows = append(rows, c.texts(pair))
+		for ; len(values) > 0; values = values[2:] {
+			rows = append(rows, c.texts(values[:2]))
 		}
 	case groups > 1:
 		loose := slices.IndexFunc(values, func(k int32) bool {
