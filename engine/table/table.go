@@ -118,7 +118,8 @@ type Passed struct {
 //     empty, or text in UTF-8, UTF-16, GB18030 or Windows-1252.
 //   - A text can also be data as code has it: lists, tuples, records, arrays and assignments of
 //     Python, NumPy, JSON, JavaScript, Julia, MATLAB and R; or a table of LibSVM, Weka, Orange or
-//     Markdown. X and y given apart become one table.
+//     Markdown. X and y given apart become one table, known by their names and lengths; other
+//     arrays are left out and noted. Matrices of one width without labels are one class each.
 //   - The separator is the one that gives the most numbers. Rows end in LF, CRLF or CR; blank rows
 //     and comments (#) are left out. Cells are quoted as in RFC 4180.
 //   - All numbers have a decimal point, or all a comma. They may have groups of three digits.
@@ -127,7 +128,8 @@ type Passed struct {
 //     …
 //   - A column is numbers if most of its cells are. Numbers of rows ("id") and words are left out,
 //     except the label: the last column with such a name ("label", "species"), or the last with a
-//     few different words, or the last.
+//     few different words, or the last. The last columns are one label if each row has one 1 in
+//     them and 0 elsewhere.
 //   - Rows that lack a value in a used column are left out.
 //   - Words are classes in the order in which they come; of two classes +1 is the second, or the
 //     one that means yes. Up to MaxClasses whole numbers are classes in their order. Other numbers
