@@ -293,14 +293,13 @@ func (t *Table) oneHot() int {
 	ones := make([]int, len(t.Rows))
 	for j := t.label; j > 0; j-- {
 		c := &t.Columns[j]
-		name := stem(c.Name)
-		if _, given := t.Reading.Roles[j]; given || name == "x" || len(c.values) != 2 ||
-			theOne(c.values) < 0 {
+		name, one := stem(c.Name), theOne(c.values)
+		if _, given := t.Reading.Roles[j]; given || name == "x" || len(c.values) != 2 || one < 0 {
 			break
 		}
 		whole := true
 		for i, row := range t.Rows {
-			if row[j] == c.values[theOne(c.values)] {
+			if row[j] == c.values[one] {
 				ones[i]++
 			}
 			whole = whole && ones[i] == 1

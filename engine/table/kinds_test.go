@@ -177,6 +177,8 @@ func TestKindsOfCells(t *testing.T) {
 		{"thousands or decimals, semicolons", "x1;x2;y\n1,234;2;0\n3,456;4;1\n", "x1,x2: 1.234 2 0; 3.456 4 1", "1,234 is read as 1.234; if it is 1234, change", ""},
 		{"points beside semicolons", "x1;x2;y\n1.234;2;0\n3.456;4;1\n", "x1,x2: 1.234 2 0; 3.456 4 1", "1.234 is read as 1.234; if it is 1234, change", ""},
 
+		{"shares that are thousands or decimals", "x1\ty\n1,234%\t0\n3,456%\t1\n", `Row 2, column x1 is "1,234%"; allowed: a choice`, "", ""},
+
 		// One class in several columns.
 		{"one-hot", "x1,x2,c1,c2,c3\n1,2,1,0,0\n3,4,0,1,0\n5,6,0,0,1\n", "x1,x2: 1 2 c1; 3 4 c2; 5 6 c3",
 			"The label is column c1 to column c3, one 1 in each row: c1 (1), c2 (1), c3 (1).", "标签为“c1”列至“c3”列，每行一个 1：c1（1）、c2（1）、c3（1）。"},

@@ -114,7 +114,7 @@ func decimalComma(rows [][]string, separator string) (comma bool, unclear string
 			case point && !comma:
 				points++
 			case point && (separator == ";" || strings.Contains(plain, ",")):
-				unclear = cmp.Or(unclear, cell)
+				unclear = cmp.Or(unclear, plain)
 				if strings.Contains(plain, ",") {
 					either++
 				}
