@@ -11,13 +11,14 @@ import (
 )
 
 // repeated runs an experiment so many times and writes what the runs come to, as JSON or CSV. What
-// varies is a list of repeat.Vary; empty: the data, or the order of data that cannot.
-func repeated(out io.Writer, e *experiment.Experiment, runs int, vary, format string) error {
+// varies is a list of repeat.Vary; nil: the data, or the order of data that cannot.
+func repeated(out io.Writer, e *experiment.Experiment, runs int, vary []string,
+	format string) error {
 	var list []repeat.Vary
-	for word := range strings.SplitSeq(vary, ",") {
+	for _, word := range vary {
 		list = append(list, repeat.Vary(strings.TrimSpace(word)))
 	}
-	if vary == "" {
+	if vary == nil {
 		list = []repeat.Vary{repeat.Data}
 		if repeat.Lacks(e, repeat.Data).En != "" {
 			list = []repeat.Vary{repeat.Order}

@@ -22,6 +22,7 @@ type tableFlags struct {
 	reading table.Reading
 	skip    string // rows, such as 2,14-16
 	percent *string
+	decimal *string
 }
 
 // askPercent refuses cells such as 10%, since they can mean 0.1 or 10.
@@ -35,6 +36,7 @@ func addTableFlags(flags *flag.FlagSet) *tableFlags {
 	flags.StringVar(&t.reading.Negative, "negative", "", "")
 	flags.StringVar(&t.reading.Sheet, "sheet", "", "")
 	flags.StringVar(&t.skip, "skip", "", "")
+	t.decimal = choose(flags, "decimal", "guess", "point", "comma")
 	t.percent = choose(flags, "percent", askPercent, table.PercentPart, table.PercentNumber)
 	return t
 }
@@ -44,7 +46,8 @@ func addTableFlags(flags *flag.FlagSet) *tableFlags {
 func (t *tableFlags) load(words []string, in io.Reader,
 	told func(text.Text)) (*experiment.Experiment, error) {
 	if t.file == "" {
-		for _, name := range []string{"label", "positive", "negative", "sheet", "skip", "percent"} {
+		for _, name := range []string{"label", "positive", "negative", "sheet", "skip", "percent",
+			"decimal"} {
 			if given(t.flags, name) {
 				return nil, data.Refuse("-"+name, t.flags.Lookup(name).Value.String(), withTable)
 			}
@@ -67,6 +70,7 @@ func (t *tableFlags) load(words []string, in io.Reader,
 	if *t.percent != askPercent {
 		t.reading.Percent = *t.percent
 	}
+	t.reading.Decimal = map[string]string{"point": ".", "comma": ","}[*t.decimal]
 	tab, err := table.Read(content, t.reading)
 	if err != nil {
 		if len(tab.Offer) > 0 {

@@ -198,10 +198,23 @@ func TestFormsOnTheLine(t *testing.T) {
 	if err == nil || told != "All other rows can be read: -skip 2 passes over what cannot." {
 		t.Errorf("%v, told %q", err, told)
 	}
+	// A remark on a guess says what a flag then changes.
+	file := filepath.Join(t.TempDir(), "t.tsv")
+	if err := os.WriteFile(file, []byte("x\ty\n1,234\t0\n3,456\t1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, guessed := trained(t, "-csv", file)
+	_, comma := trained(t, "-csv", file, "-decimal", "comma")
+	if !strings.Contains(guessed, "1,234 is read as 1234; if it is 1.234, change the decimal mark.") ||
+		!strings.Contains(comma, "Numbers have a decimal comma.") || strings.Contains(comma, "1234") {
+		t.Errorf("told %q, with a comma %q", guessed, comma)
+	}
 	for args, want := range map[string]string{
 		"-csv " + forms + "unit-row.csv -skip 2-x": "-skip is 2-x; allowed: rows as the messages number them",
 		"-csv " + corpus + "excel.xlsx -sheet q":   "The sheet is q; allowed: one of ",
 		"-skip 2":                                  "-skip is 2; allowed: only with -csv TABLE",
+		"-decimal third":                           "allowed: guess, point, comma",
+		"-decimal comma":                           "-decimal is comma; allowed: only with -csv TABLE",
 		"-percent third":                           "allowed: ask, part, number",
 	} {
 		if _, err := call("train", "", strings.Fields(args)...); err == nil || !strings.Contains(err.Error(), want) {

@@ -1,8 +1,10 @@
 package cli
 
 import (
+	"cmp"
 	"io"
 	"strconv"
+	"strings"
 
 	"perceptronlab/engine/export"
 	"perceptronlab/engine/repeat"
@@ -12,7 +14,7 @@ import (
 const trainUsage = "  perceptronlab train [-steps] [-format json|csv|python|numpy|notebook] [FILE|-]\n" +
 	"  perceptronlab train -repeat RUNS [-vary data,order,start,noise] [-format json|csv] [FILE|-]\n" +
 	"  perceptronlab train -csv TABLE [-sheet SHEET] [-skip ROWS] [-percent part|number]\n" +
-	"                     [-label COLUMN] [-positive CLASS] [-negative CLASS] … [FILE]"
+	"                     [-decimal point|comma] [-label COLUMN] [-positive CLASS] [-negative CLASS] … [FILE]"
 
 // Train runs an experiment and writes its trace, or the run as a program. If a table is given,
 // Train reports how it was understood, a sentence a line.
@@ -40,10 +42,12 @@ func Train(args []string, in io.Reader, out io.Writer, told func(text.Text)) err
 	switch {
 	case *runs > 0 && *steps:
 		return refuse("-steps with -repeat", strconv.Itoa(*runs), "-repeat alone")
+	case *runs > 0 && !given(flags, "vary"):
+		return repeated(out, e, *runs, nil, *format)
 	case *runs > 0:
-		return repeated(out, e, *runs, *vary, *format)
-	case *vary != "":
-		return refuse("-vary", *vary, "-vary with -repeat")
+		return repeated(out, e, *runs, strings.Split(*vary, ","), *format)
+	case given(flags, "vary"):
+		return refuse("-vary", cmp.Or(*vary, "''"), "-vary with -repeat")
 	}
 	run := e.Run()
 	switch *format {

@@ -53,12 +53,12 @@ func TestShow(t *testing.T) {
 		says    []string
 	}{
 		{kindsTable, words.En, []string{`>T.csv</h2>`, "4 rows, 4 columns", "3 samples with 2 inputs. Undo",
-			"Not used: who.", "One row is left out because a value is missing: row 3.",
+			`Not used: who (row 2: &#34;Ann&#34;).`, "One row is left out because a value is missing: row 3.",
 			`<tr class="gap"><th scope="row"><label><input type="checkbox" id="table-skip-3"`,
 			`<span class="quiet">left out</span></th>`,
 			"How the file is read: UTF-8 · commas · point: 1.5 · names in the first row",
 			`<option value="#4" selected>kind</option>`, `<option value="" selected>all 3 classes, no ±1</option>`}},
-		{kindsTable, words.Zh, []string{"4 行，4 列", "3 个样本，2 个输入。", "不用的列：who。",
+		{kindsTable, words.Zh, []string{"4 行，4 列", "3 个样本，2 个输入。", "不用的列：who（第 2 行：&#34;Ann&#34;）。",
 			"有 1 行因缺少数值而不用：第 3 行。"}},
 		{"a,b,label\n1,2,x\n3,q,y\n4,5,x\n", words.En, []string{`Row 3, column b is &#34;q&#34;. Allowed: a finite number.`,
 			" disabled>Use these samples", `<details id="table-how" open>`, "This table needs a change."}},
@@ -230,5 +230,31 @@ func TestAsksForPercent(t *testing.T) {
 	}
 	if s := set(t, shown(t, "a,b\n10%,0\n20%,1\n", words.En, [2]string{"percent", "part"})); s.Points[1][0] != 0.2 {
 		t.Errorf("read as %v", s.Points)
+	}
+}
+
+// TestShowCode: what is left out of code, and what cannot fit, is shown as on the command line.
+func TestShowCode(t *testing.T) {
+	const xy = "X_train = [[1, 2], [3, 4]]\ny_train = [1, -1]\ny_pred = [1, 1]\n"
+	for _, c := range []struct {
+		content string
+		lang    words.Lang
+		says    []string
+	}{
+		{xy, words.En, []string{"<li>Not used: y_pred.</li>", "2 samples with 2 inputs."}},
+		{xy, words.Zh, []string{"<li>未用到：y_pred。</li>", "2 个样本，2 个输入。"}},
+		{"A = [[1, 2], [2, 1]]\nB = [[5, 5]]", words.En, []string{"one list for each class: 3 rows of 3 values.",
+			`<option value="B" selected>B</option>`}},
+		{"X = [[1, 2], [3, 4], [5, 6]]\ny = [1, -1]", words.En, []string{
+			"Line 1, character 5 is X with 3 rows. Allowed: 2, as many as y has; if the columns of X are the samples, .T after its brackets.",
+			" disabled>Use these samples"}},
+		{"X = [[1, 2], [3, 4], [5, 6]]\ny = [1, -1]", words.Zh, []string{"第 1 行第 5 个字符：X，含 3 行。应为：2，与 y 的个数相同；"}},
+	} {
+		a := shown(t, c.content, c.lang)
+		for _, want := range c.says {
+			if !strings.Contains(a.HTML, want) {
+				t.Errorf("%q lacks %q:\n%s", c.content, want, a.HTML)
+			}
+		}
 	}
 }

@@ -41,6 +41,7 @@ func read(typed string) (Number, *Fault) {
 	if fault != nil {
 		return n, fault
 	}
+	s = withPower(s)
 	over, under, fraction := strings.Cut(s, "/")
 	if n.Over, n.Places, fault = decimal(over, !fraction); fault != nil {
 		return n, fault.of(s)
@@ -66,19 +67,24 @@ func Float(typed string) (float64, *Fault) {
 	if fault != nil {
 		return 0, fault
 	}
-	over, under := n.Over, cmp.Or(n.Under, "1")
-	if n.Under != "" { // two whole numbers, so that nothing but the quotient is rounded
+	v, ok := quotient(n.Over, n.Under)
+	if !ok {
+		return 0, &Fault{Why: OutOfRange, Text: typed}
+	}
+	return v, nil
+}
+
+// quotient returns the float64 nearest to a number or a fraction; ok is false beyond the range.
+func quotient(over, under string) (v float64, ok bool) {
+	if under != "" { // two whole numbers, so that nothing but the quotient is rounded
 		places := max(decimals(over), decimals(under))
 		over, under = shifted(over, places), shifted(under, places)
 	}
 	v, out := strconv.ParseFloat(over, 64)
-	divisor, outer := strconv.ParseFloat(under, 64)
+	divisor, outer := strconv.ParseFloat(cmp.Or(under, "1"), 64)
 	v = v/divisor + 0 // no −0
 	mantissa, _, _ := strings.Cut(over, "e")
-	if out != nil || outer != nil || v == 0 && strings.Trim(mantissa, "-0.") != "" {
-		return 0, &Fault{Why: OutOfRange, Text: typed}
-	}
-	return v, nil
+	return v, out == nil && outer == nil && (v != 0 || strings.Trim(mantissa, "-0.") == "")
 }
 
 // decimals returns how many decimal places a plain number has.
@@ -120,6 +126,27 @@ func plain(r rune) rune {
 	return r
 }
 
+// raised are the digits and signs of a raised exponent, in the order of "0123456789-+".
+var raised = []string{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹", "⁻", "⁺"}
+
+// withPower writes a power of ten as e does: 1.5×10^3, 1.5·10³ and 1.5*10**3 become 1.5e3.
+func withPower(s string) string {
+	at := strings.IndexAny(s, "×·⋅*")
+	if at < 0 {
+		return s
+	}
+	_, size := utf8.DecodeRuneInString(s[at:])
+	rest, ten := strings.CutPrefix(strings.TrimSpace(s[at+size:]), "10")
+	for i, r := range raised {
+		rest = strings.ReplaceAll(rest, r, "^"+"0123456789-+"[i:i+1])
+	}
+	power := strings.NewReplacer("^", "", "**", "").Replace(rest)
+	if !ten || len(power) == len(rest) {
+		return s
+	}
+	return strings.TrimSpace(s[:at]) + "e" + power
+}
+
 // joined removes blanks around signs. A blank between digits is a fault.
 func joined(s string) (string, *Fault) {
 	var b strings.Builder
@@ -144,14 +171,15 @@ func joined(s string) (string, *Fault) {
 // inside reports whether a blank beside the character may be inside a number.
 func inside(r rune) bool { return r >= '0' && r <= '9' || r == '.' || r == ',' }
 
-// decimal reads a decimal number, with a power of ten if allowed, and writes it plainly.
+// decimal reads a decimal number, with a power of ten if allowed, and writes it plainly. Fortran
+// has D before the exponent.
 func decimal(s string, power bool) (written string, places int, fault *Fault) {
 	none := &Fault{Why: NoNumber}
 	sign, exponent := "", 0
 	if strings.HasPrefix(s, "-") || strings.HasPrefix(s, "+") {
 		sign, s = s[:1], s[1:]
 	}
-	if at := strings.IndexAny(s, "eE"); at >= 0 && power {
+	if at := strings.IndexAny(s, "eEdD"); at >= 0 && power {
 		n, err := strconv.Atoi(s[at+1:])
 		if errors.Is(err, strconv.ErrSyntax) {
 			return "", 0, none

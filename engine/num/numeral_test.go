@@ -32,6 +32,8 @@ func TestRead(t *testing.T) {
 		{"－０．１３", "-13/100", 2}, {"１，０８", "27/25", 2}, {"1。5", "3/2", 1}, {"007", "7", 0},
 		{"12,5", "25/2", 1}, {"0,123", "123/1000", 3}, {"-0,123", "-123/1000", 3},
 		{"1,2345", "2469/2000", 4}, {"1234,567", "1234567/1000", 3}, {"1.234", "617/500", 3},
+		{"1.5×10^3", "1500", 0}, {"3·10⁻²", "3/100", 2}, {"-1,5 × 10³", "-1500", 0},
+		{"2*10**-1", "1/5", 1}, {"1.5D+03", "1500", 0}, {"3d0", "3", 0},
 		{"1e300", "1" + strings.Repeat("0", 300), 0},
 	} {
 		got, fault := Read(a.typed)
@@ -50,11 +52,31 @@ func TestRead(t *testing.T) {
 		"1/-2": NoNumber, "1/2/3": NoNumber, "1e999": OutOfRange, "1e99999999999999999999": OutOfRange,
 		"e5": NoNumber, "1e": NoNumber, "1e+-3": NoNumber, "1e1/2": NoNumber, "--1": NoNumber, "1-1": NoNumber,
 		"1_000": NoNumber, "1%": NoNumber, "٣": NoNumber, "1e5.5": NoNumber,
+		"1.5×103": NoNumber, "10²": NoNumber, "2×3^2": NoNumber, "1.5×10^": NoNumber, "2d": NoNumber,
 		"0.00000000000000000000000000000000000000000000000000000000000000001": TooLong,
 	} {
 		got, fault := Read(typed)
 		if fault == nil || fault.Why != want || fault.Text != typed {
 			t.Errorf("%q is read as %v, %+v; want %q", typed, got, fault, want)
+		}
+	}
+}
+
+// TestCell: numbers of tables, where the decimal mark is known.
+func TestCell(t *testing.T) {
+	for _, c := range []struct {
+		cell, point, comma string // "": not a number
+	}{
+		{"1/2", "0.5", "0.5"}, {"-3 / 4", "-0.75", "-0.75"}, {"0.1/3", "0.03333333333333333", ""},
+		{"120/80", "1.5", "1.5"}, {"05/12", "", ""}, {"12/05", "", ""}, {"1/2/3", "", ""},
+		{"1/0", "", ""}, {"1/-2", "", ""}, {"/2", "", ""}, {"1/", "", ""}, {"1e3/2", "", ""},
+		{"1.5×10^3", "01.5e3", ""}, {"1,5·10³", "", "01.5e3"}, {"1.5D+03", "01.5e3", ""},
+		{"1,", "", ""}, {"1.", "01.", ""},
+	} {
+		for comma, want := range map[bool]string{false: c.point, true: c.comma} {
+			if got, ok := Cell(c.cell, comma); got != want || ok != (want != "") {
+				t.Errorf("%q, comma %v: %q, %v", c.cell, comma, got, ok)
+			}
 		}
 	}
 }

@@ -50,7 +50,12 @@ func New(e *experiment.Experiment, vary ...Vary) (*Plan, error) {
 		return nil, data.Refuse("data", "", someSamples)
 	}
 	for _, v := range vary {
-		if why := Lacks(e, v); why.En != "" {
+		switch why := Lacks(e, v); {
+		case v == "":
+			return nil, data.Refuse("vary", nothing, text.Same(able(e)))
+		case !slices.Contains(All(), v):
+			return nil, data.Refuse("vary", string(v), text.Same(able(e)))
+		case why.En != "":
 			return nil, data.Refuse("vary", string(v), onlyThese.With(able(e), why))
 		}
 	}

@@ -13,6 +13,7 @@ import (
 func cutARFF(s string) (*grid, *data.FieldError) {
 	var names []string
 	roles := map[int]Role{}
+	var omitted []string // values that sparse rows leave out
 	var b strings.Builder
 	inData := false
 	number, cells := 0, 0
@@ -25,20 +26,21 @@ func cutARFF(s string) (*grid, *data.FieldError) {
 			line = ""
 		case inData && strings.HasPrefix(line, "{"):
 			var fault *data.FieldError
-			if line, fault = dense(line, len(names), number); fault != nil {
+			if line, fault = dense(line, omitted, number); fault != nil {
 				return &grid{}, fault
 			}
 			if cells += len(names); cells > maxCells {
 				return &grid{}, tooLarge(0, cells)
 			}
 		case inData:
-			if !strings.Contains(line, `"`) {
-				line = strings.ReplaceAll(line, "'", `"`)
-			}
 		case word == "@attribute":
 			name, kind := attributeOf(strings.TrimSpace(rest))
 			if name == "" || kind == "" {
 				return &grid{}, refuse(tableRow.With(number), shown(line), attributeWanted)
+			}
+			first, _, _ := strings.Cut(strings.Trim(kind, "{} "), ",")
+			if omitted = append(omitted, strings.TrimSpace(first)); kind[0] != '{' {
+				omitted[len(names)] = "0"
 			}
 			if kind = strings.ToLower(kind); strings.HasPrefix(kind, "string") ||
 				strings.HasPrefix(kind, "date") || strings.HasPrefix(kind, "relational") {
@@ -54,6 +56,9 @@ func cutARFF(s string) (*grid, *data.FieldError) {
 			line = ""
 		default:
 			return &grid{}, refuse(tableRow.With(number), shown(line), attributeWanted)
+		}
+		if !strings.Contains(line, `"`) {
+			line = strings.ReplaceAll(line, "'", `"`)
 		}
 		b.WriteString(line)
 		b.WriteByte('\n')
@@ -79,19 +84,20 @@ func attributeOf(s string) (name, kind string) {
 	}
 	if mark := s[:1]; mark == "'" || mark == `"` {
 		name, kind, _ = strings.Cut(s[1:], mark)
-	} else {
-		name, kind, _ = strings.Cut(s, " ")
+	} else if end := strings.IndexAny(s, " {"); end > 0 {
+		name, kind = s[:end], s[end:]
 	}
 	return name, strings.TrimSpace(kind)
 }
 
-// dense writes a sparse row of Weka, {1 5, 3 a}, with 0 for what is left out.
-func dense(line string, columns, number int) (string, *data.FieldError) {
-	row := slices.Repeat([]string{"0"}, columns)
+// dense writes a sparse row of Weka, {1 5, 3 a}. What is left out is 0, or the first value of those
+// that an attribute lists.
+func dense(line string, omitted []string, number int) (string, *data.FieldError) {
+	row := slices.Clone(omitted)
 	for one := range strings.SplitSeq(strings.Trim(line, "{}"), ",") {
 		place, value, _ := strings.Cut(strings.TrimSpace(one), " ")
 		j, err := strconv.Atoi(place)
-		if err != nil || j < 0 || j >= columns || value == "" {
+		if err != nil || j < 0 || j >= len(row) || value == "" {
 			return "", refuse(tableRow.With(number), shown(line), pairsWanted)
 		}
 		row[j] = strings.TrimSpace(value)

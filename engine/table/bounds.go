@@ -19,6 +19,7 @@ const (
 	maxToken    = 256 << 10 // bytes of a tag, or of text without one
 	longNumber  = 1000      // bytes of a cell that can be a number
 	manyNames   = 10        // names in a sentence
+	shortCell   = 20        // characters of a cell beside a name
 	shownCell   = 60        // characters of a cell in a sentence
 )
 

@@ -167,8 +167,9 @@ func TestNoteOfManyColumns(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := fmt.Sprint(table.Notes)
-	if !strings.Contains(said, "Not used: n0, n1, n2, n3, n4, n5, n6, n7, n8, n9 and 4 more.") ||
-		!strings.Contains(said, "不用的列：n0、n1、n2、n3、n4、n5、n6、n7、n8、n9，另有 4 个。") {
+	if !strings.Contains(said, `Not used: n0 (row 2: "w0"), n1 (row 2: "w1"), n2`) ||
+		!strings.Contains(said, `n9 (row 2: "w9") and 4 more.`) ||
+		!strings.Contains(said, `n9（第 2 行："w9"），另有 4 个。`) {
 		t.Errorf("it says %s", said)
 	}
 }

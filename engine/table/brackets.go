@@ -35,6 +35,7 @@ type node struct {
 	curly  bool   // a group in braces
 	turned bool   // a group that is transposed
 	inside bool   // brackets
+	leads  bool   // a group to which the next value belongs: {(0, 1): 0}
 	text   string // of a value or a key; of a group what is called with it, such as array
 	at     int32  // its first byte
 	after  int32  // index of the node after it and all that is inside it
@@ -47,13 +48,21 @@ type scanner struct {
 	at       int
 	nodes    []node
 	open     []int32 // groups that are not closed yet, the innermost last
-	shapes   [][2]int
-	fresh    bool // after a value there was a new line in the same group
-	comma    bool // the last piece was a comma
-	commas   bool // there was a comma in brackets
+	shapes   []shape
+	closed   int   // how many nodes there were when the last group closed
+	group    int32 // that group
+	fresh    bool  // after a value there was a new line in the same group
+	comma    bool  // the last piece was a comma
+	commas   bool  // there was a comma in brackets
 	comments int
 	passed   int // statements without data
 	fault    *data.FieldError
+}
+
+// shape is what an array is reshaped to; −1 for as many as it takes.
+type shape struct {
+	rows, columns int
+	byColumn      bool // the values fill columns first
 }
 
 // maxDepth bounds brackets in brackets.
@@ -100,7 +109,9 @@ func (s *scanner) next() {
 		s.newLine()
 	case unicode.IsSpace(r):
 	case s.isComment(rest):
-		s.comments++
+		if strings.TrimSpace(s.text[strings.LastIndexByte(s.text[:s.at], '\n')+1:s.at]) == "" {
+			s.comments++
+		}
 		size = cmp.Or(strings.IndexByte(rest, '\n')+1, len(rest)+1) - 1
 	case r == ',':
 		s.separate(s.at)
@@ -116,6 +127,8 @@ func (s *scanner) next() {
 	case strings.ContainsRune("'\"`", r):
 		s.quote(r)
 		return
+	case strings.HasPrefix(rest, "\\\n"): // the line goes on
+		size++
 	case r == '…' || strings.HasPrefix(rest, "..."):
 		size = s.dots(rest)
 	default:
@@ -209,7 +222,7 @@ func (s *scanner) finish(r rune, size int) {
 		s.refuse(s.at, strayBracket.With(string(r)), bracketsWanted)
 		return
 	}
-	s.open = s.open[:len(s.open)-1]
+	s.open, s.closed, s.group = s.open[:len(s.open)-1], len(s.nodes), at
 	n.after = int32(len(s.nodes))
 	s.at += size
 	s.comma, s.fresh = false, false
@@ -235,10 +248,9 @@ func (s *scanner) suffix(n *node) bool {
 		s.at += len(".T")
 		return true
 	}
-	inside, _, closed := strings.Cut(rest[1+len(name):], ")")
-	inside, called := strings.CutPrefix(inside, "(")
+	inside, called := inBrackets(rest[1+len(name):])
 	switch {
-	case !called || !closed || !harmless(name) && name != "reshape":
+	case !called || !harmless(name) && name != "reshape":
 		s.refuse(s.at, shown("."+name), codeWanted)
 		return false
 	case name == "reshape":
@@ -250,20 +262,45 @@ func (s *scanner) suffix(n *node) bool {
 
 func notInName(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
-// reshape notes the rows and columns that a group gets; −1 for as many as it takes.
-func (s *scanner) reshape(n *node, sides string) {
-	first, second, two := strings.Cut(strings.Trim(sides, "( )"), ",")
-	r, err := strconv.Atoi(strings.TrimSpace(first))
-	shape := [2]int{1, r}
-	if two && err == nil && strings.TrimSpace(second) != "" {
-		shape[0] = r
-		shape[1], err = strconv.Atoi(strings.TrimSpace(second))
+// inBrackets returns what is inside the round brackets that a text begins with.
+func inBrackets(s string) (inside string, ok bool) {
+	depth := 0
+	for i, r := range s {
+		switch r {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		}
+		if depth == 0 {
+			return s[min(1, i):i], i > 0
+		}
 	}
-	if err != nil || n.turned {
+	return "", false
+}
+
+// reshape notes the rows and columns that a group gets.
+func (s *scanner) reshape(n *node, sides string) {
+	parts := strings.FieldsFunc(strings.ReplaceAll(sides, " ", ""),
+		func(r rune) bool { return strings.ContainsRune("(),", r) })
+	to := shape{rows: 1}
+	if last := len(parts) - 1; last > 0 && strings.HasPrefix(parts[last], "order=") {
+		to.byColumn = strings.Contains(parts[last], "F")
+		parts = parts[:last]
+	}
+	var err error
+	if len(parts) == 2 {
+		to.rows, err = strconv.Atoi(parts[0])
+		parts = parts[1:]
+	}
+	if len(parts) == 1 && err == nil {
+		to.columns, err = strconv.Atoi(parts[0])
+	}
+	if len(parts) != 1 || err != nil || n.turned {
 		s.refuse(s.at, shown(".reshape("+sides+")"), codeWanted)
 		return
 	}
-	s.shapes = append(s.shapes, shape)
+	s.shapes = append(s.shapes, to)
 	n.shape = int32(len(s.shapes))
 }
 
@@ -326,6 +363,8 @@ func (s *scanner) mark(rest string, r rune, size int) int {
 	case len(s.open) == 0 && names && r != '→' && s.onlyNames():
 		s.add(node{kind: is, at: int32(s.at)})
 	case len(s.open) == 0 && r != '<':
+	case s.closed == len(s.nodes) && !s.comma && (r == ':' || r == '→'):
+		s.nodes[s.group].leads = true
 	case names && r != '<' && s.nodes[last].kind <= quoted &&
 		last > int(s.open[len(s.open)-1]) &&
 		(s.nodes[s.open[len(s.open)-1]].curly || isName(s.nodes[last].text) || size > 1):

@@ -17,6 +17,10 @@ type code struct {
 	records bool
 	lined   bool // rows are lines, or end in semicolons
 	columns bool // samples are columns
+	classes bool // there is a list for each class
+	hot     bool // labels were one-hot
+	shaped  int  // arrays being read that are reshaped
+	unused  []text.Text
 }
 
 // array is a table in code: one value of a name.
@@ -28,6 +32,7 @@ type array struct {
 	labels bool // its name is one of a label
 	lines  bool // its rows are lines, of which one row may have several
 	joined bool // it has been made of arrays
+	nested bool // its rows are groups, or end in breaks
 }
 
 // columns returns how many columns an array has; ragged rows are refused later.
@@ -52,6 +57,9 @@ func cutCode(s, turn string) (*grid, *data.FieldError) {
 		return nil, c.fault
 	}
 	arrays := c.arrays()
+	if c.fault == nil {
+		arrays = c.choose(arrays)
+	}
 	if c.fault != nil {
 		return nil, c.fault
 	}
@@ -65,7 +73,7 @@ func cutCode(s, turn string) (*grid, *data.FieldError) {
 	}
 	g := &grid{rows: whole.rows, names: whole.names, label: label + 1,
 		comments: c.comments + c.passed,
-		form:     c.kind(apart), columns: c.columns}
+		form:     c.kind(apart), columns: c.columns, unused: listed(c.unused), oneHot: c.hot}
 	columns, cells := 0, 0
 	for i, row := range g.rows {
 		columns, cells = max(columns, len(row)), cells+len(row)
@@ -103,7 +111,9 @@ func (c *code) kind(apart bool) (is text.Text) {
 	default:
 		is = listForm
 	}
-	if apart {
+	if c.classes {
+		return classesForm.With(is)
+	} else if apart {
 		return apartForm.With(is)
 	}
 	return is
@@ -119,12 +129,18 @@ type statement struct {
 // statements cuts the nodes at the ends of statements.
 func (c *code) statements() (all []statement) {
 	var s statement
+	var asked []string // the name of a variable, which a console shows next
 	finish := func() {
 		if len(s.values) == 1 && !s.given && c.nodes[s.values[0]].kind == bare &&
 			isName(c.nodes[s.values[0]].text) {
-			c.passed++ // the name of a variable shows it
+			asked = []string{c.nodes[s.values[0]].text}
+			c.passed++
 		} else if len(s.values) > 0 {
-			all = append(all, s)
+			if !s.given && asked != nil && len(s.values) == 1 && c.groups(&s) == 1 {
+				s.names, s.given = asked, true
+				c.passed--
+			}
+			all, asked = append(all, s), nil
 		}
 		s = statement{}
 	}
@@ -178,7 +194,7 @@ func (c *code) arrays() (all []array) {
 		if s := &statements[i]; !s.given && c.groups(s) > 0 {
 			lone++
 			if len(s.values) == 1 {
-				a := c.array(s.values[0])
+				a := c.pair(s.values[0])[0]
 				matrix = matrix || len(a.rows) > 1 && !c.isRecord(s.values[0])
 			}
 		}
@@ -186,6 +202,7 @@ func (c *code) arrays() (all []array) {
 			return nil
 		}
 	}
+	c.unused = nil
 	samples := array{} // that have a line each
 	var open *array    // whose rows are lines of numbers
 	for i := range statements {
@@ -205,6 +222,10 @@ func (c *code) arrays() (all []array) {
 			continue
 		case s.given:
 			for k, v := range s.values {
+				if n := &c.nodes[v]; n.kind != group && groups < len(s.values) {
+					c.refuse(int(n.at), shown(n.text), codeWanted)
+					return nil
+				}
 				a := c.array(v)
 				if k += len(s.names) - len(s.values); k >= 0 {
 					a.name = s.names[k]
@@ -230,7 +251,7 @@ func (c *code) arrays() (all []array) {
 				continue
 			}
 			samples.at = c.nodes[s.values[0]].at
-			samples.rows = append(samples.rows, c.texts(s.values))
+			samples.rows = append(samples.rows, c.samplesOf(s.values, len(s.values)-groups)...)
 		}
 		open = nil
 		if c.fault != nil {
@@ -240,13 +261,24 @@ func (c *code) arrays() (all []array) {
 	if len(samples.rows) > 0 {
 		all = append(all, samples)
 	}
-	return slices.DeleteFunc(all, func(a array) bool { // a number alone is a setting
-		scalar := a.name != "" && len(a.rows) == 1 && len(a.rows[0]) == 1 && len(all) > 1
-		if scalar {
-			c.passed++
-		}
-		return scalar
-	})
+	return all
+}
+
+// samplesOf returns the sample of a statement, or several of one class: A: (1, 2), (2, 1). words
+// are how many values are no groups.
+func (c *code) samplesOf(values []int32, words int) (rows [][]string) {
+	first := &c.nodes[values[0]]
+	alone := func(v int32) bool { return c.nodes[v].kind != group }
+	if words == 0 || words == len(values) || slices.ContainsFunc(values[words:], alone) ||
+		!isName(first.text) && first.kind != quoted {
+		return [][]string{c.texts(values)}
+	}
+	class := strings.Join(c.texts(values[:words]), " ")
+	c.classes = c.classes || words+1 < len(values)
+	for i := range values[words:] {
+		rows = append(rows, append([]string{class}, c.texts(values[words+i:][:1])...))
+	}
+	return rows
 }
 
 // tall reports whether a group is several rows of equal length.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
 )
 
@@ -32,7 +33,7 @@ func (c *code) dimensions(a *array, call string, named map[string]int32, positio
 		}
 		byRow = strings.HasPrefix(c.nodes[k].text, "T")
 	}
-	shape := [2]int{number("nrow", 0), number("ncol", 1)}
+	to := shape{number("nrow", 0), number("ncol", 1), !byRow}
 	for _, name := range []string{"dim", ".Dim"} {
 		if k, ok := named[name]; ok {
 			positional = append(positional[:0:0], k)
@@ -45,38 +46,37 @@ func (c *code) dimensions(a *array, call string, named map[string]int32, positio
 			c.refuse(int(c.nodes[positional[0]].at), shown(strings.Join(sides, ", ")), twoSides)
 			return
 		}
-		for i := range shape {
-			shape[i], _ = strconv.Atoi(sides[i])
-		}
+		to.rows, _ = strconv.Atoi(sides[0])
+		to.columns, _ = strconv.Atoi(sides[1])
 	}
-	if shape != [2]int{-1, -1} {
-		c.reshaped(a, shape, byRow)
+	if to.rows != -1 || to.columns != -1 {
+		c.reshaped(a, to)
 	}
 }
 
-// reshaped puts the values of an array into rows and columns; −1 for as many as it takes.
-func (c *code) reshaped(a *array, shape [2]int, byRow bool) {
+// reshaped puts the values of an array into rows and columns.
+func (c *code) reshaped(a *array, to shape) {
 	all := a.flat()
-	for i := range shape {
-		if other := shape[1-i]; shape[i] == -1 && other > 0 {
-			shape[i] = len(all) / other
-		}
+	if to.rows == -1 && to.columns > 0 {
+		to.rows = len(all) / to.columns
+	} else if to.columns == -1 && to.rows > 0 {
+		to.columns = len(all) / to.rows
 	}
 	if c.fault != nil {
 		return
 	}
-	if shape[0] < 1 || shape[1] < 1 || shape[0] > len(all) || shape[1] > len(all) ||
-		shape[0]*shape[1] != len(all) {
+	if to.rows < 1 || to.columns < 1 || to.rows > len(all) || to.columns > len(all) ||
+		to.rows*to.columns != len(all) {
 		c.refuse(int(a.at), text.Plural(len(all), oneValue, manyValues),
-			shapeWanted.With(shape[0], shape[1]))
+			shapeWanted.With(to.rows, to.columns))
 		return
 	}
-	rows := make([][]string, shape[0])
+	rows := make([][]string, to.rows)
 	for i := range rows {
-		for j := range shape[1] {
-			at := i*shape[1] + j
-			if !byRow {
-				at = j*shape[0] + i
+		for j := range to.columns {
+			at := i*to.columns + j
+			if to.byColumn {
+				at = j*to.rows + i
 			}
 			rows[i] = append(rows[i], all[at])
 		}
@@ -115,23 +115,18 @@ func (c *code) join(arrays []array) (whole array, label int) {
 		}
 		return whole, label
 	}
-	samples := c.samples(arrays)
+	if perClass(arrays) {
+		return c.stacked(arrays)
+	}
+	samples, measure := c.samples(arrays)
 	whole = array{at: arrays[0].at, rows: make([][]string, samples)}
 	vectors := 0
 	for k := range arrays {
 		a := &arrays[k]
-		c.columns = a.fit(samples, c.turn) || c.columns
-		if len(a.rows) != samples {
-			c.refuse(int(a.at), text.Plural(len(a.rows), oneValue, manyValues),
-				asManySamples.With(samples))
+		if fault := c.fit(a, samples, &arrays[measure]); fault != nil {
 			return whole, label
 		}
 		width := a.columns()
-		a.labels = isLabel(a.name) || slices.Contains(labelArrays, a.name)
-		if a.labels && width > 1 {
-			c.refuse(int(a.at), targetsWide.With(width), targetWanted)
-			return whole, label
-		}
 		if width == 1 {
 			vectors++
 		}
@@ -147,11 +142,6 @@ func (c *code) join(arrays []array) (whole array, label int) {
 		}
 		whole.names = append(whole.names, names...)
 		for i, row := range a.rows {
-			if len(row) != width {
-				c.refuse(int(a.at), text.Plural(len(row), oneValue, manyValues),
-					asOtherRows.With(width))
-				return whole, label
-			}
 			whole.rows[i] = append(whole.rows[i], row...)
 		}
 		if len(whole.names) > maxColumns {
@@ -177,36 +167,118 @@ func (c *code) join(arrays []array) (whole array, label int) {
 	return whole, label
 }
 
-// samples returns how many samples some arrays have: as many as a vector has values or, without
-// one, as many as the matrices have rows, or else columns.
-func (c *code) samples(arrays []array) int {
+// samples returns how many samples some arrays have, and which array tells: as many as there are
+// labels or, without them, as a vector has values, or as the matrices have rows, or else columns.
+func (c *code) samples(arrays []array) (n, of int) {
+	of = -1
 	for k := range arrays {
-		if a := &arrays[k]; a.vector() {
-			return len(a.flat())
+		if a := &arrays[k]; a.labels && !a.vector() && !a.lines {
+			return len(a.rows), k
+		} else if a.vector() && (a.labels || of < 0) {
+			n, of = len(a.flat()), k
 		}
 	}
-	matrices := slices.DeleteFunc(slices.Clone(arrays), func(a array) bool { return a.lines })
-	if len(matrices) == 0 {
-		matrices = arrays
+	if of >= 0 {
+		return n, of
 	}
-	rows := len(matrices[0].rows)
-	same := !slices.ContainsFunc(matrices, func(a array) bool { return len(a.rows) != rows })
-	if c.turn == "columns" || c.turn == "" && !same {
-		return matrices[0].columns()
+	of = max(0, slices.IndexFunc(arrays, func(a array) bool { return !a.lines }))
+	if c.turn == "columns" {
+		return arrays[of].columns(), of
 	}
-	return rows
+	return len(arrays[of].rows), of
 }
 
-// fit turns an array so that it has a row for each sample, and reports whether that turned a
-// matrix.
-func (a *array) fit(samples int, turn string) bool {
-	switch flat := a.flat(); {
-	case a.vector() || a.lines && len(flat) == samples && len(a.rows) != samples:
-		a.rows = turned([][]string{flat})
-	case a.columns() == samples &&
-		(turn == "columns" || turn == "" && len(a.rows) != samples):
-		a.rows, a.names = turned(a.rows), nil
-		return true
+// fit turns an array so that it has a row for each sample. Which are samples, rows or columns, is
+// guessed for matrices with a row a line alone: where columns are samples is usual.
+func (c *code) fit(a *array, samples int, measure *array) *data.FieldError {
+	width, values := a.columns(), text.Plural(len(a.flat()), oneValueOf, valuesOf)
+	for i, row := range a.rows {
+		if len(row) != width {
+			values = text.Plural(len(row), oneValueOf, valuesOf)
+			return c.refuse(int(a.at), inRow.With(a.called(), values, i+1), asOtherRows.With(width))
+		}
 	}
-	return false
+	switch across := width == samples; {
+	case len(a.rows) == samples && !(across && c.turn == "columns"):
+	case (a.vector() || a.lines) && len(a.rows)*width == samples:
+		a.rows = turned([][]string{a.flat()})
+	case across && (c.turn == "columns" || c.turn == "" && c.lined && len(a.rows) < samples):
+		a.rows, a.names, c.columns = turned(a.rows), nil, true
+	default:
+		wanted := asManyAs.With(samples, measure.called())
+		if across {
+			wanted = turnIt.With(wanted, a.called())
+		}
+		if !a.vector() {
+			values = text.Plural(len(a.rows), oneRowOf, rowsOf)
+		}
+		return c.refuse(int(a.at), arrayWith.With(a.called(), values), wanted)
+	}
+	if a.labels && a.columns() > 1 {
+		if c.hot = a.oneHot(); !c.hot {
+			return c.refuse(int(a.at), targetsWide.With(a.columns()), targetWanted)
+		}
+	}
+	return nil
+}
+
+// called is what an array is called in a sentence.
+func (a *array) called() text.Text {
+	if a.name == "" {
+		return anArray
+	}
+	return text.Same(cutName(a.name, shownCell))
+}
+
+// oneHot makes class numbers, from 0, of rows that have one 1 and 0 elsewhere.
+func (a *array) oneHot() bool {
+	rows := make([][]string, len(a.rows))
+	for i, row := range a.rows {
+		k := theOne(row)
+		if k < 0 {
+			return false
+		}
+		rows[i] = []string{strconv.Itoa(k)}
+	}
+	a.rows, a.names = rows, nil
+	return true
+}
+
+// theOne returns which of some cells is 1 where all others are 0; −1 if it is not so.
+func theOne(cells []string) int {
+	one := -1
+	for k, cell := range cells {
+		switch v, ok := number(cell, false); {
+		case ok && v == 1 && one < 0:
+			one = k
+		case !ok || v != 0:
+			return -1
+		}
+	}
+	return one
+}
+
+// perClass reports whether arrays are the samples of a class each: matrices with names, none of
+// which is one of labels, and as many columns.
+func perClass(arrays []array) bool {
+	return !slices.ContainsFunc(arrays, func(a array) bool {
+		return a.name == "" || a.labels || !a.nested || a.columns() < 2 ||
+			a.columns() != arrays[0].columns() || ragged(a.rows)
+	})
+}
+
+// stacked makes one table of arrays that have the samples of a class each.
+func (c *code) stacked(arrays []array) (whole array, label int) {
+	c.classes = true
+	whole, label = array{at: arrays[0].at, joined: true}, arrays[0].columns()
+	for _, a := range arrays {
+		for _, row := range a.rows {
+			whole.rows = append(whole.rows, append(slices.Clip(row), a.name))
+		}
+	}
+	whole.names = append(slices.Clip(arrays[0].names), plainLabel)
+	if len(whole.names) <= label {
+		whole.names = slices.Insert(whole.names, 0, make([]string, label)...)
+	}
+	return whole, label
 }

@@ -25,6 +25,10 @@ func (c *code) array(i int32) array {
 	named := map[string]int32{}
 	var names []string
 	breaks, groups, records := false, 0, 0
+	if n.shape > 0 {
+		c.shaped++
+		defer func() { c.shaped-- }()
+	}
 	for k := i + 1; k < n.after; k = c.nodes[k].after {
 		switch child := &c.nodes[k]; {
 		case child.kind == key && k+1 < n.after && c.nodes[k+1].kind <= group:
@@ -58,6 +62,8 @@ func (c *code) array(i int32) array {
 		for _, k := range positional {
 			c.addRecord(&a, c.array(k))
 		}
+	case call == "list" && len(positional) == 1 && c.nodes[positional[0]].kind == quoted:
+		a.rows = [][]string{strings.Split(c.nodes[positional[0]].text, "")}
 	case slices.Contains(tableCalls, call) && (len(positional) > 0 || len(names) > 0) &&
 		!(call == "dataframe" && len(positional) == 1),
 		call == "" && len(names) > 0 && len(positional) == 0:
@@ -81,9 +87,10 @@ func (c *code) array(i int32) array {
 		a = c.array(positional[0])
 		c.dimensions(&a, call, named, positional[1:])
 	}
+	a.nested = a.nested || groups > 0 || breaks || n.shape > 0
 	c.rename(&a, named)
 	if n.shape > 0 {
-		c.reshaped(&a, c.shapes[n.shape-1], true)
+		c.reshaped(&a, c.shapes[n.shape-1])
 	}
 	if n.turned {
 		a.rows = turned(a.rows)
@@ -111,10 +118,20 @@ func (c *code) rowsOf(i int32, values []int32, breaks bool, groups int) (rows []
 		}
 	case groups > 0 && groups == len(values):
 		for _, k := range values {
+			if c.shaped == 0 && c.deep(k) {
+				c.refuse(int(c.nodes[k].at), rowsInRow, flatWanted)
+				return nil
+			}
 			rows = append(rows, c.texts([]int32{k}))
 		}
+	case groups > 1 && c.nodes[values[0]].leads && len(values)%2 == 0: // {(0, 1): 0, …}
+		for ; len(values) > 0; values = values[2:] {
+			rows = append(rows, c.texts(values[:2]))
+		}
 	case groups > 1:
-		loose := slices.IndexFunc(values, func(k int32) bool { return c.nodes[k].kind != group })
+		loose := slices.IndexFunc(values, func(k int32) bool {
+			return c.nodes[k].kind != group || c.scalar(k)
+		})
 		if n := c.nodes[values[loose]]; len(c.open) == 0 {
 			c.refuse(int(n.at), shown(n.text), groupWanted)
 		}
@@ -122,6 +139,17 @@ func (c *code) rowsOf(i int32, values []int32, breaks bool, groups int) (rows []
 		rows = [][]string{c.texts(values)}
 	}
 	return rows
+}
+
+// deep reports whether a group has several groups of several values.
+func (c *code) deep(i int32) bool {
+	inner := 0
+	for k := i + 1; k < c.nodes[i].after; k = c.nodes[k].after {
+		if n := &c.nodes[k]; n.kind == group && n.after > k+2 && !c.scalar(k) {
+			inner++
+		}
+	}
+	return inner > 1
 }
 
 // texts returns the values of some nodes, with those inside groups.
@@ -165,11 +193,6 @@ func (c *code) cell(i int32) string {
 		c.refuse(int(n.at), shown(n.text), valueOrQuotes)
 	}
 	return s
-}
-
-// infinite reports whether a word is infinity in some language, which is refused later as a number.
-func infinite(s string) bool {
-	return strings.HasPrefix(strings.ToLower(strings.TrimLeft(s, "+-")), "inf")
 }
 
 // outside reports whether a node is outside brackets and can be a class there.
@@ -221,7 +244,7 @@ func (c *code) table(i int32, names []string, named map[string]int32, positional
 			continue
 		}
 		one := c.array(named[name])
-		one.name = name
+		one.name, one.labels = name, isLabelArray(name)
 		single = single && c.nodes[named[name]].kind < group
 		columns = append(columns, one)
 	}
@@ -236,6 +259,12 @@ func (c *code) table(i int32, names []string, named map[string]int32, positional
 		return a
 	}
 	c.records = c.records || c.nodes[i].text == ""
+	if slices.ContainsFunc(columns, func(a array) bool { return a.nested }) {
+		columns = c.choose(columns)
+	}
+	if c.fault != nil {
+		return array{at: c.nodes[i].at}
+	}
 	whole, _ := c.join(columns)
 	c.rename(&whole, named)
 	whole.joined = true

@@ -25,11 +25,14 @@ func (t *Table) takeNames() {
 		}
 		return
 	}
-	for len(t.Rows) > 2 && width > 2 && filled(t.Rows[0]) == 1 && !anyNumber(t.Rows[0]) &&
-		filled(t.Rows[1]) > 1 {
-		t.Rows, t.Lines = t.Rows[1:], t.Lines[1:]
+	for width > 2 && t.titles < len(t.Rows)-2 && filled(t.Rows[t.titles]) == 1 &&
+		!anyNumber(t.Rows[t.titles]) {
 		t.titles++
 	}
+	if filled(t.Rows[t.titles]) == 1 {
+		t.titles = 0
+	}
+	t.Rows, t.Lines = t.Rows[t.titles:], t.Lines[t.titles:]
 	if t.Reading.Header == "" {
 		t.Reading.Header = "no"
 		if t.namesFirst() {
@@ -48,6 +51,8 @@ func (t *Table) takeNames() {
 			for j, cell := range row {
 				names[j] = legal(cell)
 			}
+			t.inRemark = true
+			t.passed--
 		}
 	}
 	for j := range t.Columns {
@@ -90,9 +95,8 @@ func (t *Table) look(comma bool) {
 	for j := range t.Columns {
 		c := &t.Columns[j]
 		for i, row := range t.Rows {
-			_, ok := num.Cell(row[j], comma)
-			switch {
-			case ok:
+			switch _, ok := num.Cell(row[j], comma); {
+			case ok, eitherNumber(row[j]), infinite(row[j]): // some are refused later
 				c.numbers++
 			case missing(row[j], false):
 				c.Missing++
@@ -130,7 +134,9 @@ func (t *Table) look(comma bool) {
 
 // word looks at a cell that is neither a number nor a gap.
 func (c *Column) word(cell string, row int) {
-	c.words++
+	if c.words++; c.words == 1 {
+		c.first = row
+	}
 	pair, _ := truthOf(cell)
 	switch {
 	case pair == 0, c.truth != 0 && c.truth != pair:
@@ -180,6 +186,8 @@ func (t *Table) chooseRoles() *data.FieldError {
 			c.Role = role
 		case says:
 			c.Role = byForm
+		case t.shares(j):
+			c.Role = Out
 		case c.torn > 0:
 			cell := t.Rows[c.torn-1][j]
 			return refuse(t.place(c.torn-1, j), shown(cell), data.FiniteNumber)
@@ -198,6 +206,11 @@ func (t *Table) chooseRoles() *data.FieldError {
 	}
 	switch {
 	case features == 0:
+		for j := range t.Columns {
+			if c := &t.Columns[j]; j != t.label && c.words > 0 {
+				return refuse(t.place(c.first, j), shown(t.Rows[c.first][j]), numbersWanted)
+			}
+		}
 		return refuse(theTable, noNumbers, numbersWanted)
 	case features > most:
 		return refuse(theTable, manyNumberColumns.With(features), columnsUpTo.With(data.MaxColumns))
@@ -212,7 +225,7 @@ func (t *Table) pictured() (most int) {
 	numbers := 0
 	for j := range t.Columns {
 		role, given := t.Reading.Roles[j]
-		if j != t.label && (given && role == Number ||
+		if j != t.label && !t.shares(j) && (given && role == Number ||
 			!given && t.Columns[j].numeric() && !t.onlyTells(j)) {
 			numbers++
 		}
@@ -267,8 +280,46 @@ func (t *Table) chooseLabel() *data.FieldError {
 		return nil
 	}
 	t.label = t.guessLabel()
+	t.hot = t.oneHot()
 	return nil
 }
+
+// oneHot returns how many columns before the label, which was guessed, share the class with it:
+// each row has one 1 in them and 0 elsewhere. Two have names alike, and none is called x.
+func (t *Table) oneHot() int {
+	if t.guess > 0 || isLabel(t.Columns[t.label].Name) {
+		return 0
+	}
+	ones := make([]int, len(t.Rows))
+	for j := t.label; j > 0; j-- {
+		c := &t.Columns[j]
+		name, one := stem(c.Name), theOne(c.values)
+		if _, given := t.Reading.Roles[j]; given || name == "x" || len(c.values) != 2 || one < 0 {
+			break
+		}
+		whole := true
+		for i, row := range t.Rows {
+			if row[j] == c.values[one] {
+				ones[i]++
+			}
+			whole = whole && ones[i] == 1
+		}
+		others := t.label - j
+		if whole && (others > 1 || others == 1 && name != "" && name == stem(t.Columns[j+1].Name)) {
+			return others
+		}
+	}
+	return 0
+}
+
+// stem returns what a name has in common with others: class of class_a, c of c1.
+func stem(name string) string {
+	name, _, _ = strings.Cut(strings.ToLower(name), "_")
+	return strings.TrimRight(name, "0123456789")
+}
+
+// shares reports whether a column holds the class together with the label's.
+func (t *Table) shares(j int) bool { return j < t.label && j >= t.label-t.hot }
 
 // guessLabel guesses which column has the labels.
 func (t *Table) guessLabel() int {

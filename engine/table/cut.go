@@ -26,7 +26,9 @@ type grid struct {
 	roles map[int]Role // what the form says of columns
 	label int          // the column of the labels, from 1; 0: nothing says
 
-	columns bool // its rows were the columns of an array
+	columns bool      // its rows were the columns of an array
+	unused  text.Text // arrays that are left out
+	oneHot  bool      // the labels were places of a 1
 }
 
 // cutText cuts a text into cells at a separator; "": it finds the separator.
@@ -277,12 +279,34 @@ func (g *grid) beside() {
 	g.rows, g.lines, g.form = g.rows[:cut], g.lines[:cut], blocksForm
 }
 
+// dots returns the dots that stand in a row for others that are missing, or among printed names for
+// columns.
+func dots(row []string, names bool) (cell string) {
+	for _, cell = range row {
+		isDots := len(cell) > 1 && strings.Trim(cell, ".…⋮⋱⋯") == ""
+		if names && (isDots && cell != ".." || cell == "\\") { // or columns below
+			return cell
+		} else if !names && !isDots && cell != "" {
+			return ""
+		}
+	}
+	if names {
+		return ""
+	}
+	return strings.TrimSpace(strings.Join(row, " "))
+}
+
 // square makes all rows of one length. It removes empty columns at the right, which come from
 // separators at the end of rows. If there is one name less than cells, as R writes tables, the
 // names belong to the columns after the first. Otherwise it returns the rows of another length.
 func (g *grid) square() (others []int, fault *data.FieldError) {
 	if len(g.rows) == 0 {
 		return nil, refuse(theTable, emptyTable, rowsWanted)
+	}
+	for i, row := range g.rows {
+		if cell := dots(row, i == 0); cell != "" && (i > 0 || g.separator == " ") {
+			return nil, refuse(tableRow.With(g.lines[i]), shown(cell), printAll)
+		}
 	}
 	width := usualWidth(g.rows)
 	empty := func(column int) bool {

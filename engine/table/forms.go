@@ -28,7 +28,7 @@ var Forms = []Form{Cells, Code, LibSVM, ARFF, Bars, Orange}
 
 // formOf finds the form of a text.
 func formOf(s string) Form {
-	first, bars, rule, lines, pairs := "", 0, false, 0, 0
+	first, bars, rule, lines, pairs, indexed := "", 0, false, 0, 0, false
 	const enough = 20
 	for line := range strings.SplitSeq(s, "\n") {
 		line = strings.TrimSpace(line)
@@ -44,8 +44,9 @@ func formOf(s string) Form {
 			bars++
 		}
 		rule = rule || isRule(line)
-		if _, ok := pairsOf(line); ok {
+		if values, ok := pairsOf(line); ok {
 			pairs++
+			indexed = indexed || lines == 0 && len(values) > 0
 		}
 		if lines++; lines == enough {
 			break
@@ -56,7 +57,7 @@ func formOf(s string) Form {
 		return ARFF
 	case rule && bars > 1:
 		return Bars
-	case lines > 0 && pairs == lines && strings.Contains(s, ":"):
+	case indexed || lines > 0 && pairs == lines && strings.Contains(s, ":"):
 		return LibSVM
 	case isCode(first):
 		return Code
@@ -70,11 +71,12 @@ func isRule(line string) bool {
 		strings.ContainsAny(line, "|+") && strings.Trim(line, "|+-:= ") == ""
 }
 
-// isSetting reports whether a line gives a name one number.
+// isSetting reports whether a line gives a name one number or one text.
 func isSetting(line string) bool {
 	name, value, given := strings.Cut(line, "=")
+	value = strings.Trim(value, "; ")
 	return given && isName(name) && !strings.ContainsAny(name, "\"',;|\t") &&
-		eitherNumber(strings.TrimSpace(strings.TrimRight(value, "; ")))
+		(eitherNumber(value) || value != "" && strings.Trim(value[:1]+value[len(value)-1:], `"'`) == "")
 }
 
 // isCode reports whether a line, the first that is not a remark, begins data that is written as
@@ -217,19 +219,35 @@ func cutBars(s string) (*grid, *data.FieldError) {
 	return g, fault
 }
 
-// withoutRows blanks the numbers of rows and columns that R prints: [1,] and [,1].
-func withoutRows(s string) string {
-	if !strings.Contains(s, "[1,]") {
+// withoutFrames blanks what R and Julia print around values: [1,] and [,1]; 3×2 Matrix{Int64}: and
+// 3-element Vector{Int64}:. A vector of R, behind [1], is put beside the rows of a matrix above it.
+func withoutFrames(s string) string {
+	if !strings.Contains(s, "[1,]") && !strings.Contains(s, "}:") {
 		return s
 	}
 	lines := strings.Split(s, "\n")
+	var rows, vectors []int // lines
+	var values []string
 	for i, line := range lines {
 		line = strings.TrimSpace(line)
-		number, rest, is := strings.Cut(line, ",]")
-		if strings.HasPrefix(line, "[,1]") {
+		number, rest, is := strings.Cut(line, "]")
+		size, _, _ := strings.Cut(line, " ")
+		switch is = is && strings.HasPrefix(line, "["); {
+		case strings.HasPrefix(line, "[,1]"), strings.HasSuffix(line, "}:") &&
+			(strings.Contains(size, "×") || strings.HasSuffix(size, "-element")):
 			lines[i] = ""
-		} else if is && strings.Trim(number, "[0123456789") == "" {
-			lines[i] = rest
+		case is && strings.Trim(number, "[0123456789") == ",":
+			lines[i], rows = rest, append(rows, i)
+		case is && strings.Trim(number, "[0123456789") == "" && len(rows) > 0:
+			vectors, values = append(vectors, i), append(values, strings.Fields(rest)...)
+		}
+	}
+	if len(values) == len(rows) {
+		for k, i := range rows {
+			lines[i] += " " + values[k]
+		}
+		for _, i := range vectors {
+			lines[i] = ""
 		}
 	}
 	return strings.Join(lines, "\n")
@@ -238,7 +256,9 @@ func withoutRows(s string) string {
 // withoutPrompts blanks the prompts of consoles and notebooks at the beginnings of lines, so that
 // places stay as they are. What stands after prompts is code.
 func withoutPrompts(s string) (string, Form) {
-	if !strings.Contains(s, ">>>") && !strings.Contains(s, "In [") && !strings.Contains(s, "Out[") {
+	angled := strings.HasPrefix(s, "> ") // in R, and in mail
+	if !angled && !strings.Contains(s, ">>>") && !strings.Contains(s, "In [") &&
+		!strings.Contains(s, "Out[") {
 		return s, ""
 	}
 	form := Form("")
@@ -258,6 +278,8 @@ func withoutPrompts(s string) (string, Form) {
 		}
 		if prompt != "" {
 			form = Code
+		} else if angled && (strings.HasPrefix(line, "> ") || strings.HasPrefix(line, "+ ")) {
+			prompt = line[:len("> ")]
 		}
 		lines[i] = strings.Repeat(" ", len(prompt)) + line[len(prompt):]
 	}

@@ -105,8 +105,8 @@ func TestForms(t *testing.T) {
 		{"two pastes of cells, y in a row", "0 0\n0 1\n1 1\n1 0\n\n0 0 1 1\n", three + "; 1 0 1"},
 		{"JSON with X and y", `{"X": [[0, 0], [0, 1], [1, 1]], "y": [0, 0, 1]}`, three},
 		{"a setting beside", "eta = 0.1\nX = [[0, 0], [0, 1], [1, 1]]\ny = [0, 0, 1]", three},
-		{"y is too short", "X = [[0, 0], [0, 1], [1, 1], [1, 0]]\ny = [0, 0, 1]", "Line 1, character 5 is 4 values long; allowed: 3, one per sample"},
-		{"targets of several units", "X = [[0, 0], [0, 1], [1, 1]]\nT = [[1, 0], [1, 0], [0, 1]]", "Line 2, character 5 is 2 values for each sample; allowed: one class or number per sample"},
+		{"y is too short", "X = [[0, 0], [0, 1], [1, 1], [1, 0]]\ny = [0, 0, 1]", "Line 1, character 5 is X with 4 rows; allowed: 3, as many as y has"},
+		{"targets of several units", "X = [[0, 0], [0, 1], [1, 1]]\nT = [[1, 0], [1, 1], [0, 1]]", "Line 2, character 5 is 2 values for each sample; allowed: one class or number per sample"},
 
 		// Records.
 		{"JSON records", `[{"x1": 0, "x2": 0, "y": 0}, {"x2": 1, "x1": 0, "y": 0}, {"x1": 1, "x2": 1, "y": 1}]`, three},
@@ -243,7 +243,7 @@ func TestOtherForm(t *testing.T) {
 		{square, Reading{Turn: "columns"}, "x1,x2: 1 3 0; 2 4 1"},
 		{"[[0, 1], [2, 3], [0, 1]]", Reading{Turn: "columns"}, "x1,x2: 0 2 0; 1 3 1"},
 		{"1 1:2 2:3\n0 1:4 2:5\n", Reading{Form: Cells},
-			"The table is missing a column of numbers to learn from"},
+			`Row 1, column 2 is "1:2"; allowed: at least one column of numbers besides the label`},
 		{"a,b,c\n1,2,0\n2,3,1\n", Reading{Form: Orange}, "The table is without the rows of Orange under its names"},
 		{"[[1, 2], [3, 4]]", Reading{Form: LibSVM}, `Row 1, read as LibSVM’s index:value, is "[[1, 2], [3, 4]]"; allowed: index:value pairs`},
 	} {
@@ -348,7 +348,19 @@ func TestWorkOfCode(t *testing.T) {
 		"sparse weka": func(n int) string {
 			return "@relation r\n@attribute a numeric\n@attribute b {0,1}\n@data\n" + strings.Repeat("{0 1, 1 1}\n", n)
 		},
-		"matrix": func(n int) string { return "X = [" + strings.Repeat("1 2 0; ", n) + "2 1 1]" },
+		"lists": func(n int) string {
+			return "A = [[1, 2], " + strings.Repeat("[1, 3], ", n) + "[2, 1]]\nB = [[1, 2], [3, 4]]"
+		},
+		"leads": func(n int) string { return "{" + strings.Repeat("(0, 1): 0, ", n) + "(1, 1): 1}" },
+		"one-hot": func(n int) string {
+			return "X = [" + strings.Repeat("[1, 2], ", n) + "[2, 1]]\ny = [" + strings.Repeat("[1, 0], ", n) + "[0, 1]]"
+		},
+		"unused": func(n int) string {
+			return strings.Repeat("array([1, 2])\n", n/10) + "X = [[1, 2], [2, 3]]\ny = [1, 0]"
+		},
+		"of classes":    func(n int) string { return "A: " + strings.Repeat("(1, 2), ", n) + "(2, 1)\nB: (2, 3)" },
+		"one-hot cells": func(n int) string { return "x,a,b,c\n" + strings.Repeat("1,1,0,0\n2,0,1,0\n3,0,0,1\n", n) },
+		"matrix":        func(n int) string { return "X = [" + strings.Repeat("1 2 0; ", n) + "2 1 1]" },
 	} {
 		once, _ := allocated([]byte(code(4000)))
 		twice, err := allocated([]byte(code(8000)))

@@ -29,6 +29,10 @@ func FuzzRead(f *testing.F) {
 		"@relation r\n@attribute a numeric\n@attribute y {k,l}\n@data\n1,k\n{0 2, 1 l}\n",
 		"a\ty\nc\td\n\tclass\n1\tk\n2\tl\n", "C#a,D#b,cD#y\n1,u,k\n2,v,l\n", "1 2\n3 4\n\n0\n1\n",
 		"a,b\ncm,\n1,0\n2,1\n3,1\n", "１，５;是\n２;否\n", "a,b\n10%,0\n2,1\n", "(1, 2) -> k\n(2, 1) -> l\n",
+		"X_train = [[1, 2], [3, 4]]\ny_train = [1, 0]\nw = [1, 2]", "A = [[1, 2], [2, 1]]\nB = [[5, 5]]",
+		"X = [[1], [2]]\ny = [[1, 0], [0, 1]]", "{(0, 1): 0, (1, 1): 1}", "k 1: (1, 2), (2, 1)\nk 2: (5, 5)",
+		"a,c1,c2,c3\n1,1,0,0\n2,0,1,0\n3,0,0,1\n", "a\ty\n1,234\t0\n2,345\t1\n", "a,y\n1/2,0\n1×10^3,1\n3D2,1\n",
+		"C#{,D#b,cD#y\n1,u,k\n2,v,l\n", "C#a,D#b,cD#\\\n1,u,k\n2,v,l\n", "2×2 Matrix{Int64}:\n 1  0\n 2  1\n", "     [,1]\n[1,] 1\n[2,] 2\n[3,] 3\n[1] 0 1 0\n", "> x <- c(1, 2)\n> y <- c(0, 1)",
 	} {
 		f.Add([]byte(text))
 	}

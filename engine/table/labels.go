@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -19,7 +20,7 @@ type labelled struct {
 }
 
 // numericLabels reports whether the labels are numbers.
-func (t *Table) numericLabels() bool { return t.Columns[t.label].numeric() }
+func (t *Table) numericLabels() bool { return t.hot == 0 && t.Columns[t.label].numeric() }
 
 // readLabels reads the labels of some rows; values are their numbers, if they are numeric.
 func (t *Table) readLabels(rows []int, values []float64) (labelled, *data.FieldError) {
@@ -32,6 +33,10 @@ func (t *Table) readLabels(rows []int, values []float64) (labelled, *data.FieldE
 	guessed := t.Reading.Label == "" && t.guess == 0 && !isLabel(t.Columns[t.label].Name)
 	for _, i := range rows {
 		cell := t.Rows[i][t.label]
+		if t.hot > 0 {
+			k := theOne(t.Rows[i][t.label-t.hot:][:t.hot+1])
+			cell = cmp.Or(t.Columns[t.label-t.hot+k].Name, strconv.Itoa(k+1))
+		}
 		name := t.className(cell)
 		if guessed && odd(cell) && name == cell {
 			t.Odd = true
@@ -82,7 +87,7 @@ func (t *Table) numberedClasses(rows []int, values []float64) labelled {
 		cell := num.Plain(t.Rows[i][t.label])
 		own := strings.ContainsAny(cell, ".,")
 		mark = mark || own
-		exponent = exponent || !own && strings.ContainsAny(cell, "eE")
+		exponent = exponent || !own && strings.ContainsAny(cell, "eEdD")
 		l.labels = append(l.labels, values[i])
 	}
 	different := slices.Clone(l.labels)

@@ -79,6 +79,16 @@ func (t *Table) note() {
 	if r.Decimal == "," {
 		say(withComma)
 	}
+	plain := func(cell string, comma bool) string {
+		v, _ := number(cell, comma)
+		return strconv.FormatFloat(v, 'f', -1, 64)
+	}
+	if comma := r.Decimal == ","; t.unclear != "" {
+		say(eitherMark.With(t.unclear, plain(t.unclear, comma), plain(t.unclear, !comma)))
+	}
+	if t.fraction != "" {
+		say(asFraction.With(t.fraction, plain(t.fraction, r.Decimal == ",")))
+	}
 	if t.Percent {
 		say(map[string]text.Text{PercentPart: partsOf, PercentNumber: hundreds}[r.Percent])
 	}
@@ -92,8 +102,16 @@ func (t *Table) note() {
 		}
 		say(text.Plural(t.titles+t.passed, one, many))
 	}
-	if r.Header == "no" && r.Form != Code {
+	if t.inRemark {
+		say(namesInRemark)
+	} else if r.Header == "no" && r.Form != Code {
 		say(withoutNames)
+	}
+	if t.unused.En != "" {
+		say(arraysUnused.With(t.unused))
+	}
+	if t.byPlace {
+		say(placesOfOne)
 	}
 	t.noteTruths(say)
 	t.noteColumns(say)
@@ -181,10 +199,15 @@ func (t *Table) noteTruths(say func(text.Text)) {
 func (t *Table) noteColumns(say func(text.Text)) {
 	var names []text.Text
 	for j := range t.Columns {
-		if c := &t.Columns[j]; c.Role == Name || c.Role == Out {
+		if c := &t.Columns[j]; (c.Role == Name || c.Role == Out) && !t.shares(j) {
 			name := text.Same(cutName(c.Name, shownCell))
 			if c.Name == "" {
 				name = columnNumber.With(j + 1)
+			}
+			_, given := t.Reading.Roles[j]
+			if _, says := t.roles[j]; c.words > 0 && !given && !says {
+				name = noNumberIn.With(name, t.Lines[c.first],
+					strconv.Quote(cutName(t.Rows[c.first][j], shortCell)))
 			}
 			names = append(names, name)
 		}
@@ -193,6 +216,9 @@ func (t *Table) noteColumns(say func(text.Text)) {
 		say(leftOut.With(listed(names)))
 	}
 	label := t.columnName(t.label)
+	if t.hot > 0 {
+		label = sharedBy.With(t.columnName(t.label-t.hot), label)
+	}
 	if t.Set.Kind == data.Real {
 		say(labelNumbers.With(label))
 		return

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -95,8 +96,9 @@ func inGroups(s, marks string, least int) bool {
 
 // decimalComma reports whether numbers have a decimal comma: at least as many are numbers only with
 // it as only with a point. Cells like 1,234 can be either; they decide for the comma if there is
-// nothing else and semicolons separate cells.
-func decimalComma(rows [][]string, separator string) bool {
+// nothing else and semicolons separate cells. unclear is the first such cell if nothing else tells;
+// 1.234 is one beside semicolons.
+func decimalComma(rows [][]string, separator string) (comma bool, unclear string) {
 	commas, points, either := 0, 0, 0
 	for _, row := range rows {
 		for _, cell := range row {
@@ -111,15 +113,24 @@ func decimalComma(rows [][]string, separator string) bool {
 				commas++
 			case point && !comma:
 				points++
-			case point && strings.Contains(plain, ","):
-				either++
+			case point && (separator == ";" || strings.Contains(plain, ",")):
+				unclear = cmp.Or(unclear, plain)
+				if strings.Contains(plain, ",") {
+					either++
+				}
 			}
 		}
 	}
-	if commas == 0 {
-		return either > 0 && points == 0 && separator == ";"
+	if commas == 0 && points == 0 {
+		return either > 0 && separator == ";", unclear
 	}
-	return commas >= points
+	return commas > 0 && commas >= points, ""
+}
+
+// infinite reports whether a word is infinity in some language.
+func infinite(s string) bool {
+	return slices.Contains([]string{"inf", "infinity", "∞"},
+		strings.ToLower(strings.TrimLeft(num.Plain(s), "+-")))
 }
 
 // missing reports whether a cell stands for no value.

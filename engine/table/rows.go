@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
@@ -39,6 +40,9 @@ func (t *Table) readNumbers(comma bool) ([][]float64, *data.FieldError) {
 				continue
 			}
 			v, ok := t.value(c, cell, comma)
+			if t.fraction == "" && strings.ContainsAny(cell, "/⁄∕／") {
+				t.fraction = cell
+			}
 			if share, is := percent(cell, comma); is {
 				if t.Percent = true; t.Reading.Percent == "" {
 					return nil, refuse(t.place(i, j), shown(cell), percentWanted)
@@ -102,7 +106,7 @@ func (t *Table) makeSet(values [][]float64) *data.FieldError {
 			t.Set.Label.After++
 		}
 	}
-	if name := t.Columns[t.label].Name; name != plainLabel {
+	if name := t.Columns[t.label].Name; name != plainLabel && t.hot == 0 {
 		t.Set.Label.Name = name
 	}
 	for _, i := range rows {

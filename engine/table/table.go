@@ -57,6 +57,7 @@ type Column struct {
 
 	nameless       bool     // its cell among the names is empty
 	torn           int      // the first row with a number that lacks a bracket, from 1
+	first          int      // the first row with a word, from 0
 	dates          int      // words that are dates
 	percents       int      // numbers with a percent sign
 	truth          int      // the pair of truths that all its words are of; −1: another word
@@ -86,16 +87,23 @@ type Table struct {
 	Set     data.Set
 	Grid    data.Grid // if its columns are the pixels of pictures
 
-	names  []string // that the form gives
-	roles  map[int]Role
-	label  int    // its column; −1: not known yet
-	unread []int  // rows with cells that could not be read
-	guess  int    // the label's column that the form names, from 1; 0: none
-	remark string // the comment before the rows
-	titles int    // rows before the names
-	passed int    // comments
-	whole  int    // rows without gaps
-	used   int    // whole rows of the wanted classes
+	unclear  string // a number with another meaning if it had the other decimal mark
+	fraction string // the first number that is a fraction
+	inRemark bool   // the names stand in a comment
+	hot      int    // columns before the label's that share the class with it: one-hot
+
+	unused  text.Text // arrays that are left out
+	byPlace bool      // the labels were places of a 1
+	names   []string  // that the form gives
+	roles   map[int]Role
+	label   int    // its column; −1: not known yet
+	unread  []int  // rows with cells that could not be read
+	guess   int    // the label's column that the form names, from 1; 0: none
+	remark  string // the comment before the rows
+	titles  int    // rows before the names
+	passed  int    // comments
+	whole   int    // rows without gaps
+	used    int    // whole rows of the wanted classes
 }
 
 // Passed is a row that is passed over.
@@ -110,7 +118,8 @@ type Passed struct {
 //     empty, or text in UTF-8, UTF-16, GB18030 or Windows-1252.
 //   - A text can also be data as code has it: lists, tuples, records, arrays and assignments of
 //     Python, NumPy, JSON, JavaScript, Julia, MATLAB and R; or a table of LibSVM, Weka, Orange or
-//     Markdown. X and y given apart become one table.
+//     Markdown. X and y given apart become one table, known by their names and lengths; other
+//     arrays are left out and noted. Matrices of one width without labels are one class each.
 //   - The separator is the one that gives the most numbers. Rows end in LF, CRLF or CR; blank rows
 //     and comments (#) are left out. Cells are quoted as in RFC 4180.
 //   - All numbers have a decimal point, or all a comma. They may have groups of three digits.
@@ -119,7 +128,8 @@ type Passed struct {
 //     …
 //   - A column is numbers if most of its cells are. Numbers of rows ("id") and words are left out,
 //     except the label: the last column with such a name ("label", "species"), or the last with a
-//     few different words, or the last.
+//     few different words, or the last. The last columns are one label if each row has one 1 in
+//     them and 0 elsewhere.
 //   - Rows that lack a value in a used column are left out.
 //   - Words are classes in the order in which they come; of two classes +1 is the second, or the
 //     one that means yes. Up to MaxClasses whole numbers are classes in their order. Other numbers
@@ -148,7 +158,8 @@ func (t *Table) offer(content []byte, r Reading) {
 	var rows []int
 	for u := t; ; {
 		rows = append(rows, u.unread...)
-		if len(u.unread) == 0 || len(rows) > most || len(rows)*share > len(t.Rows) {
+		if len(u.unread) == 0 || len(rows) > most || len(rows)*share > len(t.Rows) ||
+			slices.ContainsFunc(u.unread, u.holds) {
 			return
 		}
 		again := r
@@ -159,6 +170,20 @@ func (t *Table) offer(content []byte, r Reading) {
 			return
 		}
 	}
+}
+
+// holds reports whether a row that cannot be read may be data or names: it has numbers alone, as y
+// below X, or is the first and has words alone.
+func (t *Table) holds(line int) bool {
+	numbers, words, i := 0, 0, slices.Index(t.Lines, line)
+	for _, cell := range t.Rows[max(i, 0)] {
+		if eitherNumber(cell) {
+			numbers++
+		} else if cell != "" {
+			words++
+		}
+	}
+	return words == 0 || i == 0 && words > 1 && numbers == 0 && t.Reading.Header == ""
 }
 
 func (t *Table) read(content []byte) *data.FieldError {
@@ -222,13 +247,16 @@ func (t *Table) open(content []byte) (comma bool, fault *data.FieldError) {
 	}
 	t.Rows, t.Lines, t.remark, t.passed = g.rows, g.lines, g.remark, g.comments
 	t.names, t.roles, t.guess = g.names, g.roles, g.label
+	t.unused, t.byPlace = g.unused, g.oneHot
 	if t.Reading.Form == Code && t.Reading.Turn == "" {
 		t.Reading.Turn = map[bool]string{false: "rows", true: "columns"}[g.columns]
 	}
 	if t.Reading.Decimal == "" {
 		t.Reading.Decimal = "."
-		if t.Sheet == "" && t.Reading.Form != Code && decimalComma(g.rows, g.separator) {
-			t.Reading.Decimal = ","
+		if t.Sheet == "" && t.Reading.Form != Code {
+			if comma, t.unclear = decimalComma(g.rows, g.separator); comma {
+				t.Reading.Decimal = ","
+			}
 		}
 	}
 	return t.Reading.Decimal == ",", nil
@@ -268,7 +296,7 @@ func (t *Table) openText(content []byte) (*grid, *data.FieldError) {
 		return nil, refuse(theFile, binaryFile, textWanted)
 	}
 	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
-	s, console := withoutPrompts(withoutRows(s))
+	s, console := withoutPrompts(withoutFrames(s))
 	form := cmp.Or(t.Reading.Form, console, formOf(s))
 	if form != Cells {
 		t.Reading.Form = form

@@ -114,13 +114,13 @@ func TestFaults(t *testing.T) {
 		{"too many classes", "a,c\n" + "1,A\n1,B\n1,C\n1,D\n1,E\n1,F\n1,G\n1,H\n1,I\n1,J\n1,K\n",
 			`Row 12, column c is "K"; allowed: at most 10 different classes, or one chosen for +1`},
 		{"one class", "a,c\n1,A\n2,A\n",
-			"The label, column c, is one class only; allowed: at least two, or numbers"},
+			"The label in column c is one class only; allowed: at least two, or numbers"},
 		{"one class left", "a,b,c\n1,2,A\n2,,B\n",
-			"The label, column c, is one class only; allowed: at least two, or numbers"},
+			"The label in column c is one class only; allowed: at least two, or numbers"},
 		{"nothing left", "a,b,c\n1,,A\n,2,B\n",
 			"The table is missing a value in every row; allowed: a row without missing values"},
 		{"no numbers", "a,b\nx,y\nz,w\n",
-			"The table is missing a column of numbers to learn from; allowed: at least one column of numbers besides the label"},
+			`Row 2, column a is "x"; allowed: at least one column of numbers besides the label`},
 		{"ragged", "petal length,b,c\n1,2,A\n1,2\n1,2,B\n",
 			"Row 3 is 2 cells long; allowed: 3, as in the other rows"},
 		{"too long a row", "a,b,c\n1,2,A\n\n1,2,B,4\n",
@@ -211,12 +211,12 @@ func TestReadings(t *testing.T) {
 		t.Errorf("%v, %+v", err, table.Set)
 	}
 	for text, r := range map[string]Reading{
-		`The label's column is q; allowed: one of a, c`:                                      {Label: "q"},
-		`The class that is +1 is q; allowed: one of x, y, z`:                                 {Positive: "q"},
-		`The class that is −1 is x; allowed: a class other than the one that is +1`:          {Positive: "x", Negative: "x"},
-		`The class that is −1 is x; allowed: nothing, unless a class is chosen for +1`:       {Negative: "x"},
-		`Row 2, column c is "x"; allowed: a finite number`:                                   {Label: "a", Roles: map[int]Role{1: Number}},
-		`The table is missing a column of numbers to learn from; allowed: at least one colu`: {Label: "a"},
+		`The label's column is q; allowed: one of a, c`:                                     {Label: "q"},
+		`The class that is +1 is q; allowed: one of x, y, z`:                                {Positive: "q"},
+		`The class that is −1 is x; allowed: a class other than the one that is +1`:         {Positive: "x", Negative: "x"},
+		`The class that is −1 is x; allowed: nothing, unless a class is chosen for +1`:      {Negative: "x"},
+		`Row 2, column c is "x"; allowed: a finite number`:                                  {Label: "a", Roles: map[int]Role{1: Number}},
+		`Row 2, column c is "x"; allowed: at least one column of numbers besides the label`: {Label: "a"},
 	} {
 		_, err := Read([]byte("a,c\n1,x\n2,y\n3,z\n"), r)
 		if err == nil || !strings.HasPrefix(err.Error(), text) {

@@ -14,7 +14,7 @@ var (
 	theSheet     = t{En: "The sheet", Zh: "工作表"}
 	tableRow     = t{En: "Row {0}", Zh: "第 {0} 行"}
 	rowAndColumn = t{En: "Row {0}, {1}", Zh: "第 {0} 行，{1}"}
-	aColumn      = t{En: "The label, {0},", Zh: "标签（{0}）"}
+	aColumn      = t{En: "The label in {0}", Zh: "标签（{0}）"}
 	inForm       = t{En: "{0}, read as {1},", Zh: "{0}（按{1}读取）"}
 	columnNumber = t{En: "column {0}", Zh: "第 {0} 列"}
 	columnNamed  = t{En: "column {0}", Zh: "“{0}”列"}
@@ -72,6 +72,7 @@ var (
 	codeWanted        = t{En: "numbers in brackets, with names such as X = and array(…) around them", Zh: "括号里的数值，外面可有 X = 或 array(…) 之类"}
 	quotesHere        = t{En: "a quote at its end, in the same line", Zh: "在同一行末尾加上引号"}
 	allRowsWanted     = t{En: "all rows: print the whole array (in NumPy, np.set_printoptions(threshold=np.inf))", Zh: "全部数据：请打印整个数组（NumPy 中用 np.set_printoptions(threshold=np.inf)）"}
+	printAll          = t{En: "all rows and columns: print the whole table (in pandas, print(df.to_string()))", Zh: "全部行和列：请打印整个表格（pandas 中用 print(df.to_string())）"}
 	groupWanted       = t{En: "brackets around it, as around the other rows", Zh: "与其他行一样加括号"}
 	raggedRecord      = t{En: "a record that has several values under one name", Zh: "一个名称下有多个值的记录"}
 	wholeNumberWanted = t{En: "a whole number", Zh: "整数"}
@@ -79,7 +80,16 @@ var (
 	shapeWanted       = t{En: "{0} × {1} values, as its shape says", Zh: "按其形状应有 {0} × {1} 个值"}
 	oneValue          = t{En: "1 value long", Zh: "1 个值"}
 	manyValues        = t{En: "{0} values long", Zh: "{0} 个值"}
-	asManySamples     = t{En: "{0}, one per sample", Zh: "{0} 个，每个样本一个"}
+	oneValueOf        = t{En: "1 value", Zh: "1 个值"}
+	anArray           = t{En: "an array", Zh: "一个数组"}
+	arrayWith         = t{En: "{0} with {1}", Zh: "{0}，含 {1}"}
+	inRow             = t{En: "{0} with {1} in row {2}", Zh: "{0}，其第 {2} 行含 {1}"}
+	asManyAs          = t{En: "{0}, as many as {1} has", Zh: "{0}，与 {1} 的个数相同"}
+	turnIt            = t{En: "{0}; if the columns of {1} are the samples, .T after its brackets", Zh: "{0}；若 {1} 的每一列是一个样本，在其括号后写 .T"}
+	rowsInRow         = t{En: "several rows inside one row", Zh: "一行里又有多行"}
+	flatWanted        = t{En: "one row of values for each sample, such as .reshape(n, m) after the array makes", Zh: "每个样本一行数值；可在数组后写 .reshape(n, m)"}
+	secondMatrix      = t{En: "a second matrix, without labels for the first", Zh: "第二个矩阵，而第一个没有标签"}
+	labelsWanted      = t{En: "y with a label for each row of X; or for each class a list with a name and as many columns", Zh: "给出 y，X 的每一行一个标签；或每个类别一个列表，有名称，列数相同"}
 	targetsWide       = t{En: "{0} values for each sample", Zh: "每个样本 {0} 个值"}
 	targetWanted      = t{En: "one class or number per sample", Zh: "每个样本一个类别或数值"}
 	pairsWanted       = t{En: "index:value pairs, with indexes that rise", Zh: "形如 index:value，序号递增"}
@@ -132,7 +142,15 @@ var (
 	manyPassedOver = t{En: "{0} lines of remarks are skipped.", Zh: "略过 {0} 行说明。"}
 	oneNoData      = t{En: "One line without data is skipped.", Zh: "略过 1 行不含数据的内容。"}
 	manyNoData     = t{En: "{0} lines without data are skipped.", Zh: "略过 {0} 行不含数据的内容。"}
+	arraysUnused   = t{En: "Not used: {0}.", Zh: "未用到：{0}。"}
+	placesOfOne    = t{En: "The labels are one-hot: the class is the place of the 1, from 0.", Zh: "标签为独热编码：类别是 1 所在的位置，从 0 数起。"}
+	inLine         = t{En: "the array in line {0}", Zh: "第 {0} 行的数组"}
 	samplesAcross  = t{En: "The samples are the columns of X.", Zh: "X 的每一列是一个样本。"}
+	eitherMark     = t{En: "{0} is read as {1}; if it is {2}, change the decimal mark.", Zh: "{0} 读作 {1}；若应为 {2}，请更改小数点。"}
+	asFraction     = t{En: "Fractions are divided: {0} is {1}.", Zh: "分数按除法计算：{0} 为 {1}。"}
+	namesInRemark  = t{En: "The names are taken from the comment above the rows.", Zh: "列名取自数据上方的注释。"}
+	noNumberIn     = t{En: "{0} (row {1}: {2})", Zh: "{0}（第 {1} 行：{2}）"}
+	sharedBy       = t{En: "{0} to {1}, one 1 in each row", Zh: "{0}至{1}，每行一个 1"}
 	withoutNames   = t{En: "The first row contains values, not names.", Zh: "首行已是数据，没有列名。"}
 	leftOut        = t{En: "Not used: {0}.", Zh: "不用的列：{0}。"}
 	andMore        = t{En: "{0} …", Zh: "{0}……"}
@@ -169,6 +187,7 @@ var (
 	printedForm = t{En: "a printed NumPy array", Zh: "打印出来的 NumPy 数组"}
 	tuplesForm  = t{En: "tuples, as in Python", Zh: "元组（如 Python）"}
 	listForm    = t{En: "a list of lists, as in Python or JSON", Zh: "嵌套列表（如 Python、JSON）"}
+	classesForm = t{En: "{0}, one list for each class", Zh: "{0}，每个类别一个列表"}
 	apartForm   = t{En: "{0}, given apart as X and y", Zh: "{0}，X 与 y 分开给出"}
 )
 
@@ -211,7 +230,16 @@ var (
 var truths = [][2]string{{"false", "true"}, {"no", "yes"}, {"否", "是"}, {"假", "真"}, {"错", "对"}}
 
 // labelArrays are names of arrays with labels, beside labelNames.
-var labelArrays = []string{"t", "T", "d", "D", "Y", "targets", "y_train", "Y_train", "ytrain", "outputs"}
+var labelArrays = []string{"t", "d", "targets", "outputs"}
+
+// dataNames are names of arrays of samples that do not begin with x, without "train", asideNames what arrays are
+// called that are no data to train with, and weightNames those that are results of training.
+var (
+	dataNames  = []string{"", "p", "data", "input", "inputs", "features", "samples", "points"}
+	asideNames = []string{"test", "te", "val", "valid", "validation", "dev", "pred", "preds", "predicted",
+		"prediction", "predictions", "hat", "new"}
+	weightNames = []string{"w", "weights", "b", "bias", "theta", "beta", "coef", "z", "scores"}
+)
 
 // noData are the words that a line of a program begins with which holds no data, sameValues methods
 // that leave values as they are.

@@ -79,6 +79,7 @@ func (t *Table) openWorkbook(content []byte) (g *grid, fault *data.FieldError) {
 		case b.broken:
 			return nil, bad
 		case len(g.rows) > 0:
+			t.unclear = b.unclear
 			if t.Reading.Decimal = "."; b.comma {
 				t.Reading.Decimal = ","
 			}
@@ -101,13 +102,14 @@ func sheetOf(all []Sheet, name string) int {
 
 // book is a workbook during reading.
 type book struct {
-	packed *zip.Reader
-	broken bool
-	large  *data.FieldError // why it is too large
-	texts  []string         // shared by cells
-	all    []Sheet
-	dates  []bool // styles that show a number as a date or a time
-	comma  bool   // numbers in cells of text have a decimal comma
+	packed  *zip.Reader
+	broken  bool
+	large   *data.FieldError // why it is too large
+	texts   []string         // shared by cells
+	all     []Sheet
+	dates   []bool // styles that show a number as a date or a time
+	comma   bool   // numbers in cells of text have a decimal comma
+	unclear string // see decimalComma
 
 	cells   []placed
 	count   int    // cells, also those that are not kept
@@ -326,7 +328,9 @@ func (b *book) grid(decimal string) *grid {
 			typed = append(typed, c.text)
 		}
 	}
-	b.comma = decimal == "," || decimal == "" && decimalComma([][]string{typed}, "\t")
+	if b.comma = decimal == ","; decimal == "" {
+		b.comma, b.unclear = decimalComma([][]string{typed}, "\t")
+	}
 	for i := range b.cells {
 		if c := &b.cells[i]; b.comma && !c.typed {
 			c.text = strings.Replace(c.text, ".", ",", 1)

@@ -23,7 +23,8 @@ const plainLabel = "label"
 // the same bits. Units are not written.
 //
 // Points, labels and names come back for every set. But Read has its own order of classes
-// (Reading.Positive changes it), and classes without a sample are lost. If class names are not all
+// (Reading.Positive changes it), and what is lost are classes without a sample and columns before a
+// label without a label's name that share one 1 in each row with it. If class names are not all
 // different, the labels themselves are written.
 //
 // A text that a spreadsheet would take for a formula (text.Guard), or Read for a number or a gap,
@@ -65,8 +66,15 @@ func Write(w io.Writer, s data.Set) error {
 			out.WriteByte(",\n"[j/len(s.Features)])
 		}
 	}
-	row(text.Quote(escape(cmp.Or(s.Label.Name, plainLabel))),
-		func(j int) string { return text.Quote(escape(s.Features[j])) })
+	name := func(s string) string { // in quotes if it would begin code
+		cell := text.Quote(escape(s))
+		if strings.IndexAny(cell, "([{（［【") == 0 {
+			return `"` + cell + `"`
+		}
+		return cell
+	}
+	row(name(cmp.Or(s.Label.Name, plainLabel)),
+		func(j int) string { return name(s.Features[j]) })
 	for i, p := range s.Points {
 		row(label(i), func(j int) string { return strconv.FormatFloat(p[j], 'g', -1, 64) })
 	}

@@ -74,7 +74,7 @@ func TestPreview(t *testing.T) {
 	start, _ := l.Kept()
 	l.drops("kinds.csv", "who,a,b,c,kind\nAnn,1,2,3,x\nBob,,4,5,y\nCy,5,6,7,z\nDi,7,8,9,x\nEd,2,3,4,y\n")
 	l.previewed()
-	if notes := l.Text("#table-notes"); !strings.Contains(notes, "Not used: who.") ||
+	if notes := l.Text("#table-notes"); !strings.Contains(notes, `Not used: who (row 2: "Ann").`) ||
 		!strings.Contains(notes, "missing: row 3") {
 		t.Errorf("it says %s", notes)
 	}

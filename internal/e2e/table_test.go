@@ -111,7 +111,7 @@ func TestBadTables(t *testing.T) {
 			`Row 3, column b is "q". Allowed: a finite number.`},
 		"ragged.tsv": {"1\t2\t3\n4\t5\n6\t7\t8\n",
 			"Row 2 is 2 cells long. Allowed: 3, as in the other rows."},
-		"one.txt":   {"a,label\n1,x\n2,x\n", "The label, column label, is one class only."},
+		"one.txt":   {"a,label\n1,x\n2,x\n", "The label in column label is one class only."},
 		"empty.csv": {"", "The table is empty."},
 	} {
 		l.drops(name, c[0])
