@@ -2,6 +2,7 @@ package explain
 
 import (
 	"math"
+	"strings"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -20,14 +21,7 @@ func (m *Moment) Theory() []string {
 	l, t, short := m.Lang, m.Step, m.Lang.ShortAmount
 	var list []string
 	if p, _ := m.Proof(m.Quick); p != nil {
-		used := m.Run.UpdatesAt(t)
-		most := short(updatesWithin(p.Classic))
-		if p.Margin > 0 {
-			list = append(list, l.Say(words.ProofBoundNear, short(p.R), short(p.Rho),
-				short(p.Margin), most, used))
-		} else {
-			list = append(list, l.Say(words.ProofBound, short(p.R), short(p.Rho), most, used))
-		}
+		list = append(list, m.bound(p))
 		if q := p.At(m.Run, t); !math.IsNaN(q.Cosine) {
 			list = append(list, l.Say(words.ProofNow, short(q.Along), short(q.AlongLeast),
 				short(q.Square), short(q.SquareMost), short(q.Cosine)))
@@ -58,6 +52,46 @@ func (m *Moment) Theory() []string {
 	}
 	return list
 }
+
+// bound says how many updates the proof allows the run, beside how many it has made.
+func (m *Moment) bound(p *theory.Proof) string {
+	l, short, used := m.Lang, m.Lang.ShortAmount, m.Run.UpdatesAt(m.Step)
+	most := updatesWithin(p.Classic)
+	switch own := updatesWithin(p.Bound); {
+	case !m.Exp.Document.Learner.Steady():
+		return l.Say(words.ProofFalls, short(p.R), short(p.Rho), used)
+	case !math.IsNaN(p.Bound) && own != most:
+		formula := "R²/ρ²"
+		if p.Margin > 0 {
+			formula = "(R² + 2γ/η)/ρ²"
+		}
+		return l.Say(words.ProofOwn, short(p.R), short(p.Rho), short(own), used, formula,
+			short(most))
+	case p.Margin > 0:
+		return l.Say(words.ProofBoundNear, short(p.R), short(p.Rho), short(p.Margin),
+			short(most), used)
+	}
+	return l.Say(words.ProofBound, short(p.R), short(p.Rho), short(most), used)
+}
+
+// ProofSays says what the picture of the proof shows, with the run's numbers, and its bound.
+func (m *Moment) ProofSays(q picture.ProofQuantity) (list []string) {
+	p, _ := m.Proof(m.Quick)
+	if p == nil {
+		return nil
+	}
+	if q == picture.ProofLengths && m.Exp.Document.Learner.Steady() && len(p.Unit) <= mostInWords {
+		unit := make([]string, len(p.Unit))
+		for j, v := range p.Unit {
+			unit[j] = m.Lang.ShortAmount(v)
+		}
+		list = append(list, m.Lang.Say(words.ProofSays, "("+strings.Join(unit, ", ")+")"))
+	}
+	return append(list, m.bound(p))
+}
+
+// mostInWords is how many numbers of a vector a sentence holds.
+const mostInWords = 8
 
 // WeightPlane says how to read the weight plane of a slice.
 func (m *Moment) WeightPlane(s geometry.Slice) []string {

@@ -107,6 +107,9 @@ func (m *Model) HeldWeight() int {
 
 // BesideNotes says how to read the picture beside the plane.
 func (m *Model) BesideNotes() []string {
+	if m.Beside == BesideProof {
+		return m.Explain().ProofSays(m.ProofQuantity())
+	}
 	s, ok := m.Slice()
 	if m.Beside != BesideWeights || !ok {
 		return nil

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/words"
+	"perceptronlab/engine/rule"
 )
 
 // TestBesideSaysWhyNot: a picture that does not apply says so in both languages, and what to
@@ -143,5 +144,26 @@ func TestTheoryInWords(t *testing.T) {
 	if got := strings.Join(m.Explain().Theory(), " "); !strings.Contains(got,
 		"The weights oscillate: each of the last") {
 		t.Errorf("near the limit: %q", got)
+	}
+}
+
+// TestProofIsOfThisRun: the bound beside the proof is that of the run's own start, and the classic one
+// where the run starts at zero. No run makes more updates than it says.
+func TestProofIsOfThisRun(t *testing.T) {
+	says := func(m Model) string { return strings.Join(m.BesideNotes(), " ") }
+	m := play(Opening(words.En), ShowBeside{BesideProof}, Work{1 << 20}, ToEnd{})
+	own := says(m) // (0.2, −0.6, 0.3) is no start of R²/ρ²
+	if !strings.Contains(own, "from its start, this run makes at most") ||
+		!strings.Contains(own, "13 so far") || !strings.HasPrefix(own, "w* = (") {
+		t.Errorf("it says %q", own)
+	}
+	m = play(m, ChooseStart{Start: rule.StartZero}, Work{1 << 20}, ToEnd{})
+	if got := says(m); !strings.Contains(got, "a run from zero makes at most R²/ρ²") {
+		t.Errorf("from zero it says %q", got)
+	}
+	m = play(m, Set{Path: "learner.decay", Value: `{"c1":1,"c2":1}`}, Work{1 << 20}, ToEnd{})
+	if got := says(m); !strings.Contains(got, "the proof gives no number") ||
+		strings.Contains(got, "at most") {
+		t.Errorf("with a falling η it says %q", got)
 	}
 }

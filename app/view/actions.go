@@ -30,7 +30,7 @@ var Actions = func() *wire.Actions {
 		"theme": lab.NextTheme{}, "dismiss": lab.Dismiss{}, "unshare": lab.CloseShare{},
 		"branch": lab.Branch{}, "runs": lab.StartRuns{}, "arithmetic": lab.OtherArithmetic{},
 		"share-as:link": lab.ShareAs{}, "share-as:embed": lab.ShareAs{Building: true},
-		"adaline": useAdaline, "share-free": lab.SetEmbed{What: "free"},
+		"adaline": useAdaline, "zero": startAtZero, "share-free": lab.SetEmbed{What: "free"},
 	} {
 		a.Fix(text, msg)
 	}
@@ -146,6 +146,9 @@ func (AddRow) Msg(m *lab.Model) lab.Msg {
 	v := m.View
 	return lab.AddSample{At: lab.Round(v.Center(), (v.X1-v.X0)/places, (v.Y1-v.Y0)/places)}
 }
+
+// startAtZero has the run start at w = 0.
+var startAtZero = lab.ChooseStart{Start: rule.StartZero}
 
 // useAdaline chooses a rule that has a loss.
 var useAdaline = lab.Set{Path: "learner.algorithm", Value: `"adaline"`}

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
@@ -78,10 +79,7 @@ func (s *State) besidePart(m *lab.Model) app.UI {
 				DataSet("beside", string(m.Beside)),
 		),
 		besideControls(m),
-		app.Range(notes).Slice(func(i int) app.UI {
-			return el("p").Class("quiet").
-				Text(notes[i])
-		}),
+		app.Range(notes).Slice(func(i int) app.UI { return el("p").Class("quiet").Text(notes[i]) }),
 	)
 }
 
@@ -125,6 +123,16 @@ func besideControls(m *lab.Model) app.UI {
 		axis(1, s.J, words.WeightAxisY), heldSlider(m))
 }
 
+// fromZero makes a run that starts elsewhere the one that the proof is mostly told of; nil where it
+// is, or may not be changed.
+func fromZero(m *lab.Model) app.UI {
+	if m.Exp.Document.Learner.Init.Start == rule.StartZero || !m.Exp.Rule.Uses(rule.SettingInit) ||
+		m.Locked(wire.LockSettings) {
+		return nil
+	}
+	return do(startAtZero, m.Lang.Say(words.ProofFromZero)).Class("link")
+}
+
 // proofControls chooses what of the proof is shown.
 func proofControls(m *lab.Model) app.UI {
 	l := m.Lang
@@ -143,6 +151,7 @@ func proofControls(m *lab.Model) app.UI {
 				})),
 		),
 		check("whole", lab.ToggleWhole{}, l.Say(words.ProofWhole), !m.ProofShort),
+		fromZero(m),
 	)
 }
 

@@ -32,8 +32,15 @@ var (
 	ProofLengths = t{En: "w*·w and ‖w‖", Zh: "w*·w 与 ‖w‖"}
 	ProofSquare  = t{En: "‖w‖²", Zh: "‖w‖²"}
 	ProofCosine  = t{En: "the cosine of the angle between w* and w", Zh: "w* 与 w 夹角的余弦"}
-	ProofWhole   = t{En: "up to where the bounds meet", Zh: "画到两界相交处"}
-	ProofBound   = t{En: "R = {0}, ρ = {1}: a run from zero makes at most R²/ρ² = {2} updates; {3} so far.",
+	ProofWhole   = t{En: "also beyond the run", Zh: "也画训练之后"}
+	ProofSays    = t{En: "w* = {0}, of length 1, separates the classes. Each update raises w*·w (blue), which is never below its dashed line; ‖w‖ (black) is never above its own. But w*·w is never more than ‖w‖: the run ends, at the latest, where the dashed lines cross.",
+		Zh: "w* = {0} 的长度为 1，能把两类分开。每次更新都增大 w*·w（蓝），它不低于蓝色虚线；‖w‖（黑）不高于黑色虚线。而 w*·w 不会大于 ‖w‖，所以最迟到两条虚线相交处，训练就结束了。"}
+	ProofOwn = t{En: "R = {0}, ρ = {1}: from its start, this run makes at most {2} updates; {3} so far. From zero, with one sample at a time, the most is {4} = {5}.",
+		Zh: "R = {0}，ρ = {1}：从这个初值出发，最多更新 {2} 次；至今 {3} 次。若从零开始、每步一个样本，最多 {4} = {5} 次。"}
+	ProofFalls = t{En: "R = {0}, ρ = {1}. With an η that falls, the proof gives no number; {2} updates so far.",
+		Zh: "R = {0}，ρ = {1}。η 递减时，证明给不出具体次数；至今更新 {2} 次。"}
+	ProofFromZero = t{En: "Start this run at zero", Zh: "让这次训练从零开始"}
+	ProofBound    = t{En: "R = {0}, ρ = {1}: a run from zero makes at most R²/ρ² = {2} updates; {3} so far.",
 		Zh: "R = {0}，ρ = {1}：从零开始，最多更新 R²/ρ² = {2} 次；至今 {3} 次。"}
 	ProofBoundNear = t{En: "R = {0}, ρ = {1}, γ = {2}: a run from zero makes at most (R² + 2γ/η)/ρ² = {3} updates; {4} so far.",
 		Zh: "R = {0}，ρ = {1}，γ = {2}：从零开始，最多更新 (R² + 2γ/η)/ρ² = {3} 次；至今 {4} 次。"}
