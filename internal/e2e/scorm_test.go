@@ -245,6 +245,7 @@ func (s *taught) walk(how string) {
 		s.line("Score 83.33 %, saved in the course system.")
 	default:
 		s.line("Each check hands your answers to the course system.")
+		s.WaitFor(inShell + `querySelector("#keep").checkVisibility()`) // later on a busy machine
 		s.says(inShell+`querySelector("#keep").textContent.replace(/%, .*\d.*/, "%, when")`, "Continue with "+
 			"answers that the course system does not have, perhaps of an earlier attempt: 83.33 %, when")
 		s.press(inShell + `querySelector("#keep")`)

@@ -81,6 +81,8 @@ func TestFailures(t *testing.T) {
 			"met 90 80", "90,passed,2_fill-ABCDEFGH_9000_1_a", "saved 90"},
 		"gone": {"saved 20 [ahead 90 at 1234]", "met 90 80", "b",
 			"90,passed,2_fill-ABCDEFGH_9000_1_b", "saved 90"},
+		"wiped": {"", "fresh 0 [keep 90 at 1234]", "fresh 0", "fresh 0 [keep 90 at 1234]",
+			"handed 20", "2_fill-ABCDEFGH_2000_0_c"},
 		"unnoticed": {"handed 90", "met 90 80", "saved 20 [ahead 90 at 1234]", "met 90 80",
 			"90,passed,2_fill-ABCDEFGH_9000_1_b"},
 		"moodleBeacon": {"unsaved 90 device", "login 90 device",
