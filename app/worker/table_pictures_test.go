@@ -41,7 +41,7 @@ func TestShowPictures(t *testing.T) {
 	left, right := square(t, 1), square(t, 2)
 	content := table.Bundle([]string{"in/a1.png", "in/b1.png", "out/a2.png", "out/b2.png"},
 		[][]byte{left, right, left, right})
-	clerk := Clerk{Tables: ShowTable, Pictures: ShowPictures}
+	clerk := Clerk{Tables: ShowTable}
 	reading := "{}"
 	show := func(lang words.Lang, change, value string) wire.TableAnswer {
 		a, err := clerk.Do(wire.Order{Table: &wire.TableOrder{Lang: lang, Name: "T", Reading: reading,
