@@ -231,7 +231,8 @@ func (b *Bank) hints(q *question) (hints []string) {
 	}
 }
 
-// solution returns the whole working as HTML, or what a text is held against; "" where there is none.
+// solution returns the whole working as HTML, or what a text is held against; "" where there is
+// neither.
 func (b *Bank) solution(q *question) string {
 	if len(q.Rubric) > 0 {
 		list := ""
