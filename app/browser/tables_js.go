@@ -50,6 +50,10 @@ func (b *browser) askForTable() {
 // openTable orders a table to be read and shows how it was understood.
 func (b *browser) openTable(content js.Value, name string) {
 	m := b.s.Model()
+	if m.Packed { // its program has no readers of tables
+		b.refuseFile(lab.Tell{What: words.NoTables, Fault: true})
+		return
+	}
 	if m.LockedDocument() {
 		b.send(lab.OpenTable{}) // which says what is locked
 		return

@@ -19,6 +19,8 @@ var (
 
 	BadTable = t{En: "{0} cannot be read as a table. Your experiment is unchanged.",
 		Zh: "{0} 无法作为表格读取。当前实验不变。"}
+	NoTables = t{En: "An exercise in a course system cannot open tables. Your experiment is unchanged.",
+		Zh: "课程平台里的练习不能打开表格。当前实验不变。"}
 	BadPaste = t{En: "The pasted text cannot be read as a table. Your experiment is unchanged.",
 		Zh: "粘贴的内容无法作为表格读取。当前实验不变。"}
 	PasteTooLarge = t{En: "The pasted text is larger than 4 MiB.", Zh: "粘贴的内容大于 4 MiB。"}

@@ -20,12 +20,10 @@ import (
 // smaller, for the linker leaves out what nothing calls.
 type Clerk struct {
 	Player Player
-	// Tables is ShowTable, Pictures ShowPictures, Sheets WriteSheet, Files WriteOrdered, PDF
-	// WritePDF.
-	Tables   func(content []byte, o wire.TableOrder) (wire.TableAnswer, error)
-	Pictures func(content []byte, o wire.TableOrder) (wire.TableAnswer, error)
-	Sheets   func(o wire.SheetOrder) (string, error)
-	Files    func(w io.Writer, most int, o wire.FileOrder) error
+	// Tables is ShowTable, Sheets WriteSheet, Files WriteOrdered, PDF WritePDF.
+	Tables func(content []byte, o wire.TableOrder) (wire.TableAnswer, error)
+	Sheets func(o wire.SheetOrder) (string, error)
+	Files  func(w io.Writer, most int, o wire.FileOrder) error
 	// Gallery is the method Show of a Gallery.
 	Gallery func(o wire.GalleryOrder) (wire.GalleryAnswer, error)
 	// Repeat is the method Show of Repeated.
@@ -43,9 +41,6 @@ func (c *Clerk) Do(o wire.Order, content []byte, file io.Writer, most int) (a wi
 	case o.Lesson != nil:
 		shown, err := c.Player.Show(*o.Lesson)
 		return wire.Answer{Lesson: &shown}, err
-	case o.Table != nil && c.Pictures != nil && table.IsPictures(content):
-		shown, err := c.Pictures(content, *o.Table)
-		return wire.Answer{Table: &shown}, err
 	case o.Table != nil && c.Tables != nil:
 		shown, err := c.Tables(content, *o.Table)
 		return wire.Answer{Table: &shown}, err

@@ -13,8 +13,11 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// ShowTable reads a table as an order says.
+// ShowTable reads a table, or pictures, as an order says.
 func ShowTable(content []byte, o wire.TableOrder) (wire.TableAnswer, error) {
+	if table.IsPictures(content) {
+		return showPictures(content, o)
+	}
 	var r table.Reading
 	if err := data.Unmarshal([]byte(o.Reading), &r); err != nil {
 		return wire.TableAnswer{}, err

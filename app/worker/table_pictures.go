@@ -14,8 +14,8 @@ import (
 // shownPictures is how many pictures are shown as they were understood.
 const shownPictures = 40
 
-// ShowPictures reads pictures as an order says.
-func ShowPictures(content []byte, o wire.TableOrder) (a wire.TableAnswer, err error) {
+// showPictures reads pictures as an order says.
+func showPictures(content []byte, o wire.TableOrder) (a wire.TableAnswer, err error) {
 	var r table.PictureReading
 	if err := data.Unmarshal([]byte(o.Reading), &r); err != nil {
 		return a, err

@@ -16,11 +16,14 @@ type Quiz struct {
 	Rows  []text.Text // of a table: its rows, and over its columns Heads; the parts go row by row
 	Heads []text.Text
 	Order []text.Text // what is to be put in order, as it is right; then there are no parts
+	// Rubric are the lines that a text of the student's own is held against.
+	Rubric []text.Text
 }
 
 // QuizPart is a field: a number to type, or something to choose.
 type QuizPart struct {
 	Label   text.Text // beside the field; may be empty
+	Open    bool      // a text of the student's own, which only a person can mark
 	Number  bool      // it is typed; else one of the answers is chosen
 	Several bool      // more than one is chosen: all that are right, and no other
 	Long    bool      // what is chosen from is sentences
@@ -75,6 +78,9 @@ func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
 				q.Order = append(q.Order, g.blocks[i].text)
 			}
 		}
+		return q, why
+	case explainGoal:
+		q.Parts, q.Rubric = []QuizPart{{Open: true}}, g.rubric
 		return q, why
 	case intervalGoal:
 		q.numbers(s, step, ask, g.limit)

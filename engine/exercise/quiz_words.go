@@ -9,7 +9,6 @@ var (
 	quizSamples = text.Text{En: "too many samples to choose among", Zh: "可选的样本太多"}
 	quizNot     = map[FormKind]text.Text{
 		FormSet:   {En: "set up in the lab", Zh: "要在实验室里设置"},
-		FormWords: {En: "a text of the student’s own, which nobody marks", Zh: "学生自己写的文字，不评分"},
 		FormOrder: {En: "put in order", Zh: "排序"},
 		FormTiles: {En: "a formula put together from tiles", Zh: "用小块拼公式"},
 		FormMatch: {En: "matched to curves of runs", Zh: "与训练曲线配对"},

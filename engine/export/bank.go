@@ -163,6 +163,9 @@ func (b *Bank) question(s *exercise.Sheet, i, a int, quiz exercise.Quiz) questio
 	step := &x.Steps[i]
 	q := question{Quiz: quiz, sheet: s, step: i, ask: a, points: max(1, step.Asks[a].Points),
 		before: b.Prose(b.say(s.QuizText(i)))}
+	if len(quiz.Rubric) > 0 {
+		q.points = step.Asks[a].Points // without any, nobody has to mark it
+	}
 	q.name = strings.TrimSpace(x.ID + " " + x.Name(i, a) + " " + s.Code)
 	f := s.Form(i, a)
 	words := b.say(s.QuizQuestion(i, a))
@@ -228,8 +231,16 @@ func (b *Bank) hints(q *question) (hints []string) {
 	}
 }
 
-// solution returns the whole working as HTML; "" where there is none.
+// solution returns the whole working as HTML, or what a text is held against; "" where there is
+// neither.
 func (b *Bank) solution(q *question) string {
+	if len(q.Rubric) > 0 {
+		list := ""
+		for _, line := range q.Rubric {
+			list += "<li>" + b.Line(b.say(line)) + "</li>"
+		}
+		return "<ul>" + list + "</ul>"
+	}
 	s, ok := q.sheet.Solution(q.step, q.ask)
 	if !ok {
 		return ""

@@ -135,3 +135,34 @@ func TestOrderInQuiz(t *testing.T) {
 		t.Errorf("%d questions to put in order", found)
 	}
 }
+
+// TestTextInQuiz: a text of the student's own is a question that a person marks, by the lines of the
+// exercise, which its writer sees afterwards; it counts as much as there.
+func TestTextInQuiz(t *testing.T) {
+	all := load(t, 14)
+	packing := worker.Packing{Lang: words.En, Exercises: all, Variants: 1}
+	bank, _ := readMoodle(pack(t, "moodle", packing).Content)
+	items, files, _ := readQTI(pack(t, "qti", packing).Content)
+	const line = "<li>It takes every training sample into account.</li>"
+	found := 0
+	for _, q := range bank {
+		if q.kind != "essay" {
+			continue
+		}
+		found++
+		s, step, ask := asked(t, all, q.name)
+		if want := s.Exercise.Steps[step].Asks[ask].Points; q.points != float64(want) {
+			t.Errorf("%s: %v points, want %d", q.name, q.points, want)
+		}
+		if !strings.Contains(q.general, line) || !strings.Contains(q.marker, line) ||
+			!strings.Contains(q.text, "What should any loss be like?") {
+			t.Errorf("%s: %q is held against %q, by the marker %q", q.name, q.text, q.general, q.marker)
+		}
+	}
+	open := slices.ContainsFunc(items, func(q item) bool {
+		return q.kind == "essay_question" && q.name == "adalines-bowl must.own"
+	})
+	if found != 1 || !open || !strings.Contains(string(files["bank/bank.xml"]), "every training sample") {
+		t.Errorf("%d texts for Moodle, for Canvas %v", found, open)
+	}
+}

@@ -76,6 +76,8 @@ func (w *moodle) question(q *question) {
 		body = w.cloze(q)
 	case q.Parts[0].Number:
 		kind = "numerical"
+	case q.Parts[0].Open:
+		kind = "essay"
 	default:
 		kind = "multichoice"
 	}
@@ -112,6 +114,10 @@ func (w *moodle) question(q *question) {
 		w.choices(&q.Parts[0])
 	case "ordering":
 		w.order(q.Order)
+	case "essay":
+		w.put("<responseformat>plain</responseformat>\n<responserequired>0</responserequired>\n"+
+			"<responsefieldlines>5</responsefieldlines>\n<attachments>0</attachments>\n"+
+			"<graderinfo format=\"html\">%s</graderinfo>\n", marked(w.solution(q)))
 	}
 	for _, hint := range w.hints(q) {
 		w.put("<hint format=\"html\">%s</hint>\n", marked(hint))

@@ -51,6 +51,7 @@ func (e *element) all(name string) (found []element) {
 type read struct {
 	name, kind, category string
 	text, general        string // HTML
+	marker               string // HTML: what a person marks it by
 	fields               []field
 	hints                []string
 	points               float64
@@ -96,6 +97,8 @@ var parts = func() map[string]map[string][2]int {
 			"unitpenalty": {1, 1}, "showunits": {1, 1}, "unitsleft": {1, 1}},
 		"multichoice": {"defaultgrade": {1, 1}, "answer": {2, 99}, "single": {1, 1},
 			"shuffleanswers": {1, 1}, "answernumbering": {1, 1}},
+		"essay": {"defaultgrade": {1, 1}, "responseformat": {1, 1}, "responserequired": {1, 1},
+			"responsefieldlines": {1, 1}, "attachments": {1, 1}, "graderinfo": {1, 1}},
 		"ordering": {"defaultgrade": {1, 1}, "answer": {2, 99}, "layouttype": {1, 1},
 			"selecttype": {1, 1}, "selectcount": {1, 1}, "gradingtype": {1, 1},
 			"showgrading": {1, 1}, "numberingstyle": {1, 1}, "shownumcorrect": {1, 1}},
@@ -272,6 +275,17 @@ func (q *read) readFields(e element) error {
 		return err
 	}
 	f := field{kind: q.kind, points: 1}
+	if given := e.all("defaultgrade"); len(given) > 0 {
+		points, err := strconv.ParseFloat(given[0].Text, 64)
+		if q.points = points; err != nil || points < 0 {
+			return fmt.Errorf("%s points", given[0].Text)
+		}
+	}
+	if q.kind == "essay" {
+		marker, err := markedText(e.all("graderinfo")[0], false)
+		q.marker = marker
+		return err
+	}
 	if q.kind == "ordering" {
 		for k, a := range e.all("answer") {
 			text, err := markedText(a, false)

@@ -133,6 +133,8 @@ func (w *qti) item(q *question, part int, points float64) {
 		kind = "numerical_question"
 	case p.Several:
 		kind = "multiple_answers_question"
+	case p.Open:
+		kind = "essay_question"
 	}
 	name := ident("item", q.name, part)
 	w.put("<item ident=\"%s\" title=\"%s\"><itemmetadata><qtimetadata>", name,
@@ -144,9 +146,10 @@ func (w *qti) item(q *question, part int, points float64) {
 			field[0], field[1])
 	}
 	w.put("</qtimetadata></itemmetadata>\n<presentation>%s", w.html(w.body(q, part)))
-	if p.Number {
-		w.put(`<response_str ident="response1" rcardinality="Single"><render_fib fibtype="Decimal">` +
-			`<response_label ident="answer1"/></render_fib></response_str>`)
+	if p.Number || p.Open {
+		w.put(`<response_str ident="response1" rcardinality="Single"><render_fib%s>`+
+			`<response_label ident="answer1"/></render_fib></response_str>`,
+			map[bool]string{true: ` fibtype="Decimal"`}[p.Number])
 	} else {
 		cardinality := map[bool]string{true: "Multiple", false: "Single"}[p.Several]
 		most := 1
@@ -196,6 +199,9 @@ func (w *qti) conditions(q *question, p *exercise.QuizPart) string {
 		w.put(`<respcondition continue="Yes"><conditionvar><other/></conditionvar>` +
 			`<displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>` + "\n")
 		says("general_fb", solution)
+	}
+	if p.Open { // which waits for a person
+		return said
 	}
 	if !p.Number && !p.Several {
 		for k, a := range p.Answers {

@@ -204,9 +204,12 @@ func readItem(e element, files map[string][]byte) (q item, err error) {
 		}
 	}
 	small := func(v float64) bool { return v != 0 && math.Abs(v) < 1e-4 }
+	open := q.kind == "essay_question"
 	switch {
 	case err != nil:
 		return q, err
+	case open && len(q.options) == 1 && len(e.all("itemfeedback")) == 1 && scored == 0:
+		return q, nil
 	case scored != 1:
 		return q, fmt.Errorf("%d conditions that earn something", scored)
 	case q.kind == "numerical_question" && (q.low > q.high || small(q.low) || small(q.high)):

@@ -57,6 +57,7 @@ globalThis.perceptronLabBridge = (api, config, now, online, hidden, surely = (co
   const raw = own.score + "raw";
   const most = 3800; // characters of what is stored
   const interactions = "cmi.interactions.";
+  const scores = [raw, own.score + "scaled"];
   const completed = own.success || !config.pass ? "completed" : "passed";
   const since = now();
   const values = new Map(); // everything that was set in this visit
@@ -96,6 +97,8 @@ globalThis.perceptronLabBridge = (api, config, now, online, hidden, surely = (co
     proved = false;
     return repeat(key);
   }
+
+  const lost = (...keys) => keys.some((key) => refused.has(key));
 
   function repeat(key) {
     const taken = call("set", key, values.get(key)) !== "false";
@@ -188,7 +191,8 @@ globalThis.perceptronLabBridge = (api, config, now, online, hidden, surely = (co
     if (own.success) {
       set(own.score + "scaled", best / 10000);
     }
-    if (met) { // a system that forgets it is told again
+    // A system that forgets it is told again. Moodle 4.5.6 grades what is done without a score with 0.
+    if (met && !lost(...scores)) {
       set(own.status, completed);
       own.success && set(own.success, "passed");
     }
@@ -209,9 +213,9 @@ globalThis.perceptronLabBridge = (api, config, now, online, hidden, surely = (co
       told = surely(() => call("commit", ""));
       shaken = true;
     }
-    const lost = refused.has(data);
+    const without = lost(data);
     values.forEach((_, key) => repeat(key));
-    lost && refused.add(data);
+    without && refused.add(data);
     return told !== "false" && online();
   }
 
@@ -320,9 +324,7 @@ globalThis.perceptronLabBridge = (api, config, now, online, hidden, surely = (co
     },
     // lacks returns what the system refused: "score", "status", "answers", or "".
     get lacks() {
-      const [score, status, answers] = [[raw, own.score + "scaled"], [own.status, own.success], [data]]
-        .map((keys) => keys.some((key) => refused.has(key)));
-      return score ? "score" : met && status ? "status" : answers ? "answers" : "";
+      return lost(...scores) ? "score" : met && lost(own.status, own.success) ? "status" : lost(data) ? "answers" : "";
     },
     get percent() {
       return best / 100;

@@ -25,6 +25,7 @@
   let slot = ""; // where this device keeps a copy
   let kept = null; // that copy
   let opened = false; // it was looked for
+  let database = null; // with the second copy, once it is open
   let timer = 0; // until what was not saved is tried again
   let failures = 0; // in a row
   let stale = false; // a connection came back while nobody saw the page
@@ -168,34 +169,57 @@
   const copy = () => local((store) => JSON.parse(store.getItem(slot)));
 
   // lasting reads or changes the second copy, then passes the result on; undefined where IndexedDB is denied.
+  // Its database stays open, and each change is committed at once: a page that is closed right after
+  // opens nothing any more, and drops what is not.
   function lasting(does, then = () => {}) {
+    const act = () => {
+      const change = database.transaction("copies", "readwrite");
+      const request = does(change.objectStore("copies"));
+      request.onsuccess = () => then(request.result);
+      request.onerror = () => then();
+      change.commit?.();
+    };
     try {
+      if (database) {
+        act();
+        return;
+      }
       const opening = indexedDB.open("perceptronlab scorm");
       opening.onupgradeneeded = () => opening.result.createObjectStore("copies");
       opening.onerror = () => then();
       opening.onsuccess = () => {
-        const request = does(opening.result.transaction("copies", "readwrite").objectStore("copies"));
-        request.onsuccess = () => then(request.result);
-        request.onerror = () => then();
-        opening.result.close(); // after that
+        database = opening.result;
+        database.onclose = () => (database = null);
+        act();
       };
     } catch {
       then();
     }
   }
 
-  // recall looks for the copy, then goes on.
+  // recall looks for the copy, then goes on. A busy device may find its second copy later: then it is
+  // offered if nothing was done before.
   function recall(then) {
+    const first = copy();
     let looking = true;
     const go = (second) => {
       if (looking) {
         looking = false;
-        kept = copy() ?? second ?? null;
+        kept = first ?? second ?? null;
         then();
+      } else if (second && !first && bridge.stored === began.stored) {
+        remember(second);
+        offer();
       }
     };
     lasting((store) => store.get(slot), go);
     setTimeout(go, silent);
+  }
+
+  function remember(held) {
+    kept = held;
+    local((store) => store.setItem(slot, JSON.stringify(kept)));
+    lasting((store) => store.put(held, slot));
   }
 
   function put(told) {
@@ -203,9 +227,7 @@
     const done = told && (handed || bridge.met || (before?.handed && before.stored === bridge.stored));
     const saved = told && bridge.lacks !== "answers";
     const at = before?.stored === bridge.stored ? before.at : Date.now();
-    kept = { stored: bridge.stored, at, handed: done, saved };
-    local((store) => store.setItem(slot, JSON.stringify(kept)));
-    lasting((store) => store.put(kept, slot));
+    remember({ stored: bridge.stored, at, handed: done, saved });
   }
 
   // offer offers the copy where the course system has less. Where it has nothing, this can be a new

@@ -11,8 +11,7 @@ import (
 
 func main() {
 	desk.Serve(worker.Clerk{Player: worker.Player{Teachers: worker.ForTeachers(), Zone: desk.Zone},
-		Tables: worker.ShowTable, Pictures: worker.ShowPictures, Sheets: worker.WriteSheet,
-		Files: worker.WriteOrdered, Gallery: new(worker.Gallery).Show,
-		Repeat: new(worker.Repeated).Show,
-		PDF:    worker.WritePDF, Paint: desk.Paint})
+		Tables: worker.ShowTable, Sheets: worker.WriteSheet, Files: worker.WriteOrdered,
+		Gallery: new(worker.Gallery).Show, Repeat: new(worker.Repeated).Show,
+		PDF: worker.WritePDF, Paint: desk.Paint})
 }

@@ -1,7 +1,7 @@
 //go:build js
 
 // Command packed is the program of a SCORM package: the page's and its worker's in one, which is
-// much smaller than both, with nothing that only teachers need.
+// much smaller than both, with nothing that only teachers need, and without the readers of tables.
 package main
 
 import (
@@ -14,7 +14,7 @@ import (
 
 func main() {
 	if js.Global().Get("perceptronLabClerk").Truthy() { // static/clerk/clerk.js
-		desk.Serve(worker.Clerk{Tables: worker.ShowTable, Gallery: new(worker.Gallery).Show})
+		desk.Serve(worker.Clerk{Gallery: new(worker.Gallery).Show})
 	}
 	browser.Run(true)
 }

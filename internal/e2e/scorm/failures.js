@@ -75,17 +75,56 @@ function ours() {
     ["core.score.raw", "core.lesson_status", "suspend_data"].map((key) => system.cmi["cmi." + key] ?? "").join() });
 }
 
+// A database is IndexedDB with one store. Each answer takes a turn, and a page that is left has no more of
+// them: a change that was not committed by then is dropped.
+function database() {
+  const kept = new Map();
+  return { kept, visit() {
+    const turns = [];
+    const later = (result, does = () => {}) => {
+      const asked = { result };
+      turns.push(() => {
+        does();
+        asked.onsuccess?.();
+      });
+      return asked;
+    };
+    const transaction = () => {
+      const changes = [];
+      const changed = (does) => {
+        changes.push(does);
+        return later(undefined, does);
+      };
+      return {
+        objectStore: () => ({ get: (key) => later(kept.get(key)), put: (value, key) => changed(() => kept.set(key, structuredClone(value))),
+          delete: (key) => changed(() => kept.delete(key)) }),
+        commit: () => changes.forEach((does) => does()),
+      };
+    };
+    return {
+      factory: { open: () => later({ transaction, close() {} }) },
+      turn() {
+        while (turns.length > 0) {
+          turns.shift()();
+        }
+      },
+      leave: () => turns.splice(0),
+    };
+  } };
+}
+
 // A device is a browser: its copies stay. open begins a visit, whose page is returned.
-function device() {
+function device(second) {
   const kept = new Map();
   const own = { kept, clock: 1234, open(system, { path = "/pluginfile.php/77/mod_scorm/content/3/index.html", lang = "", browser = "en", broken } = {}) {
     const listeners = {};
     const timers = [];
     const listen = (of) => ({ addEventListener: (name, heard) => (of[name] = heard) });
     const posted = [];
+    const visit = second?.visit();
     const elements = Object.fromEntries(["says", "hand", "keep", "loads", "iframe"].map((name) => {
       const heard = {};
-      return [name, { hidden: name !== "iframe", style: {}, contentWindow: { postMessage: (data) => posted.push(data) },
+      return [name, { hidden: name !== "iframe", textContent: "", style: {}, contentWindow: { postMessage: (data) => posted.push(data) },
         ...listen(heard), click: () => heard.click() }];
     }));
     const nav = { onLine: true, language: browser };
@@ -101,6 +140,7 @@ function device() {
         }
         kept.set(key, value);
       } },
+      indexedDB: visit?.factory,
       perceptronLabPackage: { scorm: system.version, id, title: "Fill", pass: 0.8, asks: ["fill.w", "fill.o"], fragment: "exercise=1.a" },
       setTimeout: (run, ms, ...given) => timers.push([run, ms, given]), clearTimeout: () => timers.splice(0), Date: Object.assign(function (at) {
         return { toLocaleString: () => "at " + at };
@@ -149,7 +189,14 @@ function device() {
         listeners.visibilitychange();
         return page.says;
       },
-      leave: () => listeners.pagehide({ persisted: false }),
+      leave() {
+        listeners.pagehide({ persisted: false });
+        visit?.leave();
+      },
+      turn() { // until the device's database has answered
+        visit.turn();
+        return page.says;
+      },
       asks() {
         page.hear({ subject: "SPLICE.getState", message_id: "m" });
         return posted.at(-1);
@@ -285,6 +332,31 @@ const cases = {
     next.leave();
     return [...told, own.open(system).says];
   },
+  // A login empties localStorage: the second copy was written before the tab closed, and a device that is
+  // too busy to give it at the start offers it later, unless something was done by then.
+  wiped(system) {
+    const second = database();
+    const own = device(second);
+    let page = own.open(system);
+    page.turn();
+    page.network(false);
+    page.check(0.9, "b");
+    page.leave();
+    system.anew();
+    system.drops = false;
+    const told = [];
+    for (const late of [false, true]) {
+      own.kept.clear();
+      page = own.open(system);
+      late && page.wait();
+      told.push(page.says, page.turn());
+    }
+    own.kept.clear();
+    page = own.open(system);
+    page.wait();
+    page.check(0.2, "c");
+    return [...told, page.turn(), second.kept.values().next().value.stored];
+  },
   // The browser does not notice: "handed" is said, and a later start finds out.
   unnoticed(system) {
     const own = device();
@@ -408,6 +480,7 @@ const cases = {
       const page = device().open(system);
       told.push(page.check(0.9, "a"), page.press("hand"));
       page.leave();
+      key.includes("score") && told.push(system.stored().split(",")[1]); // done without a score is graded 0
       system.anew();
     }
     system.deaf = ["cmi.suspend_data"];

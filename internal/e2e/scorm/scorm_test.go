@@ -81,6 +81,8 @@ func TestFailures(t *testing.T) {
 			"met 90 80", "90,passed,2_fill-ABCDEFGH_9000_1_a", "saved 90"},
 		"gone": {"saved 20 [ahead 90 at 1234]", "met 90 80", "b",
 			"90,passed,2_fill-ABCDEFGH_9000_1_b", "saved 90"},
+		"wiped": {"", "fresh 0 [keep 90 at 1234]", "fresh 0", "fresh 0 [keep 90 at 1234]",
+			"handed 20", "2_fill-ABCDEFGH_2000_0_c"},
 		"unnoticed": {"handed 90", "met 90 80", "saved 20 [ahead 90 at 1234]", "met 90 80",
 			"90,passed,2_fill-ABCDEFGH_9000_1_b"},
 		"moodleBeacon": {"unsaved 90 device", "login 90 device",
@@ -97,8 +99,8 @@ func TestFailures(t *testing.T) {
 			"handed 50", "50,incomplete,2_fill-ABCDEFGH_5000_0_a"},
 		"otherTab": {"login 90 device", "login 90 device", ",incomplete,", "met 90 80",
 			"90,passed,2_fill-ABCDEFGH_9000_1_a"},
-		"refused": {"answers 90 device", "met 90 80", "closed", "closed", "handed 90", "status 90",
-			"answers 90 nowhere"},
+		"refused": {"answers 90 device", "met 90 80", "closed", "closed", "incomplete", "handed 90",
+			"status 90", "answers 90 nowhere"},
 		"anew": {"handed 90", "met 90 80", "fresh 0", "handed 40",
 			"fresh 0",                    // in another activity
 			"fresh 0 [keep 40 at 1234]"}, // where the package was uploaded again
