@@ -76,7 +76,7 @@ var (
 	ClassLinesOf     = t{En: "First lines: {0}. Right: {1}, thin. The chosen mistake is dashed, all others are dotted.", Zh: "首次画出的直线 {0} 条：正确 {1} 条（细线）；所选的典型错误用虚线，其余用点线。"}
 	ClassUnseen      = t{En: "Outside this picture: {0}.", Zh: "图外 {0} 条。"}
 	ClassDue         = t{En: "Due (local time, {0})", Zh: "截止时间（本地时间，{0}）"}
-	ClassTell        = t{En: "Mark late ones", Zh: "标出逾期"}
+	ClassTell        = t{En: "Mark late submissions", Zh: "标出逾期"}
 	ClassLateToo     = t{En: "Let a late code with more points count", Zh: "逾期但得分更高的代码也计入"}
 	ClassClocks      = t{En: "The time in a code is that of the student’s device, which may be wrong.", Zh: "代码里的时间来自学生的设备，可能不准。"}
 	ClassLateOnes    = t{En: "Late: {0}.", Zh: "逾期 {0} 个。"}

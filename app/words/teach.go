@@ -74,10 +74,10 @@ var (
 	TeachBefore  = t{En: "Before the first question", Zh: "第一个问题之前"}
 	TeachAfter   = t{En: "At the end (may be empty)", Zh: "结尾（可以不写）"}
 	TeachOther   = t{En: "In the other language (may be empty)", Zh: "另一种语言（可以不写）"}
-	TeachPlaces  = t{En: "Put in a number of the step:", Zh: "插入这一步的数："}
+	TeachPlaces  = t{En: "Insert a number from this step:", Zh: "插入这一步的数："}
 	TeachMode    = t{En: "Attempts", Zh: "作答次数"}
 	TeachMinutes = t{En: "Minutes", Zh: "分钟"}
-	TeachPass    = t{En: "Passed from (% of the points)", Zh: "及格线（得分百分比）"}
+	TeachPass    = t{En: "Pass mark (%)", Zh: "及格线（得分百分比）"}
 	TeachKeeps   = t{En: "Changing words keeps the answers that students have given.", Zh: "修改文字不会影响学生已有的答案。"}
 
 	ModePractice = t{En: "any number, the best counts", Zh: "不限次数，取最好的一次"}
