@@ -67,7 +67,7 @@ func (g quantityGoal) elsewhere(j *judging, typed []derive.TypedNumber,
 		}
 		if right := j.sheet.at(j.at[0], a).about.Right(other.of); g.same(typed, right, digits) {
 			if other.of.Of == g.of.Of {
-				return verdict(Wrong, say("other-question", ask.Text)), true
+				return verdict(Wrong, say("other-question")), true
 			}
 			return verdict(Wrong, say("other-quantity", symbol(other.of.Of), symbol(g.of.Of))), true
 		}
@@ -191,16 +191,16 @@ func (g quantityGoal) plain(j *judging, typed []derive.TypedNumber, right derive
 func (g quantityGoal) shape(typed []derive.TypedNumber, right derive.Vector,
 	digits int) (Message, bool) {
 	for _, times := range simpleMultiples {
-		if right.Zero() || !g.same(typed, right.Times(times), digits) {
-			continue
-		}
-		switch said := derive.WriteNumber(times, 4); {
+		multiple := right.Times(times)
+		switch whole := !slices.ContainsFunc(right, notWhole); {
+		case right.Zero() || !g.same(typed, multiple, digits):
+		case whole && !exact(typed).Equal(multiple): // a count has no digits to be left out
 		case len(right) > 1:
-			return say("all-times-right", said), true
+			return say("all-times-right"), true
 		case times.Cmp(derive.Integer(-1)) == 0:
 			return say("other-sign"), true
 		default:
-			return say("times-right", said), true
+			return say("times-right"), true
 		}
 	}
 	if len(right) == 1 {
@@ -222,6 +222,8 @@ func (g quantityGoal) shape(typed []derive.TypedNumber, right derive.Vector,
 	slices.SortFunc(sorted, func(a, b derive.TypedNumber) int { return a.Value.Cmp(b.Value) })
 	return say("order-wrong"), g.same(sorted, inOrder, digits)
 }
+
+func notWhole(v *big.Rat) bool { return !v.IsInt() }
 
 // simpleMultiples are told of what is typed.
 var simpleMultiples = derive.Vector{big.NewRat(-1, 1), big.NewRat(2, 1), big.NewRat(1, 2),
@@ -281,7 +283,7 @@ func (g quantityGoal) oddChange(b *bench, s *derive.WorkedStep, typed []derive.T
 		}
 		for _, c := range times {
 			if is(k, derive.Add(base[k], derive.Mul(c, delta[k]))) {
-				return say("one-changed", name, derive.WriteNumber(c, 4)), true
+				return say("one-changed", name), true
 			}
 		}
 		return Message{}, false
@@ -291,7 +293,7 @@ func (g quantityGoal) oddChange(b *bench, s *derive.WorkedStep, typed []derive.T
 	}
 	for _, c := range times {
 		if all := base.Plus(delta.Times(c)); g.same(typed, all, digits) {
-			return say("all-changed", derive.WriteNumber(c, 4)), true
+			return say([]string{"changed-back", "not-moved", "all-changed"}[c.Sign()+1]), true
 		}
 	}
 	return Message{}, false
