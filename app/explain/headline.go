@@ -129,6 +129,7 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		return m.moved(s, row)
 	}
 	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
+	undecided := m.classOf(s.Output[0]) < 0
 	if s.Own != nil && s.Acts() && !stays(s) && !m.follows(s) {
 		return words.HeadOutweighed, []any{row, is}
 	}
@@ -137,6 +138,9 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 	}
 	if !s.Acts() && !stays(s) {
 		return words.HeadShrinks, []any{row, is}
+	}
+	if undecided {
+		return m.undecided(s), []any{row, is, words.Number(s.Output[0])}
 	}
 	if s.Mistake && stays(s) {
 		if zero(m.Exp.Table.Sample(int(s.Samples[0]))) {
@@ -162,6 +166,21 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		return words.HeadNeedle, []any{row, is, took, ways}
 	}
 	return whatCame[came{s.Mistake, away, s.Z[0] == 0}], []any{row, is, took}
+}
+
+// undecided returns the sentence for a sample whose output was neither class.
+func (m *Moment) undecided(s *trace.Step) text.Text {
+	switch {
+	case stays(s) && zero(m.Exp.Table.Sample(int(s.Samples[0]))):
+		return words.HeadMiddleZero
+	case stays(s):
+		return words.HeadMiddleStill
+	case m.OnlyBias(s):
+		return words.HeadMiddleBias
+	case s.Factor[0] < 0:
+		return words.HeadMiddleAway
+	}
+	return words.HeadMiddleTowards
 }
 
 // oneWay reports whether no weight goes up (where they are to go down) or down.
@@ -276,7 +295,8 @@ func (m *Moment) effect(s *trace.Step) string {
 	case spoiled > 0:
 		return l.Say(words.ThenSpoils, m.points(spoiled), wrong, before)
 	}
-	if m.Exp.Classes() > 0 { // a wrong one may be taken for another class now
+	_, undecided := m.Exp.Rule.Undecided(&m.Exp.Document.Learner)
+	if undecided || m.Exp.Classes() > 0 { // a wrong one may be taken for another class now
 		return l.Say(words.ThenSameRight, wrong)
 	}
 	return l.Say(words.ThenSame, wrong)

@@ -36,6 +36,17 @@ var (
 		Zh: "样本 {0} 是 {1}，按约定 z = 0 算作 {2}，所以 w 转离它。"}
 	HeadTieTowards = t{En: "Sample {0} is a {1}, and z = 0 counts as {2} here, so w turns towards it.",
 		Zh: "样本 {0} 是 {1}，按约定 z = 0 算作 {2}，所以 w 转向它。"}
+	// {2} is o, halfway between the classes
+	HeadMiddleTowards = t{En: "Sample {0} is a {1}, but o = {2} is neither class, so w turns towards it.",
+		Zh: "样本 {0} 是 {1}，但 o = {2} 不属于任何一类，所以 w 转向它。"}
+	HeadMiddleAway = t{En: "Sample {0} is a {1}, but o = {2} is neither class, so w turns away from it.",
+		Zh: "样本 {0} 是 {1}，但 o = {2} 不属于任何一类，所以 w 转离它。"}
+	HeadMiddleBias = t{En: "Sample {0} is a {1}, but o = {2} is neither class. Its inputs are 0, so only the bias changes.",
+		Zh: "样本 {0} 是 {1}，但 o = {2} 不属于任何一类。它的输入都是 0，所以只有偏置改变。"}
+	HeadMiddleZero = t{En: "Sample {0} is a {1}, but o = {2} is neither class. All its inputs are 0, so w cannot change.",
+		Zh: "样本 {0} 是 {1}，但 o = {2} 不属于任何一类。它的输入全为 0，w 无法改变。"}
+	HeadMiddleStill = t{En: "Sample {0} is a {1}, but o = {2} is neither class. Its step is too small to change w.",
+		Zh: "样本 {0} 是 {1}，但 o = {2} 不属于任何一类。这一步太小，w 没有改变。"}
 	HeadTaken = t{En: "Sample {0} is a {1} but classified as {2}: w of {1} turns towards it, w of {2} away.",
 		Zh: "样本 {0} 是 {1}，却被判为 {2}：{1} 的 w 转向它，{2} 的 w 转离它。"}
 	HeadKnown = t{En: "Sample {0} is a {1} and was classified as {1}: nothing changes.",

@@ -83,7 +83,12 @@ var netErrors = []Misconception{
 	{ID: "tie-other", Output: true,
 		Sources: []string{"MAML, PLA lecture 2 and ML: Perceptrons differ"},
 		When:    func(s *WorkedStep) bool { return s.one() && s.Work().At(Z)[0].Sign() == 0 },
-		Work:    mistake(O, by(func(w *Working) Vector { return w.At(O).each(w.step.other) }))},
+		Work: mistake(O, func(w *Working, o Vector) (all []Vector) {
+			for _, v := range w.step.others(o[0]) {
+				all = append(all, Vector{v})
+			}
+			return all
+		})},
 }
 
 // unbiasedNets are the scores of the classes without the bias.

@@ -37,6 +37,13 @@ func (g classifyGoal) form(b *bench) Form {
 	if b.run.Problem().D != nil && !slices.Contains(b.run.Problem().D, -1) {
 		outputs[1] = "0"
 	}
+	if _, ok := b.exp.Rule.Undecided(&b.exp.Document.Learner); ok {
+		middle := "0"
+		if outputs[1] == "0" {
+			middle = "0.5"
+		}
+		outputs = append(outputs, middle)
+	}
 	return Form{Kind: FormSigns, Rows: b.samples(), Fields: b.exp.Table.M(), Outputs: outputs,
 		Gives: GivesSides}
 }

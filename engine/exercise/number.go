@@ -178,7 +178,7 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 	if v := g.class(j.bench, typed[0]); v != nil {
 		return *v
 	}
-	if g.of.Whole() && !typed[0].Value.IsInt() {
+	if g.of.Whole() && g.of.Of != "o" && !typed[0].Value.IsInt() {
 		return verdict(Invalid, say("whole"))
 	}
 	digits := j.ask.Digits
@@ -217,6 +217,9 @@ func (g quantityGoal) class(b *bench, typed derive.TypedNumber) *Verdict {
 		low = new(big.Rat)
 	}
 	if typed.Value.Cmp(low) == 0 || typed.Value.Cmp(big.NewRat(1, 1)) == 0 {
+		return nil
+	}
+	if middle := s.Middle(); middle != nil && typed.Value.Cmp(middle) == 0 {
 		return nil
 	}
 	return new(verdict(Invalid, say("a-class", derive.WriteNumber(low, 0))))

@@ -169,6 +169,7 @@ func (p *program) samples(values map[string]string) {
 func (p *program) targets(values map[string]string) {
 	set, d := p.e.Set, p.t.Problem().D
 	values["low"] = when(p.t.Problem().Coding == rule.Targets01, "0", "-1")
+	values["middle"] = when(p.t.Problem().Coding == rule.Targets01, p.number(0.5), "0")
 	values["binary"] = yes(set.Kind == data.Binary)
 	if set.Kind == data.Binary {
 		values["first"], values["second"] = plain(set.Classes[0]), plain(set.Classes[1])

@@ -120,6 +120,20 @@ var conventions = []Convention{
 		}}},
 	},
 	{
+		ID: "fausett", Name: fausettName, About: fausettAbout,
+		Source: "L. Fausett, Fundamentals of Neural Networks (1994), §2.3, example 2.11",
+		set: choices{{"margin-perceptron", func(s *Settings) {
+			s.Eta, s.Margin, s.Tie = 1, 0.2, TieMiddle
+		}}},
+	},
+	{
+		ID: "sign", Name: signName, About: signAbout,
+		Source: "NumPy and MATLAB: sign(0) = 0",
+		set: choices{{"perceptron", func(s *Settings) {
+			s.Tie, s.Arithmetic = TieMiddle, ArithmeticFloat64
+		}}},
+	},
+	{
 		ID: "hagan", Name: haganName, About: haganAbout,
 		Source: "M. T. Hagan et al., Neural Network Design, chapters 4 and 10",
 		set: choices{

@@ -23,6 +23,7 @@ type Rule struct {
 	Adjust func(*Settings)
 	Orders []Order    // the orders it allows, its default first
 	Scales []Gradient // the gradients it allows, its default first
+	Ties   []Tie      // the ties it allows, its default first; nil: all
 	Loss   Loss       // what it descends
 	// Curve returns the largest second derivative of one sample's loss by z. Package theory uses it
 	// to find an η below which the loss falls. nil: unknown.
@@ -41,6 +42,8 @@ type Rule struct {
 	// plane then shows the lines z = ±γ. A rule without a loss corrects exactly those with
 	// d(w·x) ≤ γ. nil: no margin.
 	Margin func(*Settings) float64
+	// Band says that with TieMiddle every z with |z| ≤ γ is undecided, not z = 0 alone.
+	Band bool
 	// Proof returns c if each correction adds η·s·c·d·x to w: the condition of the convergence
 	// proof (package theory), with γ from Margin. nil: that proof does not hold.
 	Proof func(*Settings) float64
@@ -119,6 +122,30 @@ func (r Rule) Near(s *Settings) float64 {
 		return 0
 	}
 	return r.Margin(s)
+}
+
+// Undecided returns the largest |z|, from where the output changes, for which the output is halfway
+// between the two classes; false if every output is a class.
+func (r Rule) Undecided(s *Settings) (most float64, ok bool) {
+	switch {
+	case s.Tie != TieMiddle || !r.Uses(SettingTie):
+		return 0, false
+	case r.Band:
+		return r.Margin(s), true
+	}
+	return 0, true
+}
+
+// ByTarget reports whether a tie has an output only for a sample whose class is known.
+func (r Rule) ByTarget(s *Settings) bool {
+	return r.Uses(SettingTie) && (s.Tie == TieMistake || s.Tie == TieCorrect)
+}
+
+// Uneven reports whether an update at a tie is shorter than at other mistakes: η(d − o)x with an o
+// halfway.
+func (r Rule) Uneven(s *Settings) bool {
+	_, ok := r.Undecided(s)
+	return ok && r.Loss == NoLoss && s.Step == StepError
 }
 
 // Takes reports whether the rule learns from labels of a kind.

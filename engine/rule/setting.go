@@ -23,7 +23,7 @@ type Setting struct {
 
 	// Choices are the values of a setting that takes words, the general default first; else nil.
 	Choices []Choice
-	// Of returns the values that a rule allows, its default first; nil: all of them.
+	// Of returns the values that a rule allows, its default first; nil, or no values: all of them.
 	Of func(r Rule) []string
 
 	// Default sets the value for documents and rules that do not mention the setting; nil: zero.
@@ -122,10 +122,13 @@ func (r Rule) Allowed(id SettingID) []string {
 
 // allowed returns the words that a rule allows; all of them if it does not read the setting.
 func (s *Setting) allowed(r Rule) []string {
-	if s.Of != nil && r.Uses(s.ID) {
-		return s.Of(r)
-	}
 	var values []string
+	if s.Of != nil && r.Uses(s.ID) {
+		values = s.Of(r)
+	}
+	if len(values) > 0 {
+		return values
+	}
 	for _, c := range s.Choices {
 		values = append(values, c.Value)
 	}

@@ -63,6 +63,7 @@ const (
 	TieNegative Tie = "negative" // o = −1
 	TieMistake  Tie = "mistake"  // o = −d
 	TieCorrect  Tie = "correct"  // o = d
+	TieMiddle   Tie = "middle"   // o is halfway between the classes: 0, or ½ for targets 0 and 1
 )
 
 // Order says which samples an epoch presents.

@@ -48,6 +48,9 @@ func newSingle(p *Problem, loss Loss) *single {
 		b.tiePos, b.tieNeg = b.neg, b.pos
 	case TieCorrect:
 		b.tiePos, b.tieNeg = b.pos, b.neg
+	case TieMiddle:
+		b.tiePos = (b.pos + b.neg) / 2
+		b.tieNeg = b.tiePos
 	default:
 		b.tiePos, b.tieNeg = b.pos, b.pos
 	}

@@ -26,6 +26,7 @@ var (
 	tieNegativeChoice         = text.Text{En: "the output is −1", Zh: "输出 −1"}
 	tieMistakeChoice          = text.Text{En: "always a mistake", Zh: "一律算分错"}
 	tieCorrectChoice          = text.Text{En: "never a mistake", Zh: "一律不算分错"}
+	tieMiddleChoice           = text.Text{En: "undecided: o is halfway, 0 or ½", Zh: "未定：o 取两类的中间值 0 或 ½"}
 	settingOrderName          = text.Text{En: "Order of samples", Zh: "样本顺序"}
 	orderCyclicChoice         = text.Text{En: "by index", Zh: "按序号"}
 	orderShuffleChoice        = text.Text{En: "shuffled every epoch", Zh: "每轮打乱"}
@@ -100,8 +101,11 @@ var (
 
 // marginperceptron.go
 var (
-	marginPerceptronName  = text.Text{En: "Margin perceptron", Zh: "带间隔的感知机"}
-	marginPerceptronAbout = text.Text{En: "A perceptron that asks for more: it also corrects samples that are right but too close to the line.",
+	marginPerceptronName    = text.Text{En: "Margin perceptron", Zh: "带间隔的感知机"}
+	marginPerceptronMistake = text.Text{En: "o = sign(z); z = 0 is always a mistake",
+		Zh: "o = sign(z)；z = 0 一律算分错"}
+	marginPerceptronMiddle = text.Text{En: "|z| ≤ γ is undecided: o = 0", Zh: "|z| ≤ γ 时未定：o = 0"}
+	marginPerceptronAbout  = text.Text{En: "A perceptron that asks for more: it also corrects samples that are right but too close to the line.",
 		Zh: "要求更严的感知机：分对了但离直线太近的样本，也要修正。"}
 )
 

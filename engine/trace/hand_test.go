@@ -2,6 +2,7 @@ package trace_test
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"perceptronlab/engine/trace"
@@ -41,6 +42,72 @@ func TestTieNegativeByHand(t *testing.T) {
 	if r.Stopped() != trace.Converged || len(r.Epochs()) != 4 || r.Updates() != 2 {
 		t.Errorf("%s after %d epochs and %d updates; want converged after 3 and 2", r.Stopped(),
 			len(r.Epochs())-1, r.Updates())
+	}
+}
+
+// AND with inputs and targets ±1 from zero, η = 0.1, Δw = η(d − o)x and o = np.sign(z), so that o = 0
+// where z = 0:
+//
+//	(−1, −1) −1: z = 0, o = 0: Δ = −0.1(1, −1, −1), w = (−0.1, 0.1, 0.1)
+//	(−1, 1) and (1, −1) −1: z = −0.1; (1, 1) +1: z = 0.1; (−1, −1) −1: z = −0.3: all right
+func TestTieMiddleByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[-1,-1],[-1,1],[1,-1],[1,1]],"labels":[-1,-1,-1,1]},
+		"learner":{"eta":0.1,"tie":"middle"}}`)
+	first := []float64{-0.1, 0.1, 0.1}
+	checkSteps(t, r, [][]float64{first, first, first, first, first, first, first, first},
+		[]float64{0, -0.1, -0.1, 0.1, -0.3, -0.1, -0.1, 0.1})
+	if s := r.Step(1); s.Output[0] != 0 || s.Error[0] != -1 || !s.Mistake ||
+		r.Epochs()[0].Errors != 4 || r.Epochs()[1].Errors != 0 {
+		t.Errorf("o = %v, d − o = %v, %d errors at the start", s.Output, s.Error, r.Epochs()[0].Errors)
+	}
+}
+
+// OR with targets 0 and 1 from zero, η = 1, and H(0) = ½ (exercises of King's College London on the
+// Heaviside function):
+//
+//	(0, 0) 0: z = 0, o = ½: Δ = −½(1, 0, 0),   w = (−0.5, 0, 0)
+//	(0, 1) 1: z = −0.5, o = 0: Δ = (1, 0, 1),  w = (0.5, 0, 1)
+//	(1, 0) 1: z = 0.5, right; (1, 1) 1: right
+//	(0, 0) 0: z = 0.5, o = 1: Δ = −(1, 0, 0),  w = (−0.5, 0, 1)
+//	(0, 1) 1: right; (1, 0) 1: z = −0.5, o = 0: Δ = (1, 1, 0), w = (0.5, 1, 1); (1, 1): right
+//	(0, 0) 0: z = 0.5, o = 1: w = (−0.5, 1, 1); the others are right
+func TestHalfByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"preset":"or"},"learner":{"eta":1,"targets":"01","tie":"middle"}}`)
+	a, b, c, d, e, f := []float64{-0.5, 0, 0}, []float64{0.5, 0, 1}, []float64{-0.5, 0, 1},
+		[]float64{0.5, 1, 1}, []float64{-0.5, 1, 1}, []float64{-0.5, 1, 1}
+	checkSteps(t, r, [][]float64{a, b, b, b, c, c, d, d, e, e, e, e, f, f, f, f},
+		[]float64{0, -0.5, 0.5, 1.5, 0.5, 0.5, -0.5, 2.5, 0.5, 0.5, 0.5, 1.5, -0.5, 0.5, 0.5, 1.5})
+	if o := r.Step(1).Output[0]; o != 0.5 {
+		t.Errorf("o = %v, want ½", o)
+	}
+	if how, why := r.Arithmetic(); how != "exact" {
+		t.Errorf("%s: %s", how, why)
+	}
+}
+
+// Fausett, Fundamentals of Neural Networks (1994), example 2.11: AND with binary inputs and bipolar
+// targets in the order (1, 1), (1, 0), (0, 1), (0, 0), α = 1, θ = 0.2. The tenth epoch changes
+// nothing at w = (2, 3), b = −4.
+func TestUndecidedBandByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[1,1],[1,0],[0,1],[0,0]],"labels":[1,-1,-1,-1]},
+		"learner":{"algorithm":"margin-perceptron","eta":1,"margin":0.2,"tie":"middle"}}`)
+	w := r.Weights(r.Len(), nil)
+	if fmt.Sprint(w) != "[-4 2 3]" || len(r.Epochs()) != 11 || r.Stopped() != trace.Converged {
+		t.Errorf("w = %v after %d epochs, %s", w, len(r.Epochs())-1, r.Stopped())
+	}
+	if s := r.Step(1); s.Z[0] != 0 || s.Output[0] != 0 || s.Target[0] != 1 {
+		t.Errorf("step 1: %+v", s)
+	}
+	for step := 1; step <= r.Len(); step++ {
+		s := r.Step(step)
+		if z, want := s.Z[0], 0.0; z > 0.2 || z < -0.2 {
+			want = math.Copysign(1, z)
+			if s.Output[0] != want {
+				t.Errorf("step %d: z = %v, o = %v", step, z, s.Output[0])
+			}
+		} else if s.Output[0] != want {
+			t.Errorf("step %d: z = %v, o = %v", step, z, s.Output[0])
+		}
 	}
 }
 

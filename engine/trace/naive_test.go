@@ -108,8 +108,14 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 		o = n.neg
 	case n.c.Settings.Tie == rule.TieMistake:
 		o = other
+	case n.c.Settings.Tie == rule.TieMiddle: // "halfway between the two classes"
+		o = (n.pos + n.neg) / 2
 	default:
 		o = d
+	}
+	if n.c.Rule.ID == "margin-perceptron" && n.c.Settings.Tie == rule.TieMiddle &&
+		z >= -n.c.Settings.Margin && z <= n.c.Settings.Margin {
+		o = 0
 	}
 	switch {
 	case n.c.Kind == data.Real:

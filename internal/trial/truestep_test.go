@@ -47,6 +47,17 @@ func turns(m *explain.Moment, to float64, z func(z float64) bool) bool {
 	return z(s.Z[0]) && to*product(s.Delta, x) > 0 && s.Target[0]*to >= 0
 }
 
+// undecided returns whether a z is neither class's: 0 or, in a rule with γ alone, up to γ.
+func undecided(m *explain.Moment) func(z float64) bool {
+	s := m.Exp.Document.Learner
+	return func(z float64) bool {
+		if m.Exp.Rule.ID == "margin-perceptron" && math.Abs(z) <= s.Margin {
+			z = 0
+		}
+		return s.Tie == rule.TieMiddle && z == 0
+	}
+}
+
 // near reports whether a step found its sample right, with the d·z and the γ that are said, and
 // turned w to one side.
 func near(m *explain.Moment, said []string, to float64) bool {
@@ -162,6 +173,26 @@ var steps = []verdict{
 	}},
 	{words.HeadTieAway, func(m *explain.Moment, _ []string) bool { return turns(m, -1, zero) }},
 	{words.HeadTieTowards, func(m *explain.Moment, _ []string) bool { return turns(m, 1, zero) }},
+	{words.HeadMiddleTowards, func(m *explain.Moment, _ []string) bool {
+		return turns(m, 1, undecided(m))
+	}},
+	{words.HeadMiddleAway, func(m *explain.Moment, _ []string) bool {
+		return turns(m, -1, undecided(m))
+	}},
+	{words.HeadMiddleBias, func(m *explain.Moment, _ []string) bool {
+		x, s := shown(m)
+		others := slices.ContainsFunc(s.Delta[1:], func(v float64) bool { return v != 0 })
+		return undecided(m)(s.Z[0]) && slices.Max(x[1:]) == 0 && slices.Min(x[1:]) == 0 &&
+			s.Delta[0] != 0 && !others
+	}},
+	{words.HeadMiddleZero, func(m *explain.Moment, said []string) bool {
+		x, s := shown(m)
+		return undecided(m)(s.Z[0]) && still(m, said) && slices.Max(x) == 0 && slices.Min(x) == 0
+	}},
+	{words.HeadMiddleStill, func(m *explain.Moment, said []string) bool {
+		_, s := shown(m)
+		return undecided(m)(s.Z[0]) && tooSmall(m, said)
+	}},
 	{words.HeadTaken, func(m *explain.Moment, said []string) bool {
 		x, s := shown(m)
 		n, is, took := len(x), int(s.Target[0]), int(s.Output[0])
@@ -282,6 +313,10 @@ var shaky = slices.Repeat([]string{
 	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":5,
 		"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64"}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64"}}`,
+	`{"version":1,"data":{"preset":"and"},"learner":{"tie":"middle"},"stop":{"epochs":2}}`,
+	`{"version":1,"data":{"preset":"and"},"learner":{"bias":false,"tie":"middle"},"stop":{"epochs":1}}`,
+	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":5,
+		"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64","tie":"middle"},"stop":{"epochs":1}}`,
 }, 20)
 
 // TestStepsAreTrue: what is said of a step of any run has its plain meaning.

@@ -38,6 +38,10 @@ def output(z):
 def output(z):
     return np.where(z > 0, 1, {{low}})  #: if numpy
     return 1 if z > 0 else {{low}}  #: if not numpy
+#: elif tie == middle
+def output(z):
+    return np.where(z > 0, 1, np.where(z < 0, {{low}}, {{middle}}))  #: if numpy
+    return 1 if z > 0 else {{low}} if z < 0 else {{middle}}  # z = 0 is undecided  #: if not numpy
 #: elif tie == mistake
 def output(z, d):
     #: if numpy
