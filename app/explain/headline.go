@@ -158,14 +158,16 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		return words.HeadKnown, []any{row, is}
 	}
 	away := s.Mistake && s.Factor[0] < 0
-	if s.Mistake && s.Z[0] != 0 && picture.Pictured(m.Exp) && oneWay(s.Delta[m.first():], away) {
+	level := m.Run.Level()
+	if s.Mistake && s.Z[0] != level && picture.Pictured(m.Exp) && oneWay(s.Delta[m.first():], away) {
 		ways := words.GoUp
 		if away {
 			ways = words.GoDown
 		}
 		return words.HeadNeedle, []any{row, is, took, ways}
 	}
-	return whatCame[came{s.Mistake, away, s.Z[0] == 0}], []any{row, is, took}
+	return whatCame[came{s.Mistake, away, s.Z[0] == level}],
+		[]any{row, is, took, words.Number(level)}
 }
 
 // undecided returns the sentence for a sample whose output was neither class.

@@ -22,7 +22,8 @@ func (m *Moment) Separability() string {
 	switch r.Verdict {
 	case theory.Separable:
 		s := &m.Exp.Document.Learner
-		if math.IsInf(r.Bound, 0) || m.Exp.Rule.Near(s) > 0 || m.Exp.Rule.Uneven(s) {
+		if math.IsInf(r.Bound, 0) || m.Exp.Rule.Near(s) > 0 || m.Exp.Rule.Uneven(s) ||
+			s.Threshold != 0 {
 			return l.Say(by, words.Short(r.Margin))
 		}
 		updates := l.Say(words.Update)

@@ -30,12 +30,12 @@ var (
 		Zh: "样本 {0} 是 {1}，却落在 {2} 一侧，所以 w 转离它。"}
 	HeadTowards = t{En: "Sample {0} is a {1} but lay on the {2} side, so w turns towards it.",
 		Zh: "样本 {0} 是 {1}，却落在 {2} 一侧，所以 w 转向它。"}
-	HeadTieRight = t{En: "Sample {0} is a {1}, and z = 0 counts as right here: nothing changes.",
-		Zh: "样本 {0} 是 {1}，按约定 z = 0 算分对：w 不变。"}
-	HeadTieAway = t{En: "Sample {0} is a {1}, and z = 0 counts as {2} here, so w turns away from it.",
-		Zh: "样本 {0} 是 {1}，按约定 z = 0 算作 {2}，所以 w 转离它。"}
-	HeadTieTowards = t{En: "Sample {0} is a {1}, and z = 0 counts as {2} here, so w turns towards it.",
-		Zh: "样本 {0} 是 {1}，按约定 z = 0 算作 {2}，所以 w 转向它。"}
+	HeadTieRight = t{En: "Sample {0} is a {1}, and z = {3} counts as right here: nothing changes.",
+		Zh: "样本 {0} 是 {1}，按约定 z = {3} 算分对：w 不变。"}
+	HeadTieAway = t{En: "Sample {0} is a {1}, and z = {3} counts as {2} here, so w turns away from it.",
+		Zh: "样本 {0} 是 {1}，按约定 z = {3} 算作 {2}，所以 w 转离它。"}
+	HeadTieTowards = t{En: "Sample {0} is a {1}, and z = {3} counts as {2} here, so w turns towards it.",
+		Zh: "样本 {0} 是 {1}，按约定 z = {3} 算作 {2}，所以 w 转向它。"}
 	// {2} is o, halfway between the classes
 	HeadMiddleTowards = t{En: "Sample {0} is a {1}, but o = {2} is neither class, so w turns towards it.",
 		Zh: "样本 {0} 是 {1}，但 o = {2} 不属于任何一类，所以 w 转向它。"}

@@ -93,7 +93,7 @@ func (s *WorkedStep) output(z Vector, d *big.Rat) *big.Rat {
 		if most, ok := s.Rule.Undecided(&s.Settings); ok && Abs(v).Cmp(Decimal(most)) <= 0 {
 			v = Integer(0)
 		}
-		return s.threshold(v, d)
+		return s.threshold(Sub(v, Decimal(s.Settings.Threshold)), d)
 	}
 }
 

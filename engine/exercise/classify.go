@@ -57,7 +57,7 @@ func (g classifyGoal) outputs(b *bench) (o []float64, ties []bool) {
 	z := make([]float64, 1)
 	for i, d := range b.run.Problem().D {
 		o = append(o, b.run.Predict(w, b.exp.Table.Sample(i), d, z))
-		ties = append(ties, z[0] == 0)
+		ties = append(ties, z[0] == b.run.Level())
 	}
 	return o, ties
 }

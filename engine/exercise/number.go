@@ -104,9 +104,11 @@ func (b *bench) tie() *data.FieldError {
 	if b.about.Step.Classes > 0 {
 		return nil
 	}
+	level := b.exp.Document.Learner.Threshold
 	for k, z := range worked.At(derive.Z) {
+		z, shown := derive.Sub(z, derive.Decimal(level)), shown.Z[k]-level
 		exact, _ := z.Float64()
-		if (z.Sign() == 0) != (shown.Z[k] == 0) || z.Sign() != 0 && z.Sign()*sign(shown.Z[k]) < 0 ||
+		if (z.Sign() == 0) != (shown == 0) || z.Sign() != 0 && z.Sign()*sign(shown) < 0 ||
 			exact != 0 && exact < 1e-12 && exact > -1e-12 {
 			return data.Refuse(".of", z.FloatString(20), sameOnPaper)
 		}

@@ -24,6 +24,7 @@ const (
 	SettingTargets    SettingID = "targets"
 	SettingArithmetic SettingID = "arithmetic"
 	SettingMargin     SettingID = "margin"
+	SettingThreshold  SettingID = "threshold"
 
 	SettingVariant        SettingID = "variant"
 	SettingAggressiveness SettingID = "aggressiveness"
@@ -135,6 +136,9 @@ var settings = []*Setting{
 	number(SettingMargin, settingMarginName, func(s *Settings) *float64 { return &s.Margin },
 		UnitNet, fromZero, 0, 0.5, 1, 2, 0.3,
 	),
+	number(SettingThreshold, settingThresholdName,
+		func(s *Settings) *float64 { return &s.Threshold }, UnitNet, anywhere, 0, 0.4, 0.5, -1, 0.2,
+	).told(func(_ Rule, s *Settings) bool { return s.Threshold != 0 }),
 	word(SettingVariant, settingVariantName, func(s *Settings) *Variant { return &s.Variant }, nil,
 		Choice{string(VariantPA), variantPAChoice},
 		Choice{string(VariantPA1), variantPA1Choice},

@@ -127,6 +127,13 @@ var conventions = []Convention{
 		}}},
 	},
 	{
+		ID: "negnevitsky", Name: negnevitskyName, About: negnevitskyAbout,
+		Source: "M. Negnevitsky, Artificial Intelligence: A Guide to Intelligent Systems (2005), §6.3",
+		set: choices{{"perceptron", func(s *Settings) {
+			s.Targets, s.Threshold, s.Bias = Targets01, 0.2, false
+		}}},
+	},
+	{
 		ID: "sign", Name: signName, About: signAbout,
 		Source: "NumPy and MATLAB: sign(0) = 0",
 		set: choices{{"perceptron", func(s *Settings) {

@@ -47,6 +47,9 @@ var (
 	fausettName  = text.Text{En: "Fausett", Zh: "Fausett"}
 	fausettAbout = text.Text{En: "w ← w + αtx from zero; α = 1; the output is 0, undecided, from −θ to θ = 0.2, and always corrected there.",
 		Zh: "从零开始，w ← w + αtx；α = 1；净输入在 −θ 与 θ = 0.2 之间时输出 0（未定），一律修正。"}
+	negnevitskyName  = text.Text{En: "Negnevitsky", Zh: "Negnevitsky"}
+	negnevitskyAbout = text.Text{En: "Targets 0 and 1; no bias, but a fixed threshold: o = 1 from θ = 0.2 on; exact, as by hand.",
+		Zh: "目标值 0 与 1；无偏置，阈值固定：z ≥ θ = 0.2 时 o = 1；精确运算，与手算一致。"}
 	signName  = text.Text{En: "sign of NumPy and MATLAB", Zh: "NumPy 与 MATLAB 的 sign"}
 	signAbout = text.Text{En: "η(d − o)x with o = sign(z), so that o = 0 for z = 0; starts at zero; in float64.",
 		Zh: "η(d − o)x，o = sign(z)，因此 z = 0 时 o = 0；从零开始；使用 float64。"}

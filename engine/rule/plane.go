@@ -30,7 +30,7 @@ func (b *single) newPlain(level float64) *plain {
 	q := &plain{rows: make([][plane]float64, m), want: make([]float64, m),
 		least: make([]float64, m), unsure: math.Inf(1)}
 	if b.p.Doubt > 0 || b.p.Settings.Tie == TieMiddle {
-		q.unsure = -b.p.Doubt
+		q.unsure = -max(b.p.Doubt, math.Abs(level))
 	}
 	for i, d := range b.p.D {
 		side := 1.0

@@ -261,9 +261,10 @@ type interval struct {
 	allowed text.Text
 }
 
-// The ranges: finite numbers above 0, and from 0 on.
+// The ranges: finite numbers above 0, all of them, and from 0 on.
 var (
 	positive = interval{func(v float64) bool { return v > 0 && !math.IsInf(v, 0) }, aboveZero}
+	anywhere = interval{func(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }, anyNumber}
 	fromZero = interval{func(v float64) bool { return v >= 0 && !math.IsInf(v, 0) }, zeroOrMore}
 )
 

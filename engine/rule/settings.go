@@ -19,6 +19,7 @@ type Settings struct {
 	Activation Activation
 	Targets    Targets
 	Arithmetic Arithmetic
+	Threshold  float64 // θ, finite: a hard threshold decides by z ≥ θ. It is not trained
 	Margin     float64 // γ ≥ 0: samples with d(w·x) ≤ γ are corrected too
 
 	Variant        Variant

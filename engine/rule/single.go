@@ -155,7 +155,7 @@ func (b *single) Settled(w []float64) bool {
 	return true
 }
 
-func (b *single) Level() float64                   { return 0 }
+func (b *single) Level() float64                   { return b.p.Settings.Threshold }
 func (b *single) Answer(state []float64) []float64 { return state[:b.p.N] }
 func (b *single) Share([]float64) float64          { return 1 }
 

@@ -50,6 +50,7 @@ var (
 	arithmeticExactChoice     = text.Text{En: "exact decimals, as on paper", Zh: "精确小数，与手算一致"}
 	arithmeticFloat64Choice   = text.Text{En: "float64, as in a program", Zh: "float64，与程序一致"}
 	settingMarginName         = text.Text{En: "Margin γ", Zh: "间隔 γ"}
+	settingThresholdName      = text.Text{En: "Threshold θ", Zh: "阈值 θ"}
 	settingVariantName        = text.Text{En: "Step size τ", Zh: "步长 τ"}
 	variantPAChoice           = text.Text{En: "PA: as far as it takes", Zh: "PA：需要多大就多大"}
 	variantPA1Choice          = text.Text{En: "PA-I: at most C", Zh: "PA-I：不超过 C"}
@@ -168,6 +169,7 @@ var tieShort = text.Text{En: "tie rule", Zh: "平局规则"}
 // Refusals.
 var (
 	aboveZero     = text.Text{En: "a finite number above 0", Zh: "大于 0 的有限数"}
+	anyNumber     = text.Text{En: "a finite number", Zh: "有限数"}
 	zeroOrMore    = text.Text{En: "a finite number ≥ 0", Zh: "不小于 0 的有限数"}
 	weightAtLeast = text.Text{En: "at least one weight", Zh: "至少一个权重"}
 	startForms    = text.Text{En: `"zero", "random" or a list of weights`,

@@ -3,6 +3,7 @@ package trace_test
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"perceptronlab/engine/trace"
@@ -108,6 +109,46 @@ func TestUndecidedBandByHand(t *testing.T) {
 		} else if s.Output[0] != want {
 			t.Errorf("step %d: z = %v, o = %v", step, z, s.Output[0])
 		}
+	}
+}
+
+// NAND as the encyclopedia's article on the perceptron worked it until 2013 (quoted at
+// liquisearch.com/perceptron/example): x₀ = 1, threshold 0.5, o = 1 if the sum is above it, η 0.1,
+// from zero. Its rows 1 … 28 have these sums and, after each, these weights in tenths (the last
+// weights by hand).
+func TestThresholdByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[0,0],[0,1],[1,0],[1,1]],"labels":[1,1,1,-1]},
+		"learner":{"targets":"01","tie":"negative","threshold":0.5}}`)
+	sums := []int{0, 1, 2, 5, 3, 5, 6, 8, 4, 6, 5, 8, 5, 6, 6, 6, 5, 5, 6, 6, 6, 5, 5, 7, 7, 6, 5, 6}
+	weights := [][3]int{{1, 0, 0}, {2, 0, 1}, {3, 1, 1}, {3, 1, 1}, {4, 1, 1}, {5, 1, 2}, {5, 1, 2},
+		{4, 0, 1}, {5, 0, 1}, {5, 0, 1}, {6, 1, 1}, {5, 0, 0}, {6, 0, 0}, {6, 0, 0}, {6, 0, 0},
+		{5, -1, -1}, {6, -1, -1}, {7, -1, 0}, {7, -1, 0}, {6, -2, -1}, {6, -2, -1}, {7, -2, 0},
+		{8, -1, 0}, {7, -2, -1}, {7, -2, -1}, {7, -2, -1}, {8, -1, -1}, {7, -2, -2}}
+	for k, w := range weights {
+		s := r.Step(k + 1)
+		want := []float64{float64(w[0]) / 10, float64(w[1]) / 10, float64(w[2]) / 10}
+		if !slices.Equal(s.After, want) || s.Z[0] != float64(sums[k])/10 {
+			t.Errorf("row %d: sum %v, weights %v; want %v, %v", k+1, s.Z[0], s.After, sums[k], w)
+		}
+	}
+	if w := r.Weights(r.Len(), nil); r.Stopped() != trace.Converged || r.Level() != 0.5 {
+		t.Errorf("%s at %v, level %v", r.Stopped(), w, r.Level())
+	}
+}
+
+// AND without a bias: M. Negnevitsky, Artificial Intelligence (2005), table 6.3. θ = 0.2, η = 0.1,
+// o = 1 where the sum is at least θ, from w = (0.3, −0.1). Weights after each row of five epochs.
+func TestThresholdWithoutBiasByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"preset":"and"},"learner":{"bias":false,"targets":"01",
+		"init":[0.3,-0.1],"threshold":0.2}}`)
+	a, b, c, d, e := []float64{0.3, -0.1}, []float64{0.2, -0.1}, []float64{0.3, 0},
+		[]float64{0.2, 0}, []float64{0.1, 0}
+	f, g := []float64{0.2, 0.1}, []float64{0.1, 0.1}
+	checkSteps(t, r, [][]float64{a, a, b, c, c, c, d, d, d, d, e, f, f, f, g, g, g, g, g, g},
+		[]float64{0, -0.1, 0.3, 0.1, 0, 0, 0.3, 0.2, 0, 0, 0.2, 0.1, 0, 0.1, 0.2, 0.2, 0, 0.1, 0.1,
+			0.2})
+	if how, why := r.Arithmetic(); how != "exact" || r.Stopped() != trace.Converged {
+		t.Errorf("%s %s, %s", how, why, r.Stopped())
 	}
 }
 

@@ -91,6 +91,9 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 	if n.c.Rule.ID == "adaline" && n.neg == 0 {
 		compared, level = a, 0.5 // "predicts class 1 where α(z) ≥ 0.5"
 	}
+	if n.c.Rule.ID == "perceptron" || n.c.Rule.ID == "pocket" {
+		level = n.c.Settings.Threshold // "z ≥ θ"
+	}
 	other := n.pos
 	if d == n.pos {
 		other = n.neg

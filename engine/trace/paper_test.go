@@ -77,7 +77,7 @@ func (q *paper) output(w []*big.Rat, i int, d float64) float64 {
 		rule.TiePositive: true, rule.TieNegative: false, rule.TieMistake: d != 1,
 		rule.TieCorrect: d == 1,
 	}[q.c.Settings.Tie]
-	z, band := q.z(w, i, 0), new(big.Rat)
+	z, band := new(big.Rat).Sub(q.z(w, i, 0), rat(q.c.Settings.Threshold)), new(big.Rat)
 	if q.c.Rule.ID == "margin-perceptron" {
 		band = rat(q.c.Settings.Margin)
 	}

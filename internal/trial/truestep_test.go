@@ -44,7 +44,7 @@ func tooSmall(m *explain.Moment, said []string) bool {
 // turns reports whether a step that found its sample at a z turned w to one side.
 func turns(m *explain.Moment, to float64, z func(z float64) bool) bool {
 	x, s := shown(m)
-	return z(s.Z[0]) && to*product(s.Delta, x) > 0 && s.Target[0]*to >= 0
+	return z(s.Z[0]-m.Run.Level()) && to*product(s.Delta, x) > 0 && s.Target[0]*to >= 0
 }
 
 // undecided returns whether a z is neither class's: 0 or, in a rule with γ alone, up to γ.
@@ -148,7 +148,7 @@ func outputs(m *explain.Moment, step int) (list []float64) {
 var steps = []verdict{
 	{words.HeadRight, func(m *explain.Moment, said []string) bool {
 		_, s := shown(m)
-		return still(m, said) && s.Z[0]*(2*s.Target[0]-1) > 0 && said[1] == said[2]
+		return still(m, said) && (s.Z[0]-m.Run.Level())*(2*s.Target[0]-1) > 0 && said[1] == said[2]
 	}},
 	{words.HeadAway, func(m *explain.Moment, _ []string) bool { return turns(m, -1, positive) }},
 	{words.HeadTowards, func(m *explain.Moment, _ []string) bool { return turns(m, 1, negative) }},
@@ -165,11 +165,12 @@ var steps = []verdict{
 			}
 			some = some || v != 0
 		}
-		return some && up == (s.Z[0] < 0) && up == (s.Target[0] > 0) && s.Z[0] != 0
+		z := s.Z[0] - m.Run.Level()
+		return some && up == (z < 0) && up == (s.Target[0] > 0) && z != 0
 	}},
 	{words.HeadTieRight, func(m *explain.Moment, said []string) bool {
 		_, s := shown(m)
-		return still(m, said) && s.Z[0] == 0
+		return still(m, said) && s.Z[0] == m.Run.Level()
 	}},
 	{words.HeadTieAway, func(m *explain.Moment, _ []string) bool { return turns(m, -1, zero) }},
 	{words.HeadTieTowards, func(m *explain.Moment, _ []string) bool { return turns(m, 1, zero) }},
@@ -182,16 +183,16 @@ var steps = []verdict{
 	{words.HeadMiddleBias, func(m *explain.Moment, _ []string) bool {
 		x, s := shown(m)
 		others := slices.ContainsFunc(s.Delta[1:], func(v float64) bool { return v != 0 })
-		return undecided(m)(s.Z[0]) && slices.Max(x[1:]) == 0 && slices.Min(x[1:]) == 0 &&
+		return undecided(m)(s.Z[0]-m.Run.Level()) && slices.Max(x[1:]) == 0 && slices.Min(x[1:]) == 0 &&
 			s.Delta[0] != 0 && !others
 	}},
 	{words.HeadMiddleZero, func(m *explain.Moment, said []string) bool {
 		x, s := shown(m)
-		return undecided(m)(s.Z[0]) && still(m, said) && slices.Max(x) == 0 && slices.Min(x) == 0
+		return undecided(m)(s.Z[0]-m.Run.Level()) && still(m, said) && slices.Max(x) == 0 && slices.Min(x) == 0
 	}},
 	{words.HeadMiddleStill, func(m *explain.Moment, said []string) bool {
 		_, s := shown(m)
-		return undecided(m)(s.Z[0]) && tooSmall(m, said)
+		return undecided(m)(s.Z[0]-m.Run.Level()) && tooSmall(m, said)
 	}},
 	{words.HeadTaken, func(m *explain.Moment, said []string) bool {
 		x, s := shown(m)
