@@ -164,6 +164,9 @@ func (s *WorkedStep) activate(z *big.Rat) (a, slope *big.Rat) {
 		case rule.ActivationTanh:
 			a = Decimal(num.Tanh(Float(z)))
 			return a, Sub(Integer(1), Square(a))
+		case rule.ActivationBipolar:
+			a = Decimal(num.Tanh(0.5 * Float(z)))
+			return a, Half(Sub(Integer(1), Square(a)))
 		case rule.ActivationLogistic:
 			a = Decimal(num.Logistic(Float(z)))
 			return a, Mul(a, Sub(Integer(1), a))

@@ -125,6 +125,11 @@ var descentErrors = []Misconception{
 	{ID: "one-weight", Sources: []string{"lec11: online mode, “one wᵢ each time”"},
 		Work: oneWeight},
 	{ID: "no-slope", Often: true, When: (*WorkedStep).gradient, Work: mistake(Slope, become(1))},
+	{ID: "slope-whole", Sources: []string{"J. M. Zurada, §2.5: ½(1 − o²)"},
+		When: func(s *WorkedStep) bool {
+			return s.gradient() && s.Settings.Activation == rule.ActivationBipolar
+		},
+		Work: mistake(Slope, node(Alpha, func(a *big.Rat) *big.Rat { return oneLess(Square(a)) }))},
 	{ID: "slope-at-a", When: (*WorkedStep).tanh,
 		Work: mistake(Slope, node(Alpha, func(a *big.Rat) *big.Rat {
 			return oneLess(Square(Decimal(num.Tanh(Float(a)))))

@@ -33,8 +33,11 @@ func adalineFormula(s *Settings) []string {
 		return []string{"z = w · x", "w ← w + " + batched(s, "η", "(d − z) x")}
 	}
 	activation := "α(z) = tanh(z)"
-	if s.Activation == ActivationLogistic {
+	switch s.Activation {
+	case ActivationLogistic:
 		activation = "α(z) = 1/(1 + e^−z)"
+	case ActivationBipolar:
+		activation = "α(z) = 2/(1 + e^−z) − 1"
 	}
 	return []string{
 		"z = w · x,  " + activation,
@@ -48,6 +51,8 @@ func squareCurve(s *Settings) float64 {
 	switch s.Activation {
 	case ActivationTanh:
 		return 1.24 // of (1 − a)²(1 + a)(1 + 3a), at a = 0.23
+	case ActivationBipolar:
+		return 0.31 // a quarter of that: tanh(z/2)
 	case ActivationLogistic:
 		return 0.078 // of a(1 − a)²(3a − 1), at a = 0.62
 	}
@@ -73,6 +78,8 @@ func newAdaline(p *Problem) Learner {
 		l.level = 0.5
 	case l.half && l.activation == ActivationTanh:
 		l.level = 0.5 * num.Log(3) // tanh ½ln 3 = ½
+	case l.half && l.activation == ActivationBipolar:
+		l.level = num.Log(3)
 	}
 	l.rate = p.Settings.Eta * p.Settings.Gradient.Scale(1)
 	if p.N == plane && l.activation == ActivationIdentity {
@@ -89,6 +96,9 @@ func (l *adaline) activate(z float64) (a, slope float64) {
 	case ActivationTanh:
 		a = num.Tanh(z)
 		return a, 1 - float64(a*a)
+	case ActivationBipolar:
+		a = num.Tanh(0.5 * z)
+		return a, 0.5 * (1 - float64(a*a))
 	case ActivationLogistic:
 		a = num.Logistic(z)
 		return a, float64(a * (1 - a))

@@ -126,6 +126,7 @@ var settings = []*Setting{
 		Choice{string(ActivationIdentity), activationIdentityChoice},
 		Choice{string(ActivationTanh), activationTanhChoice},
 		Choice{string(ActivationLogistic), activationLogisticChoice},
+		Choice{string(ActivationBipolar), activationBipolarChoice},
 	).told(always),
 	targets(),
 	word(SettingArithmetic, settingArithmeticName,

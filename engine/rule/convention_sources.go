@@ -127,6 +127,13 @@ var conventions = []Convention{
 		}}},
 	},
 	{
+		ID: "zurada", Name: zuradaName, About: zuradaAbout,
+		Source: "J. M. Zurada, Introduction to Artificial Neural Systems (1992), §2.5, example 2.6",
+		set: choices{{"adaline", func(s *Settings) {
+			s.Activation, s.Batch, s.Bias = ActivationBipolar, 1, false
+		}}},
+	},
+	{
 		ID: "negnevitsky", Name: negnevitskyName, About: negnevitskyAbout,
 		Source: "M. Negnevitsky, Artificial Intelligence: A Guide to Intelligent Systems (2005), §6.3",
 		set: choices{{"perceptron", func(s *Settings) {

@@ -47,6 +47,9 @@ var (
 	fausettName  = text.Text{En: "Fausett", Zh: "Fausett"}
 	fausettAbout = text.Text{En: "w ← w + αtx from zero; α = 1; the output is 0, undecided, from −θ to θ = 0.2, and always corrected there.",
 		Zh: "从零开始，w ← w + αtx；α = 1；净输入在 −θ 与 θ = 0.2 之间时输出 0（未定），一律修正。"}
+	zuradaName  = text.Text{En: "Zurada", Zh: "Zurada"}
+	zuradaAbout = text.Text{En: "Delta rule: α(z) = 2/(1 + e⁻ᶻ) − 1, one sample at a time; no bias, since the last input is −1.",
+		Zh: "Delta 规则：α(z) = 2/(1 + e⁻ᶻ) − 1，逐个样本；无偏置，最后一个输入固定为 −1。"}
 	negnevitskyName  = text.Text{En: "Negnevitsky", Zh: "Negnevitsky"}
 	negnevitskyAbout = text.Text{En: "Targets 0 and 1; no bias, but a fixed threshold: o = 1 from θ = 0.2 on; exact, as by hand.",
 		Zh: "目标值 0 与 1；无偏置，阈值固定：z ≥ θ = 0.2 时 o = 1；精确运算，与手算一致。"}

@@ -117,6 +117,7 @@ const (
 	ActivationIdentity Activation = "identity"
 	ActivationTanh     Activation = "tanh"
 	ActivationLogistic Activation = "logistic"
+	ActivationBipolar  Activation = "bipolar" // 2/(1 + e^−z) − 1, which is tanh(z/2)
 )
 
 // Targets is how the two classes are coded as d.

@@ -46,6 +46,7 @@ var (
 	activationIdentityChoice  = text.Text{En: "identity, α(z) = z", Zh: "恒等，α(z) = z"}
 	activationTanhChoice      = text.Text{En: "tanh z", Zh: "tanh z"}
 	activationLogisticChoice  = text.Text{En: "logistic, 1/(1 + e⁻ᶻ)", Zh: "逻辑函数（sigmoid），1/(1 + e⁻ᶻ)"}
+	activationBipolarChoice   = text.Text{En: "bipolar, 2/(1 + e⁻ᶻ) − 1", Zh: "双极性 sigmoid，2/(1 + e⁻ᶻ) − 1"}
 	settingArithmeticName     = text.Text{En: "Arithmetic", Zh: "运算方式"}
 	arithmeticExactChoice     = text.Text{En: "exact decimals, as on paper", Zh: "精确小数，与手算一致"}
 	arithmeticFloat64Choice   = text.Text{En: "float64, as in a program", Zh: "float64，与程序一致"}

@@ -152,6 +152,38 @@ func TestThresholdWithoutBiasByHand(t *testing.T) {
 	}
 }
 
+// J. M. Zurada, Introduction to Artificial Neural Systems (1992), example 2.6: the delta rule with
+// α(z) = 2/(1 + e^−z) − 1 and c = 0.1 from w = (1, −1, 0, 0.5), the last input −1 in place of a bias.
+// The book rounds on the way: z = 2.5, −1.948, −2.46, α = 0.848, −0.75, −0.842, α′ = 0.14, 0.218,
+// 0.145, and these weights.
+func TestBipolarByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[1,-2,0,-1],[0,1.5,-0.5,-1],[-1,1,0.5,-1]],
+		"labels":[-1,-1,1]},"learner":{"algorithm":"adaline","activation":"bipolar","batch":1,
+		"bias":false,"eta":0.1,"init":[1,-1,0,0.5]},"stop":{"epochs":1}}`)
+	for k, want := range []struct {
+		z, a, slope float64
+		w           []float64
+	}{
+		{2.5, 0.848, 0.14, []float64{0.974, -0.948, 0, 0.526}},
+		{-1.948, -0.75, 0.218, []float64{0.974, -0.956, 0.002, 0.531}},
+		{-2.46, -0.842, 0.145, []float64{0.947, -0.929, 0.016, 0.505}},
+	} {
+		s := r.Step(k + 1)
+		a := s.Target[0] - s.Error[0]
+		near := func(what string, got, want float64) {
+			if math.Abs(got-want) > 0.0011 {
+				t.Errorf("step %d: %s = %v, the book has %v", k+1, what, got, want)
+			}
+		}
+		near("z", s.Z[0], want.z)
+		near("α", a, want.a)
+		near("α′", s.Factor[0]/s.Error[0], want.slope)
+		for j, w := range want.w {
+			near("w", s.After[j], w)
+		}
+	}
+}
+
 // The pocket on one feature, x = 0, 1, 2 with classes +, −, +, which no threshold tells apart;
 // η = 1, Δw = ηdx, z = 0 a mistake. ŵ = 0 starts with three mistakes.
 //

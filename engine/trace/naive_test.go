@@ -82,6 +82,9 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 		case rule.ActivationLogistic:
 			a = num.Logistic(z)
 			slope = a * (1 - a)
+		case rule.ActivationBipolar:
+			a = num.Tanh(0.5 * z)
+			slope = 0.5 * (1 - float64(a*a))
 		}
 	}
 	if n.c.Rule.ID == "logistic" {
