@@ -117,7 +117,11 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 			return words.HeadNone, []any{len(s.Samples)}
 		}
 		if !s.Acts() {
-			return words.HeadAllShrink, []any{len(s.Samples)}
+			said := words.HeadAllShrink
+			if m.Exp.Rule.Margin == nil {
+				said = words.HeadAllMet
+			}
+			return said, []any{len(s.Samples)}
 		}
 		return words.HeadTogether, []any{len(s.Samples), m.amount(num.Length(s.Delta))}
 	}
@@ -125,6 +129,9 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 	if m.Exp.Rule.Loss != rule.NoLoss && m.Exp.Rule.Margin == nil {
 		if stays(s) && !s.Acts() {
 			return words.HeadMet, []any{row}
+		}
+		if !s.Acts() {
+			return words.HeadMetShrinks, []any{row}
 		}
 		return m.moved(s, row)
 	}
@@ -159,7 +166,8 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 	}
 	away := s.Mistake && s.Factor[0] < 0
 	level := m.Run.Level()
-	if s.Mistake && s.Z[0] != level && picture.Pictured(m.Exp) && oneWay(s.Delta[m.first():], away) {
+	if s.Mistake && s.Z[0] != level && picture.Pictured(m.Exp) &&
+		oneWay(s.Delta[m.first():], away) {
 		ways := words.GoUp
 		if away {
 			ways = words.GoDown
@@ -252,6 +260,8 @@ func (m *Moment) moved(s *trace.Step, row int) (sentence text.Text, values []any
 	}
 	off := m.amount(math.Abs(before))
 	switch {
+	case s.Own != nil && math.Abs(after) >= math.Abs(before) && !m.follows(s):
+		return words.HeadOffOutweighed, []any{row, off}
 	case math.Abs(after) < math.Abs(before):
 		return words.HeadOff, []any{row, off}
 	case (after > 0) != (before > 0):

@@ -64,6 +64,12 @@ var (
 		Zh: "{0} 个样本都在间隔之外：这一步只有正则化使 w 改变。"}
 	HeadOutweighed = t{En: "Sample {0} is a {1}, but here the regularisation decides how w changes.",
 		Zh: "样本 {0} 是 {1}，但这一步 w 怎样改变主要由正则化决定。"}
+	HeadOffOutweighed = t{En: "Sample {0} is off target by {1}, but here the regularisation decides how w changes.",
+		Zh: "样本 {0} 与目标值相差 {1}，但这一步 w 怎样改变主要由正则化决定。"}
+	HeadMetShrinks = t{En: "Sample {0} is exactly on target: only the regularisation changes w.",
+		Zh: "样本 {0} 正好达到目标值：这一步只有正则化使 w 改变。"}
+	HeadAllMet = t{En: "All {0} samples are exactly on target: only the regularisation changes w.",
+		Zh: "{0} 个样本都正好达到目标值：这一步只有正则化使 w 改变。"}
 	HeadTieNear = t{En: "Sample {0} is a {1}, and z = 0 counts as right here, but d · z = 0 is not above {2}. So w changes.",
 		Zh: "样本 {0} 是 {1}，按约定 z = 0 算分对，但 d · z = 0 没有超过 {2}，所以 w 改变。"}
 	HeadPulls = t{En: "Sample {0} is a {1} and was classified as {1}, but w changes all the same.",

@@ -45,7 +45,7 @@ func FormulasOf(r rule.Rule, s *rule.Settings, classes int) *[Nodes]Formula {
 	case s.Step == rule.StepLabel:
 		all[Factor] = Formula{work: labelFactors, Args: []Node{Z, D, Err}}
 	}
-	if r.Penalty != nil {
+	if r.Shrinks(s) != 0 {
 		all[Own] = Formula{work: shrink, Args: []Node{Eta, W}}
 		all[Delta] = Formula{Op: opSum, Args: []Node{Pull, Own}}
 	}

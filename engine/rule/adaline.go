@@ -15,12 +15,14 @@ var Adaline = Rule{
 		SettingEta, SettingDecay, SettingActivation, SettingGradient, SettingBatch,
 		SettingRemainder,
 		SettingOrder, SettingSequence, SettingInit, SettingBias, SettingTargets, SettingTie,
+		SettingLambda, SettingRegularizeBias,
 	},
-	Adjust:  func(s *Settings) { s.Batch = BatchAll },
+	Adjust:  func(s *Settings) { s.Batch, s.Lambda = BatchAll, 0 },
 	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
 	Scales:  []Gradient{GradientSum, GradientMean, GradientTwiceMean},
 	Loss:    SquaredLoss,
 	Curve:   squareCurve,
+	Penalty: ridge,
 	Rest:    RestNever,
 	Factor:  adalineFactor,
 	Board:   adalineBoard,
@@ -30,7 +32,7 @@ var Adaline = Rule{
 
 func adalineFormula(s *Settings) []string {
 	if s.Activation == ActivationIdentity {
-		return []string{"z = w · x", "w ← w + " + batched(s, "η", "(d − z) x")}
+		return append([]string{"z = w · x"}, descends(s, "(d − z)")...)
 	}
 	activation := "α(z) = tanh(z)"
 	switch s.Activation {
@@ -39,10 +41,7 @@ func adalineFormula(s *Settings) []string {
 	case ActivationBipolar:
 		activation = "α(z) = 2/(1 + e^−z) − 1"
 	}
-	return []string{
-		"z = w · x,  " + activation,
-		"w ← w + " + batched(s, "η", "(d − α(z)) α′(z) x"),
-	}
+	return append([]string{"z = w · x,  " + activation}, descends(s, "(d − α(z)) α′(z)")...)
 }
 
 // squareCurve is the largest α′² − (d − α) α″, for targets from −1 to 1 with tanh, and 0 or 1 with
@@ -73,6 +72,7 @@ func newAdaline(p *Problem) Learner {
 	l := &adaline{single: newSingle(p, SquaredLoss), activation: p.Settings.Activation,
 		half: p.Coding == Targets01}
 	l.single.signal = l.signal
+	l.penalise()
 	switch {
 	case l.half && l.activation == ActivationIdentity:
 		l.level = 0.5
@@ -82,7 +82,7 @@ func newAdaline(p *Problem) Learner {
 		l.level = num.Log(3)
 	}
 	l.rate = p.Settings.Eta * p.Settings.Gradient.Scale(1)
-	if p.N == plane && l.activation == ActivationIdentity {
+	if p.N == plane && l.activation == ActivationIdentity && l.lambda == 0 {
 		l.plain, l.linear = l.newPlain(l.level), true
 	}
 	return l

@@ -139,7 +139,7 @@ var settings = []*Setting{
 	),
 	number(SettingThreshold, settingThresholdName,
 		func(s *Settings) *float64 { return &s.Threshold }, UnitNet, anywhere, 0, 0.4, 0.5, -1, 0.2,
-	).told(func(_ Rule, s *Settings) bool { return s.Threshold != 0 }),
+	).without(func(_ Rule, s *Settings) bool { return s.Threshold == 0 }),
 	word(SettingVariant, settingVariantName, func(s *Settings) *Variant { return &s.Variant }, nil,
 		Choice{string(VariantPA), variantPAChoice},
 		Choice{string(VariantPA1), variantPA1Choice},
@@ -151,10 +151,10 @@ var settings = []*Setting{
 	).moot(func(s *Settings) bool { return s.Variant == VariantPA }),
 	number(SettingLambda, settingLambdaName, func(s *Settings) *float64 { return &s.Lambda },
 		UnknownUnit, fromZero, 0.01, 0.5, 1, 0.1,
-	),
+	).without(func(r Rule, s *Settings) bool { return r.Loss != HingeLoss && s.Lambda == 0 }),
 	toggle(SettingRegularizeBias, settingRegularizeBiasName,
 		func(s *Settings) *bool { return &s.RegularizeBias }, false,
-	).moot(func(s *Settings) bool { return !s.Bias }),
+	).moot(func(s *Settings) bool { return !s.Bias || s.Lambda == 0 }),
 	schedule(),
 }
 

@@ -13,8 +13,8 @@ var Perceptron = Rule{
 	},
 	Settings: []SettingID{
 		SettingEta, SettingDecay, SettingStep, SettingTie, SettingTargets, SettingInit, SettingBias,
-		SettingThreshold, SettingOrder, SettingSequence, SettingBatch, SettingRemainder, SettingGradient,
-		SettingArithmetic,
+		SettingThreshold, SettingOrder, SettingSequence, SettingBatch, SettingRemainder,
+		SettingGradient, SettingArithmetic,
 	},
 	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderMistake, OrderSequence},
 	Scales:  []Gradient{GradientSum, GradientMean},

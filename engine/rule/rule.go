@@ -108,12 +108,21 @@ func (l Loss) Of(sum float64) float64 {
 
 // Parabola reports whether the loss is a parabola of one weight vector: squares of d − z itself.
 func (r Rule) Parabola(s *Settings) bool {
-	return r.Loss == SquaredLoss && r.Kind != data.Classes && !r.Activated(s)
+	return r.Loss == SquaredLoss && r.Kind != data.Classes && !r.Activated(s) && r.Shrinks(s) == 0
 }
 
 // Activated reports whether the rule learns from another α(z) than z.
 func (r Rule) Activated(s *Settings) bool {
 	return r.Loss != NoLoss && s.Activation != ActivationIdentity
+}
+
+// Shrinks returns the λ of a penalty on the weights, of a rule without one 0.
+func (r Rule) Shrinks(s *Settings) float64 {
+	if r.Penalty == nil {
+		return 0
+	}
+	lambda, _ := r.Penalty(s)
+	return lambda
 }
 
 // Near returns γ, of a rule without one 0.

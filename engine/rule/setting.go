@@ -41,6 +41,9 @@ type Setting struct {
 	// Moot reports whether the setting makes no difference because of the others; then it is
 	// hidden. nil: never.
 	Moot func(s *Settings) bool
+	// Without reports whether the value stands for a run without what the setting adds: papers and
+	// programs then leave it out. nil: never.
+	Without func(r Rule, s *Settings) bool
 	// Unwritten says that no formula needs the value: it decides where a run starts, the order of
 	// samples, a tie, or how numbers are kept.
 	Unwritten bool
@@ -264,7 +267,7 @@ type interval struct {
 // The ranges: finite numbers above 0, all of them, and from 0 on.
 var (
 	positive = interval{func(v float64) bool { return v > 0 && !math.IsInf(v, 0) }, aboveZero}
-	anywhere = interval{func(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }, anyNumber}
+	anywhere = interval{func(v float64) bool { return math.Abs(v) <= math.MaxFloat64 }, anyNumber}
 	fromZero = interval{func(v float64) bool { return v >= 0 && !math.IsInf(v, 0) }, zeroOrMore}
 )
 
@@ -288,6 +291,12 @@ func (s *Setting) told(where func(Rule, *Settings) bool) *Setting {
 // moot returns the setting with a condition for Moot.
 func (s *Setting) moot(where func(*Settings) bool) *Setting {
 	s.Moot = where
+	return s
+}
+
+// without returns the setting with a condition for Without.
+func (s *Setting) without(where func(Rule, *Settings) bool) *Setting {
+	s.Without = where
 	return s
 }
 

@@ -184,6 +184,29 @@ func TestBipolarByHand(t *testing.T) {
 	}
 }
 
+// Ridge regression (A. E. Hoerl and R. W. Kennard, 1970) on x = 0, 1, 2 with d = 1, 2, 4 and λ = 1,
+// which spares the bias: w₁ = Sxy/(Sxx + λ) = 3/(2 + 1) = 1 about the means x̄ = 1 and d̄ = 7/3, so
+// w₀ = 4/3. This is Ridge(alpha=1) of scikit-learn. There e = −1/3, −1/3, 2/3, and the loss is
+// ½(1/9 + 1/9 + 4/9) + ½ = 5/6. With λ on the bias too: (3 + 1)w₀ + 3w₁ = 7 and 3w₀ + (5 + 1)w₁ = 10,
+// w = (12, 19)/15.
+func TestRidgeByHand(t *testing.T) {
+	for regularized, want := range map[string][]float64{"false": {4.0 / 3, 1}, "true": {0.8, 19.0 / 15}} {
+		r := run(t, `{"version":1,"data":{"points":[[0],[1],[2]],"labels":[1,2,4]},"learner":{
+			"algorithm":"linear-regression","eta":0.2,"lambda":1,"regularize-bias":`+regularized+`},
+			"stop":{"epochs":500}}`)
+		w := r.Weights(r.Len(), nil)
+		for j, v := range want {
+			if math.Abs(w[j]-v) > 1e-9 {
+				t.Errorf("regularize-bias %s: w = %v, want %v", regularized, w, want)
+				break
+			}
+		}
+		if loss := r.Epochs()[500].Loss; regularized == "false" && math.Abs(loss-5.0/6) > 1e-9 {
+			t.Errorf("loss %v, want 5/6", loss)
+		}
+	}
+}
+
 // The pocket on one feature, x = 0, 1, 2 with classes +, −, +, which no threshold tells apart;
 // η = 1, Δw = ηdx, z = 0 a mistake. ŵ = 0 starts with three mistakes.
 //

@@ -143,10 +143,15 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 	return o, 0, 0
 }
 
-// penalised returns the weights that svm's penalty is on: the others are 0.
+// ridged reports whether the rule has a penalty λ‖w‖²/2.
+func (n *naive) ridged() bool {
+	return n.descends() && n.c.Rule.ID != "least-squares"
+}
+
+// penalised returns the weights that the penalty is on: the others are 0.
 func (n *naive) penalised(w []float64) []float64 {
 	list := append([]float64(nil), w...)
-	if n.c.Rule.ID != "svm" {
+	if !n.ridged() {
 		clear(list)
 	} else if n.c.Settings.Bias && !n.c.Settings.RegularizeBias {
 		list[0] = 0

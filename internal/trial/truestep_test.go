@@ -72,7 +72,7 @@ func near(m *explain.Moment, said []string, to float64) bool {
 func shrinks(m *explain.Moment, said []string) bool {
 	s, l := m.Run.Step(m.Step), &m.Exp.Document.Learner
 	for k, z := range s.Z {
-		if s.Target[k]*z < 1 {
+		if m.Exp.Rule.Margin != nil && s.Target[k]*z < 1 || s.Factor[k] != 0 {
 			return false
 		}
 	}
@@ -98,6 +98,8 @@ func missed(m *explain.Moment, w, x []float64, d float64) float64 {
 		switch m.Exp.Document.Learner.Activation {
 		case rule.ActivationTanh:
 			z = math.Tanh(z)
+		case rule.ActivationBipolar:
+			z = 2/(1+math.Exp(-z)) - 1
 		case rule.ActivationLogistic:
 			z = 1 / (1 + math.Exp(-z))
 		}
@@ -212,6 +214,12 @@ var steps = []verdict{
 	}},
 	{words.HeadShrinks, shrinks},
 	{words.HeadAllShrink, shrinks},
+	{words.HeadOffOutweighed, func(m *explain.Moment, _ []string) bool {
+		x, s := shown(m)
+		return s.Own != nil && s.Factor[0]*product(s.Delta, x) <= 0
+	}},
+	{words.HeadMetShrinks, shrinks},
+	{words.HeadAllMet, shrinks},
 	{words.HeadOutweighed, func(m *explain.Moment, _ []string) bool {
 		x, s := shown(m)
 		return s.Target[0]*s.Z[0] < 1 && s.Target[0]*product(s.Delta, x) <= 0
@@ -315,6 +323,12 @@ var shaky = slices.Repeat([]string{
 		"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64"}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64"}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"tie":"middle"},"stop":{"epochs":2}}`,
+	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","bias":false,"batch":1,
+		"lambda":5,"init":[1,1]},"stop":{"epochs":1}}`,
+	`{"version":1,"data":{"points":[[1,0],[0,1]],"labels":[1,-1]},"learner":{"algorithm":"adaline",
+		"bias":false,"batch":1,"lambda":0.5,"eta":0.001,"init":[1,-1]},"stop":{"epochs":2}}`,
+	`{"version":1,"data":{"points":[[1,0],[0,1]],"labels":[1,-1]},"learner":{"algorithm":"adaline",
+		"bias":false,"lambda":0.5,"eta":0.001,"init":[1,-1]},"stop":{"epochs":2}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"bias":false,"tie":"middle"},"stop":{"epochs":1}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":5,
 		"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64","tie":"middle"},"stop":{"epochs":1}}`,

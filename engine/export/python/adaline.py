@@ -6,6 +6,9 @@
 #: let factor = e  #: if not activated
 #: let factors = {{factor}}
 
+#: if shrinks
+#: put ridge.py
+#: end
 #: put net_input.py
 
 #: if activation == tanh
