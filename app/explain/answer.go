@@ -34,6 +34,9 @@ func (m *Moment) Answered(said, came Choice) string {
 	if m.Kind() != data.Real {
 		o, d = m.ClassCode(m.classOf(s.Output[0])), m.ClassCode(m.classOf(s.Target[0]))
 	}
+	if m.classOf(s.Output[0]) < 0 {
+		o, d = signed(s.Output[0]), signed(s.Target[0])
+	}
 	what := map[Choice]text.Text{
 		IsRight: words.CameRight, IsWrong: words.CameWrong, Towards: words.CameTowards,
 		Away: words.CameAway, NotAtAll: words.CameNot,

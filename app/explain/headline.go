@@ -117,7 +117,11 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 			return words.HeadNone, []any{len(s.Samples)}
 		}
 		if !s.Acts() {
-			return words.HeadAllShrink, []any{len(s.Samples)}
+			said := words.HeadAllShrink
+			if m.Exp.Rule.Margin == nil {
+				said = words.HeadAllMet
+			}
+			return said, []any{len(s.Samples)}
 		}
 		return words.HeadTogether, []any{len(s.Samples), m.amount(num.Length(s.Delta))}
 	}
@@ -126,9 +130,13 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		if stays(s) && !s.Acts() {
 			return words.HeadMet, []any{row}
 		}
+		if !s.Acts() {
+			return words.HeadMetShrinks, []any{row}
+		}
 		return m.moved(s, row)
 	}
 	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
+	undecided := m.classOf(s.Output[0]) < 0
 	if s.Own != nil && s.Acts() && !stays(s) && !m.follows(s) {
 		return words.HeadOutweighed, []any{row, is}
 	}
@@ -137,6 +145,9 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 	}
 	if !s.Acts() && !stays(s) {
 		return words.HeadShrinks, []any{row, is}
+	}
+	if undecided {
+		return m.undecided(s), []any{row, is, words.Number(s.Output[0])}
 	}
 	if s.Mistake && stays(s) {
 		if zero(m.Exp.Table.Sample(int(s.Samples[0]))) {
@@ -154,14 +165,32 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		return words.HeadKnown, []any{row, is}
 	}
 	away := s.Mistake && s.Factor[0] < 0
-	if s.Mistake && s.Z[0] != 0 && picture.Pictured(m.Exp) && oneWay(s.Delta[m.first():], away) {
+	level := m.Run.Level()
+	if s.Mistake && s.Z[0] != level && picture.Pictured(m.Exp) &&
+		oneWay(s.Delta[m.first():], away) {
 		ways := words.GoUp
 		if away {
 			ways = words.GoDown
 		}
 		return words.HeadNeedle, []any{row, is, took, ways}
 	}
-	return whatCame[came{s.Mistake, away, s.Z[0] == 0}], []any{row, is, took}
+	return whatCame[came{s.Mistake, away, s.Z[0] == level}],
+		[]any{row, is, took, words.Number(level)}
+}
+
+// undecided returns the sentence for a sample whose output was neither class.
+func (m *Moment) undecided(s *trace.Step) text.Text {
+	switch {
+	case stays(s) && zero(m.Exp.Table.Sample(int(s.Samples[0]))):
+		return words.HeadMiddleZero
+	case stays(s):
+		return words.HeadMiddleStill
+	case m.OnlyBias(s):
+		return words.HeadMiddleBias
+	case s.Factor[0] < 0:
+		return words.HeadMiddleAway
+	}
+	return words.HeadMiddleTowards
 }
 
 // oneWay reports whether no weight goes up (where they are to go down) or down.
@@ -231,6 +260,8 @@ func (m *Moment) moved(s *trace.Step, row int) (sentence text.Text, values []any
 	}
 	off := m.amount(math.Abs(before))
 	switch {
+	case s.Own != nil && math.Abs(after) >= math.Abs(before) && !m.follows(s):
+		return words.HeadOffOutweighed, []any{row, off}
 	case math.Abs(after) < math.Abs(before):
 		return words.HeadOff, []any{row, off}
 	case (after > 0) != (before > 0):
@@ -276,7 +307,8 @@ func (m *Moment) effect(s *trace.Step) string {
 	case spoiled > 0:
 		return l.Say(words.ThenSpoils, m.points(spoiled), wrong, before)
 	}
-	if m.Exp.Classes() > 0 { // a wrong one may be taken for another class now
+	_, undecided := m.Exp.Rule.Undecided(&m.Exp.Document.Learner)
+	if undecided || m.Exp.Classes() > 0 { // a wrong one may be taken for another class now
 		return l.Say(words.ThenSameRight, wrong)
 	}
 	return l.Say(words.ThenSame, wrong)

@@ -21,7 +21,9 @@ func (m *Moment) Separability() string {
 	}
 	switch r.Verdict {
 	case theory.Separable:
-		if math.IsInf(r.Bound, 0) || m.Exp.Rule.Near(&m.Exp.Document.Learner) > 0 {
+		s := &m.Exp.Document.Learner
+		if math.IsInf(r.Bound, 0) || m.Exp.Rule.Near(s) > 0 || m.Exp.Rule.Uneven(s) ||
+			s.Threshold != 0 {
 			return l.Say(by, words.Short(r.Margin))
 		}
 		updates := l.Say(words.Update)

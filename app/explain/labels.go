@@ -12,7 +12,12 @@ import (
 func (m *Moment) ClassCode(class int) string { return m.Exp.Set.ClassCode(class) }
 
 // ClassLabel returns the name of a class as the language has it.
-func (m *Moment) ClassLabel(class int) string { return m.Lang.Name(m.Exp.Set.ClassName(class)) }
+func (m *Moment) ClassLabel(class int) string {
+	if class < 0 {
+		return m.Lang.Say(words.Undecided)
+	}
+	return m.Lang.Name(m.Exp.Set.ClassName(class))
+}
 
 // ClassFull returns its full name, however long.
 func (m *Moment) ClassFull(class int) string { return m.Lang.FullName(m.Exp.Set.ClassName(class)) }

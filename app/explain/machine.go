@@ -23,16 +23,10 @@ func (m *Moment) Judged(row []float64) string {
 		return m.Lang.Say(words.JudgedNet, z[0])
 	case m.Kind() == data.Classes:
 		return m.Lang.Say(words.JudgedBest, m.ClassLabel(int(o)), z[int(o)])
-	case m.undecided() && z[0] == m.Run.Level():
+	case m.Exp.Rule.ByTarget(&m.Exp.Document.Learner) && z[0] == m.Run.Level():
 		return m.Lang.Say(words.JudgedNet, z[0])
 	}
 	return m.Lang.Say(words.JudgedAs, z[0], m.ClassLabel(m.classOf(o)))
-}
-
-// undecided reports whether z = 0 has an output only for a sample whose class is known.
-func (m *Moment) undecided() bool {
-	tie := m.Exp.Document.Learner.Tie
-	return m.Exp.Rule.Uses(rule.SettingTie) && (tie == rule.TieMistake || tie == rule.TieCorrect)
 }
 
 // MachineLabels returns what is written in the machine.
@@ -62,15 +56,16 @@ func (m *Moment) MachineLabels() (list picture.MachineLabels) {
 		return list
 	}
 	below, above := words.SideBelow, words.SideFrom
+	band, middle := m.Exp.Rule.Undecided(&m.Exp.Document.Learner)
 	switch {
-	case m.undecided():
+	case middle || m.Exp.Rule.ByTarget(&m.Exp.Document.Learner):
 		above = words.SideAbove
 	case m.Exp.Rule.Uses(rule.SettingTie) && m.Exp.Document.Learner.Tie == rule.TieNegative:
 		below, above = words.SideUpTo, words.SideAbove
 	}
 	level := m.Run.Level()
-	list.Sides[0] = l.Say(below, m.ClassLabel(0), level)
-	list.Sides[1] = l.Say(above, m.ClassLabel(1), level)
+	list.Sides[0] = l.Say(below, m.ClassLabel(0), level-band)
+	list.Sides[1] = l.Say(above, m.ClassLabel(1), level+band)
 	return list
 }
 

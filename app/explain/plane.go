@@ -23,6 +23,7 @@ func (m *Moment) PlaneLabels(next bool) picture.Labels {
 	if m.Kind() == data.Binary {
 		list.Boundary, list.Here = l.Say(words.BoundaryHere), l.Say(words.OutputHere)
 		list.Sides = [2]string{m.ClassCode(0), m.ClassCode(1)}
+		list.Between = l.Say(words.Undecided)
 	}
 	step := m.Step
 	if next {

@@ -56,7 +56,7 @@ func (m *Moment) reached() string {
 
 // endless says what happens to a loss without a minimum on these samples; "" for others.
 func (m *Moment) endless() string {
-	if m.Exp.Rule.Endless == (text.Text{}) {
+	if m.Exp.Rule.Endless == (text.Text{}) || m.Exp.Rule.Shrinks(&m.Exp.Document.Learner) != 0 {
 		return ""
 	}
 	if r, ok := m.Analysis(); !ok || r.Verdict != theory.Separable || m.diverged() != "" {

@@ -104,15 +104,18 @@ func (m *Moment) rate(s *trace.Step) string {
 	return words.Number(s.Eta) + " · "
 }
 
-// classOf returns the class of an output or target as coded; −1 with real targets.
+// classOf returns the class of an output or target as coded; −1 with real targets, and for an
+// output that is undecided.
 func (m *Moment) classOf(o float64) int {
 	switch {
 	case m.Kind() == data.Real:
 		return -1
 	case m.Kind() == data.Classes:
 		return int(o)
-	case o > 0:
+	case o == 1:
 		return 1
+	case o == 0.5, o == 0 && m.Run != nil && m.Run.Problem().Coding == rule.TargetsPM1:
+		return -1
 	}
 	return 0
 }

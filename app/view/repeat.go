@@ -28,7 +28,8 @@ func keyOfRepeat(m *lab.Model) (key repeatKey) {
 	for i, v := range repeat.All() {
 		key.Vary[i] = m.Varies(v)
 	}
-	key.Runs, key.Going, key.Any = m.RunsWanted(), m.Repeat.Going, m.Repeat.Done > 0
+	key.Runs, key.Going = m.RunsWanted(), m.Repeat.Going
+	key.Any = m.Repeat.Done > 0 || m.Repeat.HTML != ""
 	return key
 }
 

@@ -30,12 +30,23 @@ var (
 		Zh: "样本 {0} 是 {1}，却落在 {2} 一侧，所以 w 转离它。"}
 	HeadTowards = t{En: "Sample {0} is a {1} but lay on the {2} side, so w turns towards it.",
 		Zh: "样本 {0} 是 {1}，却落在 {2} 一侧，所以 w 转向它。"}
-	HeadTieRight = t{En: "Sample {0} is a {1}, and z = 0 counts as right here: nothing changes.",
-		Zh: "样本 {0} 是 {1}，按约定 z = 0 算分对：w 不变。"}
-	HeadTieAway = t{En: "Sample {0} is a {1}, and z = 0 counts as {2} here, so w turns away from it.",
-		Zh: "样本 {0} 是 {1}，按约定 z = 0 算作 {2}，所以 w 转离它。"}
-	HeadTieTowards = t{En: "Sample {0} is a {1}, and z = 0 counts as {2} here, so w turns towards it.",
-		Zh: "样本 {0} 是 {1}，按约定 z = 0 算作 {2}，所以 w 转向它。"}
+	HeadTieRight = t{En: "Sample {0} is a {1}, and z = {3} counts as right here: nothing changes.",
+		Zh: "样本 {0} 是 {1}，按约定 z = {3} 算分对：w 不变。"}
+	HeadTieAway = t{En: "Sample {0} is a {1}, and z = {3} counts as {2} here, so w turns away from it.",
+		Zh: "样本 {0} 是 {1}，按约定 z = {3} 算作 {2}，所以 w 转离它。"}
+	HeadTieTowards = t{En: "Sample {0} is a {1}, and z = {3} counts as {2} here, so w turns towards it.",
+		Zh: "样本 {0} 是 {1}，按约定 z = {3} 算作 {2}，所以 w 转向它。"}
+	// {2} is o, halfway between the classes
+	HeadMiddleTowards = t{En: "Sample {0} is a {1}, but o = {2} is neither class, so w turns towards it.",
+		Zh: "样本 {0} 是 {1}，但 o = {2} 不属于任何一类，所以 w 转向它。"}
+	HeadMiddleAway = t{En: "Sample {0} is a {1}, but o = {2} is neither class, so w turns away from it.",
+		Zh: "样本 {0} 是 {1}，但 o = {2} 不属于任何一类，所以 w 转离它。"}
+	HeadMiddleBias = t{En: "Sample {0} is a {1}, but o = {2} is neither class. Its inputs are 0, so only the bias changes.",
+		Zh: "样本 {0} 是 {1}，但 o = {2} 不属于任何一类。它的输入都是 0，所以只有偏置改变。"}
+	HeadMiddleZero = t{En: "Sample {0} is a {1}, but o = {2} is neither class. All its inputs are 0, so w cannot change.",
+		Zh: "样本 {0} 是 {1}，但 o = {2} 不属于任何一类。它的输入全为 0，w 无法改变。"}
+	HeadMiddleStill = t{En: "Sample {0} is a {1}, but o = {2} is neither class. Its step is too small to change w.",
+		Zh: "样本 {0} 是 {1}，但 o = {2} 不属于任何一类。这一步太小，w 没有改变。"}
 	HeadTaken = t{En: "Sample {0} is a {1} but classified as {2}: w of {1} turns towards it, w of {2} away.",
 		Zh: "样本 {0} 是 {1}，却被判为 {2}：{1} 的 w 转向它，{2} 的 w 转离它。"}
 	HeadKnown = t{En: "Sample {0} is a {1} and was classified as {1}: nothing changes.",
@@ -53,6 +64,12 @@ var (
 		Zh: "{0} 个样本都在间隔之外：这一步只有正则化使 w 改变。"}
 	HeadOutweighed = t{En: "Sample {0} is a {1}, but here the regularisation decides how w changes.",
 		Zh: "样本 {0} 是 {1}，但这一步 w 怎样改变主要由正则化决定。"}
+	HeadOffOutweighed = t{En: "Sample {0} is off target by {1}, but here the regularisation decides how w changes.",
+		Zh: "样本 {0} 与目标值相差 {1}，但这一步 w 怎样改变主要由正则化决定。"}
+	HeadMetShrinks = t{En: "Sample {0} is exactly on target: only the regularisation changes w.",
+		Zh: "样本 {0} 正好达到目标值：这一步只有正则化使 w 改变。"}
+	HeadAllMet = t{En: "All {0} samples are exactly on target: only the regularisation changes w.",
+		Zh: "{0} 个样本都正好达到目标值：这一步只有正则化使 w 改变。"}
 	HeadTieNear = t{En: "Sample {0} is a {1}, and z = 0 counts as right here, but d · z = 0 is not above {2}. So w changes.",
 		Zh: "样本 {0} 是 {1}，按约定 z = 0 算分对，但 d · z = 0 没有超过 {2}，所以 w 改变。"}
 	HeadPulls = t{En: "Sample {0} is a {1} and was classified as {1}, but w changes all the same.",

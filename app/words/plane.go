@@ -3,6 +3,7 @@ package words
 // Texts in the plane and below it.
 var (
 	OutputHere   = t{En: "output", Zh: "输出"}
+	Undecided    = t{En: "undecided", Zh: "未定"}
 	BoundaryHere = t{En: "boundary", Zh: "决策边界"}
 	LineBefore   = t{En: "before", Zh: "之前"}
 	LineNow      = t{En: "now", Zh: "现在"}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
@@ -95,7 +96,7 @@ func (p *galleryPage) choose() {
 	if c.Shift < 0 || c.Shift >= len(shifts) {
 		c.Shift = 0
 	}
-	if k := p.count(); c.Class > k || c.Output > k || p.run == nil || len(p.Weights) == 0 {
+	if k := p.count(); c.Class > k || c.Output > k+1 || p.run == nil || len(p.Weights) == 0 {
 		c.Class, c.Output, c.Wrong = 0, 0, false
 	}
 }
@@ -166,18 +167,20 @@ func (p *galleryPage) judge() {
 
 // undecided reports whether z is a tie, which has an output only for a sample whose class is known.
 func (p *galleryPage) undecided(z []float64) bool {
-	tie := p.exp.Document.Learner.Tie
-	return p.exp.Classes() == 0 && p.exp.Rule.Uses(rule.SettingTie) &&
-		(tie == rule.TieMistake || tie == rule.TieCorrect) && z[0] == p.run.Level()
+	return p.exp.Classes() == 0 && p.exp.Rule.ByTarget(&p.exp.Document.Learner) &&
+		z[0] == p.run.Level()
 }
 
-// class returns the class of a label or an output.
+// class returns the class of a label or an output; of an output that is neither, what follows the
+// classes.
 func (p *galleryPage) class(of float64) int {
 	switch {
 	case p.exp.Set.Kind == data.Classes:
 		return int(of)
-	case of > 0:
+	case of == 1:
 		return 1
+	case of == 0.5, of == 0 && p.run != nil && p.run.Problem().Coding == rule.TargetsPM1:
+		return p.count()
 	}
 	return 0
 }
@@ -222,6 +225,9 @@ func (p *galleryPage) chosen() (list []int) {
 
 // name is what a class is called.
 func (p *galleryPage) name(class int) string {
+	if k := p.count(); k > 0 && class == k {
+		return p.say(words.Undecided)
+	}
 	return p.Lang.Name(p.exp.Set.ClassName(class))
 }
 

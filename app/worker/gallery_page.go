@@ -109,10 +109,13 @@ func (p *galleryPage) matrix() {
 	k := p.count()
 	counts := make([][]int, k)
 	for class := range counts {
-		counts[class] = make([]int, k)
+		counts[class] = make([]int, k+1)
 	}
+	outputs := k
 	for i, class := range p.classes {
-		counts[class][p.output(i)]++
+		o := p.output(i)
+		counts[class][o]++
+		outputs = max(outputs, o+1) // one more where an output is undecided
 	}
 	p.put(`<div class="matrix"><p class="quiet small">{}</p>`, p.say(words.MatrixSays))
 	button := p.group("scroll", "group", words.Confusion)
@@ -121,7 +124,7 @@ func (p *galleryPage) matrix() {
 		button(look("of", class, output), p.Choice.Class == class && p.Choice.Output == output &&
 			!p.Choice.Wrong, wire.Fill(` aria-label="{}" title="{}"`, name, name), seen)
 	}
-	for o := range k {
+	for o := range outputs {
 		p.WriteString(`<th scope="col">`)
 		show(0, o+1, p.say(words.MatrixColumn, p.name(o)), p.head(o))
 		p.WriteString(`</th>`)
@@ -131,7 +134,7 @@ func (p *galleryPage) matrix() {
 		p.WriteString(`<tr><th scope="row">`)
 		show(d+1, 0, p.say(words.MatrixRow, p.name(d)), p.head(d))
 		p.WriteString(`</th>`)
-		for o := range k {
+		for o := range outputs {
 			class, n := "miss", counts[d][o]
 			if d == o {
 				class = "hit"
@@ -151,6 +154,9 @@ func (p *galleryPage) matrix() {
 
 // head is the mark of a class with its name.
 func (p *galleryPage) head(class int) string {
+	if class == p.count() { // undecided
+		return html.EscapeString(p.name(class))
+	}
 	return p.mark(class) + html.EscapeString(p.name(class))
 }
 

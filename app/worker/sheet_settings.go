@@ -74,7 +74,8 @@ func (p *sheetPage) random(s *rule.Settings) bool {
 // setting returns the value of a setting in words; "" for what says nothing here.
 func (p *sheetPage) setting(id rule.SettingID, s *rule.Settings) string {
 	l, entry := p.Lang, id.Setting()
-	if entry.Moot != nil && entry.Moot(s) || entry.Tells != nil && !entry.Tells(p.exp.Rule, s) {
+	if entry.Moot != nil && entry.Moot(s) || entry.Tells != nil && !entry.Tells(p.exp.Rule, s) ||
+		entry.Without != nil && entry.Without(p.exp.Rule, s) {
 		return ""
 	}
 	switch id {

@@ -269,7 +269,7 @@ func loss(c *Case, q Quantity) Vector {
 	if c.Step == nil || !c.Step.Descends() {
 		return nil
 	}
-	if c.Exp.Rule.Loss != rule.SquaredLoss {
+	if !c.Step.OfSquares() {
 		return Scalar(c.Run.LossAt(c.Step.Before.Floats()))
 	}
 	return Vector{c.Step.loss()}

@@ -45,7 +45,7 @@ func FormulasOf(r rule.Rule, s *rule.Settings, classes int) *[Nodes]Formula {
 	case s.Step == rule.StepLabel:
 		all[Factor] = Formula{work: labelFactors, Args: []Node{Z, D, Err}}
 	}
-	if r.Penalty != nil {
+	if r.Shrinks(s) != 0 {
 		all[Own] = Formula{work: shrink, Args: []Node{Eta, W}}
 		all[Delta] = Formula{Op: opSum, Args: []Node{Pull, Own}}
 	}
@@ -90,7 +90,10 @@ func (s *WorkedStep) output(z Vector, d *big.Rat) *big.Rat {
 		a, _ := s.activate(v)
 		return s.threshold(Sub(a, big.NewRat(1, 2)), d)
 	default:
-		return s.threshold(v, d)
+		if most, ok := s.Rule.Undecided(&s.Settings); ok && Abs(v).Cmp(Decimal(most)) <= 0 {
+			v = Integer(0)
+		}
+		return s.threshold(Sub(v, Decimal(s.Settings.Threshold)), d)
 	}
 }
 
@@ -130,8 +133,28 @@ func (s *WorkedStep) threshold(v, d *big.Rat) *big.Rat {
 		return s.other(d)
 	case rule.TieCorrect:
 		return d
+	case rule.TieMiddle:
+		return s.Middle()
 	}
 	return Integer(1)
+}
+
+// Middle is the output halfway between the two classes; nil where every output is a class.
+func (s *WorkedStep) Middle() *big.Rat {
+	if _, ok := s.Rule.Undecided(&s.Settings); !ok || s.Kind != data.Binary {
+		return nil
+	}
+	return Half(Add(Integer(1), s.low()))
+}
+
+// others returns what can come out in place of an output.
+func (s *WorkedStep) others(o *big.Rat) (all []*big.Rat) {
+	for _, v := range []*big.Rat{Integer(1), s.low(), s.Middle()} {
+		if v != nil && !IsEqual(v, o) {
+			all = append(all, v)
+		}
+	}
+	return all
 }
 
 // activate returns α(z) and α′(z); those of curves are as near as float64 has them.
@@ -141,6 +164,9 @@ func (s *WorkedStep) activate(z *big.Rat) (a, slope *big.Rat) {
 		case rule.ActivationTanh:
 			a = Decimal(num.Tanh(Float(z)))
 			return a, Sub(Integer(1), Square(a))
+		case rule.ActivationBipolar:
+			a = Decimal(num.Tanh(0.5 * Float(z)))
+			return a, Half(Sub(Integer(1), Square(a)))
 		case rule.ActivationLogistic:
 			a = Decimal(num.Logistic(Float(z)))
 			return a, Mul(a, Sub(Integer(1), a))

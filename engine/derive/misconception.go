@@ -1,6 +1,7 @@
 package derive
 
 import (
+	"math/big"
 	"slices"
 	"strings"
 
@@ -176,13 +177,16 @@ func (c *Case) Shows(q Quantity, rare bool) (found []Mistaken) {
 	return found
 }
 
-// IsOtherError reports whether v equals d − o with the other o: like an o, it does not
+// IsOtherError reports whether v equals d − o with another o: like an o, it does not
 // tell how it came about.
 func (s *WorkedStep) IsOtherError(v Vector) bool {
 	if s == nil || !s.one() || len(v) != 1 {
 		return false
 	}
-	return IsEqual(v[0], Sub(s.Samples[0].D, s.other(s.Work().At(O)[0])))
+	others := s.others(s.Work().At(O)[0])
+	return slices.ContainsFunc(others, func(o *big.Rat) bool {
+		return IsEqual(v[0], Sub(s.Samples[0].D, o))
+	})
 }
 
 // values returns what the error makes of a quantity, before one number of a list is picked. An o by

@@ -91,7 +91,14 @@ const (
 		`"sequence":[[0],[1],[2],[4],[5],[2]]},"stop":{"epochs":6}}`
 	thirties = `{"version":1,"data":{"preset":"iris-setosa-versicolor"},"learner":{"algorithm":"adaline",` +
 		`"eta":0.001,"batch":30},"stop":{"epochs":5}}`
-	raw   = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[6]],"labels":[-1,1,1]}}`
+	raw = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[6]],"labels":[-1,1,1]}}`
+	// row 5 of the encyclopedia's NAND: z = 0.3, below the threshold 0.5
+	nand = `{"version":1,"data":{"points":[[0,0],[0,1],[1,0],[1,1]],"labels":[1,1,1,-1]},` +
+		`"learner":{"targets":"01","tie":"negative","threshold":0.5}}`
+	// the first step of Zurada's example 2.6: z = 2.5, so α = 0.8483 and 1 − α² = 0.2804
+	zurada = `{"version":1,"data":{"points":[[1,-2,0,-1],[0,1.5,-0.5,-1],[-1,1,0.5,-1]],` +
+		`"labels":[-1,-1,1]},"learner":{"algorithm":"adaline","activation":"bipolar","batch":1,` +
+		`"bias":false,"eta":0.1,"init":[1,-1,0,0.5]}}`
 	steep = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1,"init":[1,1,1]},"stop":{"epochs":2}}`
 )
 
@@ -137,6 +144,10 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{byHand, 2, "z", "o-for-score", "-1", 9},
 		{byHand, 2, "z", "new-w", "4.912", 9}, // 0.4 + 1.08·3.9 + 0.1·3
 		{byHand, 2, "z", "other-sample", "0.36", 9},
+		{zurada, 1, "weights-after", "", "0.974 -0.948 0 0.526", 3},
+		{zurada, 1, "weights-after", "slope-whole", "0.948171 -0.896343 0.000000 0.551829", 6},
+		{nand, 5, "o", "", "0", 9},
+		{nand, 5, "o", "threshold-zero", "1", 9},
 		{byHand, 2, "error", "half-error", "1", 9},
 		{byHand, 2, "error", "turned", "-2", 9},
 		{byHand, 2, "x", "bias-last", "3.9 3 1", 9},
@@ -328,6 +339,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","init":[0.5,1,1]}}`, 1},
 		{strings.Replace(classesDocument, "[1,0,0,0,0]", "[0,0,0,0,0]", 1), 1},
 		{threeByThree, 1}, {averaged, 1}, {pocketed, 0}, {thirties, 0}, {scaled1, 1},
+		{nand, 5}, {zurada, 1},
 	}
 	for _, d := range documents {
 		c := caseOf(t, d.document, d.step)

@@ -101,9 +101,8 @@ func otherTies(c *Case, q Quantity) (values []Vector) {
 	if q.Of != "updates" && q.Of != "epochs" || !c.Exp.Rule.Uses(rule.SettingTie) {
 		return nil
 	}
-	for _, tie := range []rule.Tie{rule.TiePositive, rule.TieNegative, rule.TieMistake,
-		rule.TieCorrect} {
-		d := c.Exp.Document
+	for _, word := range c.Exp.Rule.Allowed(rule.SettingTie) {
+		d, tie := c.Exp.Document, rule.Tie(word)
 		d.Learner.Tie = tie
 		if tie == c.Exp.Document.Learner.Tie {
 			continue

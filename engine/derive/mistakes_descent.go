@@ -12,7 +12,9 @@ func (s *WorkedStep) gradient() bool { return s.Descends() && !s.Rule.Once }
 func (s *WorkedStep) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
 
 // OfSquares and ofEntropy report whether the loss is a sum of squares, or a cross-entropy.
-func (s *WorkedStep) OfSquares() bool { return s.gradient() && s.Rule.Loss == rule.SquaredLoss }
+func (s *WorkedStep) OfSquares() bool {
+	return s.gradient() && s.Rule.Loss == rule.SquaredLoss && !s.shrunk()
+}
 func (s *WorkedStep) ofEntropy() bool { return s.gradient() && s.Rule.Loss == rule.CrossEntropy }
 
 // targeted reports whether the gradient has errors d − α(z), which every sample has.
@@ -26,7 +28,12 @@ func (s *WorkedStep) tanh() bool {
 		s.Settings.Activation == rule.ActivationTanh
 }
 
-// hinged reports whether the loss is a hinge loss with a penalty.
+// shrunk reports whether a penalty takes ηλw from w.
+func (s *WorkedStep) shrunk() bool {
+	return s.gradient() && s.Rule.Shrinks(&s.Settings) != 0
+}
+
+// hinged reports whether the loss is a hinge loss.
 func (s *WorkedStep) hinged() bool { return s.gradient() && s.Rule.Loss == rule.HingeLoss }
 
 // Size is the number of samples of the step.
@@ -125,6 +132,11 @@ var descentErrors = []Misconception{
 	{ID: "one-weight", Sources: []string{"lec11: online mode, “one wᵢ each time”"},
 		Work: oneWeight},
 	{ID: "no-slope", Often: true, When: (*WorkedStep).gradient, Work: mistake(Slope, become(1))},
+	{ID: "slope-whole", Sources: []string{"J. M. Zurada, §2.5: ½(1 − o²)"},
+		When: func(s *WorkedStep) bool {
+			return s.gradient() && s.Settings.Activation == rule.ActivationBipolar
+		},
+		Work: mistake(Slope, node(Alpha, func(a *big.Rat) *big.Rat { return oneLess(Square(a)) }))},
 	{ID: "slope-at-a", When: (*WorkedStep).tanh,
 		Work: mistake(Slope, node(Alpha, func(a *big.Rat) *big.Rat {
 			return oneLess(Square(Decimal(num.Tanh(Float(a)))))
@@ -150,10 +162,10 @@ var descentErrors = []Misconception{
 		}))},
 	{ID: "no-hinge", When: (*WorkedStep).hinged, Work: mistake(Factor, kept(wrongOne))},
 	{ID: "no-shrink", Sources: []string{"Shalev-Shwartz et al. 2007: (1 − ηλ)w"},
-		When: (*WorkedStep).hinged, Work: mistake(Own, become(0))},
+		When: (*WorkedStep).shrunk, Work: mistake(Own, become(0))},
 	{ID: "shrank-bias", Sources: []string{"scikit-learn spares the intercept"},
 		When: func(s *WorkedStep) bool {
-			return s.hinged() && s.Biased() && !s.Settings.RegularizeBias
+			return s.shrunk() && s.Biased() && !s.Settings.RegularizeBias
 		},
 		Work: mistake(Own, by(func(w *Working) Vector {
 			return w.At(Own).with(0, Neg(Mul(Mul(w.step.Eta, Decimal(w.step.Settings.Lambda)),

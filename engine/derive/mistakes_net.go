@@ -80,10 +80,21 @@ var netErrors = []Misconception{
 			threshold := func(w, x Vector) *big.Rat { return Sub(w[1:].Dot(x[1:]), w[0]) }
 			return []*Working{withNets(threshold)(s)[0].keeping(s.Work(), Z)}
 		}},
+	{ID: "threshold-zero", Output: true,
+		Sources: []string{"Wikipedia, Perceptron (2012): NAND with threshold 0.5"},
+		When:    func(s *WorkedStep) bool { return s.one() && s.Settings.Threshold != 0 },
+		Work: mistake(O, by(func(w *Working) (all Vector) {
+			return w.pairs(w.step.threshold)
+		}))},
 	{ID: "tie-other", Output: true,
 		Sources: []string{"MAML, PLA lecture 2 and ML: Perceptrons differ"},
-		When:    func(s *WorkedStep) bool { return s.one() && s.Work().At(Z)[0].Sign() == 0 },
-		Work:    mistake(O, by(func(w *Working) Vector { return w.At(O).each(w.step.other) }))},
+		When:    func(s *WorkedStep) bool { return s.one() && s.tied() },
+		Work: mistake(O, func(w *Working, o Vector) (all []Vector) {
+			for _, v := range w.step.others(o[0]) {
+				all = append(all, Vector{v})
+			}
+			return all
+		})},
 }
 
 // unbiasedNets are the scores of the classes without the bias.

@@ -77,8 +77,14 @@ func (s *WorkedStep) movedByTwo() bool {
 // keptOne reports whether a single sample is right, off the line, and so does not change w; nearOne
 // whether it is right, but changes w because it is closer than γ.
 func (s *WorkedStep) keptOne() bool {
-	return s.one() && s.Work().At(Factor)[0].Sign() == 0 && s.Work().At(Z)[0].Sign() != 0
+	return s.one() && s.Work().At(Factor)[0].Sign() == 0 && !s.tied()
 }
+
+// tied reports whether z of a single sample is at the threshold.
+func (s *WorkedStep) tied() bool {
+	return IsEqual(s.Work().At(Z)[0], Decimal(s.Settings.Threshold))
+}
+
 func (s *WorkedStep) nearOne() bool {
 	return s.one() && s.Work().At(Err)[0].Sign() == 0 && s.Work().At(Factor)[0].Sign() != 0
 }

@@ -2,6 +2,8 @@ package derive
 
 import (
 	"fmt"
+	"math"
+	"slices"
 	"testing"
 
 	"perceptronlab/engine/experiment"
@@ -40,6 +42,9 @@ func differs(r rule.Rule, count int) (difference string) {
 	runs.Each(r, count, func(e *experiment.Experiment, run *trace.Trace) {
 		for t := 1; t <= min(run.Len(), 12) && difference == ""; t++ {
 			s, at := NewWorkedStep(e, run, t), run.Step(t)
+			if missesTie(at.Z, run.Level()) {
+				return
+			}
 			if got, want := s.Work().At(Delta), decimals(at.Delta, Decimal); !closeVectors(got, want) {
 				difference = fmt.Sprintf("%s, %+v, step %d: Δw = %v by hand, %v in the run", r.ID,
 					e.Document.Learner, t, got, want)
@@ -47,6 +52,14 @@ func differs(r rule.Rule, count int) (difference string) {
 		}
 	})
 	return difference
+}
+
+// missesTie reports whether rounding alone keeps a z of a run from the level: there the run and the
+// working by hand may go different ways.
+func missesTie(z []float64, level float64) bool {
+	return slices.ContainsFunc(z, func(v float64) bool {
+		return v != level && math.Abs(v-level) < 1e-12
+	})
 }
 
 // closeVectors reports whether two lists differ by rounding alone.

@@ -38,7 +38,8 @@ func readAssemble(n data.Node) Goal {
 func (g assembleGoal) check(b *bench) *data.FieldError {
 	r := b.exp.Rule
 	switch {
-	case r.Once || r.Kind == data.Classes || !r.Uses(rule.SettingEta) || !HasFormulas(r):
+	case r.Once || r.Kind == data.Classes || !r.Uses(rule.SettingEta) || !HasFormulas(r),
+		r.Shrinks(&b.exp.Document.Learner) != 0:
 		return data.Refuse(".of", r.ID, aUpdate)
 	case g.of != DeltaFormula && r.Loss == rule.NoLoss:
 		return data.Refuse(".of", g.of, aLoss)

@@ -37,6 +37,13 @@ func (g classifyGoal) form(b *bench) Form {
 	if b.run.Problem().D != nil && !slices.Contains(b.run.Problem().D, -1) {
 		outputs[1] = "0"
 	}
+	if _, ok := b.exp.Rule.Undecided(&b.exp.Document.Learner); ok {
+		middle := "0"
+		if outputs[1] == "0" {
+			middle = "0.5"
+		}
+		outputs = append(outputs, middle)
+	}
 	return Form{Kind: FormSigns, Rows: b.samples(), Fields: b.exp.Table.M(), Outputs: outputs,
 		Gives: GivesSides}
 }
@@ -50,7 +57,7 @@ func (g classifyGoal) outputs(b *bench) (o []float64, ties []bool) {
 	z := make([]float64, 1)
 	for i, d := range b.run.Problem().D {
 		o = append(o, b.run.Predict(w, b.exp.Table.Sample(i), d, z))
-		ties = append(ties, z[0] == 0)
+		ties = append(ties, z[0] == b.run.Level())
 	}
 	return o, ties
 }

@@ -104,9 +104,11 @@ func (b *bench) tie() *data.FieldError {
 	if b.about.Step.Classes > 0 {
 		return nil
 	}
+	level := b.exp.Document.Learner.Threshold
 	for k, z := range worked.At(derive.Z) {
+		z, shown := derive.Sub(z, derive.Decimal(level)), shown.Z[k]-level
 		exact, _ := z.Float64()
-		if (z.Sign() == 0) != (shown.Z[k] == 0) || z.Sign() != 0 && z.Sign()*sign(shown.Z[k]) < 0 ||
+		if (z.Sign() == 0) != (shown == 0) || z.Sign() != 0 && z.Sign()*sign(shown) < 0 ||
 			exact != 0 && exact < 1e-12 && exact > -1e-12 {
 			return data.Refuse(".of", z.FloatString(20), sameOnPaper)
 		}
@@ -178,7 +180,7 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 	if v := g.class(j.bench, typed[0]); v != nil {
 		return *v
 	}
-	if g.of.Whole() && !typed[0].Value.IsInt() {
+	if g.of.Whole() && g.of.Of != "o" && !typed[0].Value.IsInt() {
 		return verdict(Invalid, say("whole"))
 	}
 	digits := j.ask.Digits
@@ -217,6 +219,9 @@ func (g quantityGoal) class(b *bench, typed derive.TypedNumber) *Verdict {
 		low = new(big.Rat)
 	}
 	if typed.Value.Cmp(low) == 0 || typed.Value.Cmp(big.NewRat(1, 1)) == 0 {
+		return nil
+	}
+	if middle := s.Middle(); middle != nil && typed.Value.Cmp(middle) == 0 {
 		return nil
 	}
 	return new(verdict(Invalid, say("a-class", derive.WriteNumber(low, 0))))

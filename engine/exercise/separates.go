@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/rule"
 )
 
 // separatesGoal is weights that put the samples on their sides: all but some, with a margin.
@@ -160,6 +161,7 @@ func (g separatesGoal) sides(b *bench, w derive.Vector) (wrong []int, turned boo
 		for k, x := range table.Sample(i) {
 			z.Add(z, new(big.Rat).Mul(w[k], derive.Decimal(x)))
 		}
+		z.Sub(z, derive.Decimal(b.exp.Document.Learner.Threshold))
 		if problem.D[i] <= 0 {
 			z.Neg(z)
 		}
@@ -178,6 +180,13 @@ func (b *bench) tieRight(sign int, d float64) bool {
 	if sign != 0 {
 		return false
 	}
-	z := make([]float64, 1)
-	return b.run.Predict(make([]float64, b.exp.Table.N), b.exp.Table.Sample(0), d, z) == d
+	switch b.exp.Document.Learner.Tie {
+	case rule.TieCorrect:
+		return true
+	case rule.TieMistake, rule.TieMiddle:
+		return false
+	case rule.TieNegative:
+		return d != 1
+	}
+	return d == 1
 }

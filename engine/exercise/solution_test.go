@@ -182,7 +182,12 @@ func untrue(line string) (why string, worked int) {
 				return part + " has another length", worked
 			}
 			for j, v := range here.values {
-				if math.Abs(v-before.values[j]) > here.off[j]+before.off[j]+1e-9*math.Abs(v) {
+				// zeros at the end of a rounded number are dropped, so that it looks exact
+				off := here.off[j] + before.off[j]
+				if here.off[j] == 0 {
+					off *= 2
+				}
+				if math.Abs(v-before.values[j]) > off+1e-9*math.Abs(v) {
 					return part + " is not what stands before it", worked
 				}
 			}

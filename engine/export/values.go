@@ -65,7 +65,7 @@ func yes(condition bool) string { return when(condition, "yes", "") }
 func (p *program) numbers() string {
 	var all []string
 	for _, s := range p.e.Rule.Numbers() {
-		if s.Moot == nil || !s.Moot(p.s) {
+		if (s.Moot == nil || !s.Moot(p.s)) && (s.Without == nil || !s.Without(p.e.Rule, p.s)) {
 			all = append(all, variable(s.ID)+" = "+p.setting(s.ID))
 		}
 	}
@@ -169,6 +169,9 @@ func (p *program) samples(values map[string]string) {
 func (p *program) targets(values map[string]string) {
 	set, d := p.e.Set, p.t.Problem().D
 	values["low"] = when(p.t.Problem().Coding == rule.Targets01, "0", "-1")
+	values["middle"] = when(p.t.Problem().Coding == rule.Targets01, p.number(0.5), "0")
+	values["level"] = when(p.s.Threshold != 0, "threshold", "0")
+	values["shrinks"] = yes(p.e.Rule.Shrinks(p.s) != 0)
 	values["binary"] = yes(set.Kind == data.Binary)
 	if set.Kind == data.Binary {
 		values["first"], values["second"] = plain(set.Classes[0]), plain(set.Classes[1])

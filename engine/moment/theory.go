@@ -86,6 +86,7 @@ func (c *Course) long() bool {
 // Knowing returns the course with the analysis of another course, if both have the same samples.
 func (c Course) Knowing(other Course) Course {
 	if a, b := c.Exp, other.Exp; b != nil && a.Table == b.Table && a.Set.Kind == b.Set.Kind &&
+		a.Document.Learner.Threshold == b.Document.Learner.Threshold &&
 		other.memo != nil && other.memo.report.known {
 		c.memo.report = other.memo.report
 	}

@@ -60,14 +60,22 @@ func (p *Plane) Back(c vg.Canvas, f Frame) {
 		switch f.Run.Config().Settings.Tie {
 		case rule.TieNegative:
 			high = low
-		case rule.TieMistake, rule.TieCorrect:
+		case rule.TieMistake, rule.TieCorrect, rule.TieMiddle:
 			return
 		default:
 			low = high
 		}
 	}
 	filled(c, p.area.Path(), low)
-	p.field.Divide(w, f.Run.Level(), p.View, &p.division)
+	level := f.Run.Level()
+	if band, _ := p.exp.Rule.Undecided(&p.exp.Document.Learner); band > 0 {
+		p.field.Divide(w, level-band, p.View, &p.other)
+		p.fill(c, p.other.Positive, p.style.Theme.Ground)
+		p.field.Divide(w, level+band, p.View, &p.other)
+		p.fill(c, p.other.Positive, high)
+		return
+	}
+	p.field.Divide(w, level, p.View, &p.division)
 	p.fill(c, p.division.Positive, high)
 }
 

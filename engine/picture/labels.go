@@ -13,6 +13,7 @@ import (
 type Labels struct {
 	Here             string    // before o and its value on either side of the boundary
 	Sides            [2]string // the values of o: class 0, class 1
+	Between          string    // what o is where it is neither
 	Boundary         string
 	Before, Now      string // the boundary before an update, and after it
 	OldW, NewW       string // before the sign of w
@@ -256,22 +257,34 @@ func (p *Plane) besideShaft(c vg.Canvas, t written, s shafted) bool {
 // sides writes the output on either side of the boundary.
 func (p *Plane) sides(c vg.Canvas, f Frame, answer []float64) {
 	d, level := &p.drawn, f.Run.Level()
+	band, middle := p.exp.Rule.Undecided(&p.exp.Document.Learner)
+	side := func(q vg.Point) int { // of the boundary, or of the undecided band; −1: within it
+		switch v := p.field.Net(answer, p.from(q)) - level; {
+		case v > band || v == 0 && !middle:
+			return 1
+		case v < -band:
+			return 0
+		}
+		return -1
+	}
+	everywhere := func(box vg.Rectangle, want int) bool {
+		return side(box.Min) == want && side(box.Max) == want &&
+			side(vg.Point{X: box.Min.X, Y: box.Max.Y}) == want &&
+			side(vg.Point{X: box.Max.X, Y: box.Min.Y}) == want
+	}
 	for class, is := range f.Labels.Sides {
 		t := p.writing(p.style.Theme.Text(class), piece{f.Labels.Here + " ", sans},
 			piece{"o", italic}, piece{" = " + is, sans})
-		within := func(box vg.Rectangle) bool {
-			for _, q := range [...]vg.Point{box.Min, box.Max, {X: box.Min.X, Y: box.Max.Y},
-				{X: box.Max.X, Y: box.Min.Y}} {
-				if (p.field.Net(answer, p.from(q)) >= level) != (class == 1) {
-					return false
-				}
-			}
-			return true
-		}
+		within := func(box vg.Rectangle) bool { return everywhere(box, class) }
 		if !p.write(c, &d.places, t, p.corners(t), within) { // or without a word
 			t = p.writing(t.col, piece{"o", italic}, piece{" = " + is, sans})
 			p.write(c, &d.places, t, p.corners(t), within)
 		}
+	}
+	if band > 0 {
+		t := p.writing(p.style.Theme.Muted, piece{f.Labels.Between, sans})
+		p.write(c, &d.places, t, p.everywhere(t),
+			func(box vg.Rectangle) bool { return everywhere(box, -1) })
 	}
 }
 

@@ -266,8 +266,9 @@ func (p *Machine) needle(c vg.Canvas, f MachineFrame, before, now []float64) {
 		c.Fill(vg.Rectangle{Min: p.at(from, top+high), Max: p.at(to, top)}.Path())
 	}
 	if !Regression(p.exp) {
-		bar(left, place(level), theme.Tint(0))
-		bar(place(level), right, theme.Tint(1))
+		band, _ := p.exp.Rule.Undecided(&p.exp.Document.Learner)
+		bar(left, place(level-band), theme.Tint(0))
+		bar(place(level+band), right, theme.Tint(1))
 		longest := float64(max(words.Width(f.Sides[0]), words.Width(f.Sides[1])))
 		size := min(machineText, (right-left-24)/1.1/longest) // so that they do not meet
 		p.write(c, f.Sides[0], size, theme.Text(0), left+8, top+high/2, text.XLeft)

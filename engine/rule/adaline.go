@@ -15,12 +15,14 @@ var Adaline = Rule{
 		SettingEta, SettingDecay, SettingActivation, SettingGradient, SettingBatch,
 		SettingRemainder,
 		SettingOrder, SettingSequence, SettingInit, SettingBias, SettingTargets, SettingTie,
+		SettingLambda, SettingRegularizeBias,
 	},
-	Adjust:  func(s *Settings) { s.Batch = BatchAll },
+	Adjust:  func(s *Settings) { s.Batch, s.Lambda = BatchAll, 0 },
 	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
 	Scales:  []Gradient{GradientSum, GradientMean, GradientTwiceMean},
 	Loss:    SquaredLoss,
 	Curve:   squareCurve,
+	Penalty: ridge,
 	Rest:    RestNever,
 	Factor:  adalineFactor,
 	Board:   adalineBoard,
@@ -30,16 +32,16 @@ var Adaline = Rule{
 
 func adalineFormula(s *Settings) []string {
 	if s.Activation == ActivationIdentity {
-		return []string{"z = w · x", "w ← w + " + batched(s, "η", "(d − z) x")}
+		return append([]string{"z = w · x"}, descends(s, "(d − z)")...)
 	}
 	activation := "α(z) = tanh(z)"
-	if s.Activation == ActivationLogistic {
+	switch s.Activation {
+	case ActivationLogistic:
 		activation = "α(z) = 1/(1 + e^−z)"
+	case ActivationBipolar:
+		activation = "α(z) = 2/(1 + e^−z) − 1"
 	}
-	return []string{
-		"z = w · x,  " + activation,
-		"w ← w + " + batched(s, "η", "(d − α(z)) α′(z) x"),
-	}
+	return append([]string{"z = w · x,  " + activation}, descends(s, "(d − α(z)) α′(z)")...)
 }
 
 // squareCurve is the largest α′² − (d − α) α″, for targets from −1 to 1 with tanh, and 0 or 1 with
@@ -48,6 +50,8 @@ func squareCurve(s *Settings) float64 {
 	switch s.Activation {
 	case ActivationTanh:
 		return 1.24 // of (1 − a)²(1 + a)(1 + 3a), at a = 0.23
+	case ActivationBipolar:
+		return 0.31 // a quarter of that: tanh(z/2)
 	case ActivationLogistic:
 		return 0.078 // of a(1 − a)²(3a − 1), at a = 0.62
 	}
@@ -68,14 +72,17 @@ func newAdaline(p *Problem) Learner {
 	l := &adaline{single: newSingle(p, SquaredLoss), activation: p.Settings.Activation,
 		half: p.Coding == Targets01}
 	l.single.signal = l.signal
+	l.penalise()
 	switch {
 	case l.half && l.activation == ActivationIdentity:
 		l.level = 0.5
 	case l.half && l.activation == ActivationTanh:
 		l.level = 0.5 * num.Log(3) // tanh ½ln 3 = ½
+	case l.half && l.activation == ActivationBipolar:
+		l.level = num.Log(3)
 	}
 	l.rate = p.Settings.Eta * p.Settings.Gradient.Scale(1)
-	if p.N == plane && l.activation == ActivationIdentity {
+	if p.N == plane && l.activation == ActivationIdentity && l.lambda == 0 {
 		l.plain, l.linear = l.newPlain(l.level), true
 	}
 	return l
@@ -89,6 +96,9 @@ func (l *adaline) activate(z float64) (a, slope float64) {
 	case ActivationTanh:
 		a = num.Tanh(z)
 		return a, 1 - float64(a*a)
+	case ActivationBipolar:
+		a = num.Tanh(0.5 * z)
+		return a, 0.5 * (1 - float64(a*a))
 	case ActivationLogistic:
 		a = num.Logistic(z)
 		return a, float64(a * (1 - a))

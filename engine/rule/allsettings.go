@@ -24,6 +24,7 @@ const (
 	SettingTargets    SettingID = "targets"
 	SettingArithmetic SettingID = "arithmetic"
 	SettingMargin     SettingID = "margin"
+	SettingThreshold  SettingID = "threshold"
 
 	SettingVariant        SettingID = "variant"
 	SettingAggressiveness SettingID = "aggressiveness"
@@ -67,11 +68,13 @@ var settings = []*Setting{
 		Choice{string(StepLabel), stepLabelChoice},
 	).told(always),
 	word(SettingTie, settingTieName,
-		func(s *Settings) *Tie { return &s.Tie }, nil,
+		func(s *Settings) *Tie { return &s.Tie },
+		func(r Rule) []string { return written(r.Ties) },
 		Choice{string(TiePositive), tiePositiveChoice},
 		Choice{string(TieNegative), tieNegativeChoice},
 		Choice{string(TieMistake), tieMistakeChoice},
 		Choice{string(TieCorrect), tieCorrectChoice},
+		Choice{string(TieMiddle), tieMiddleChoice},
 	// with a loss, weights do not depend on outputs
 	).told(func(r Rule, _ *Settings) bool { return r.Loss == NoLoss }).unwritten(),
 	word(SettingOrder, settingOrderName,
@@ -123,6 +126,7 @@ var settings = []*Setting{
 		Choice{string(ActivationIdentity), activationIdentityChoice},
 		Choice{string(ActivationTanh), activationTanhChoice},
 		Choice{string(ActivationLogistic), activationLogisticChoice},
+		Choice{string(ActivationBipolar), activationBipolarChoice},
 	).told(always),
 	targets(),
 	word(SettingArithmetic, settingArithmeticName,
@@ -133,6 +137,9 @@ var settings = []*Setting{
 	number(SettingMargin, settingMarginName, func(s *Settings) *float64 { return &s.Margin },
 		UnitNet, fromZero, 0, 0.5, 1, 2, 0.3,
 	),
+	number(SettingThreshold, settingThresholdName,
+		func(s *Settings) *float64 { return &s.Threshold }, UnitNet, anywhere, 0, 0.4, 0.5, -1, 0.2,
+	).without(func(_ Rule, s *Settings) bool { return s.Threshold == 0 }),
 	word(SettingVariant, settingVariantName, func(s *Settings) *Variant { return &s.Variant }, nil,
 		Choice{string(VariantPA), variantPAChoice},
 		Choice{string(VariantPA1), variantPA1Choice},
@@ -144,10 +151,10 @@ var settings = []*Setting{
 	).moot(func(s *Settings) bool { return s.Variant == VariantPA }),
 	number(SettingLambda, settingLambdaName, func(s *Settings) *float64 { return &s.Lambda },
 		UnknownUnit, fromZero, 0.01, 0.5, 1, 0.1,
-	),
+	).without(func(r Rule, s *Settings) bool { return r.Loss != HingeLoss && s.Lambda == 0 }),
 	toggle(SettingRegularizeBias, settingRegularizeBiasName,
 		func(s *Settings) *bool { return &s.RegularizeBias }, false,
-	).moot(func(s *Settings) bool { return !s.Bias }),
+	).moot(func(s *Settings) bool { return !s.Bias || s.Lambda == 0 }),
 	schedule(),
 }
 

@@ -1,7 +1,5 @@
 package rule
 
-import "perceptronlab/engine/text"
-
 // Signal is one sample as a rule works it: net input z, output o, target d, error e, and the factor
 // f of x. Square is ‖x‖², with the 1 of the bias. With several classes Z and Factor are those of
 // the right class, and Highest is the z of the class that won.
@@ -25,13 +23,16 @@ type (
 )
 
 // perceptronBoard is the board of all rules that learn from o.
-func perceptronBoard(_ *Settings, v Signal) []BoardLine {
-	threshold := text.Same("sign(z)")
-	if v.Z == 0 {
-		threshold = tieShort
+func perceptronBoard(s *Settings, v Signal) []BoardLine {
+	threshold := []any{"sign(z)"}
+	switch {
+	case v.Z == s.Threshold:
+		threshold = []any{tieShort}
+	case s.Threshold != 0:
+		threshold = []any{"sign(z − ", Term(s.Threshold), ")"}
 	}
 	return []BoardLine{
-		{"o", []any{threshold}, []any{Output(v.Output)}},
+		{"o", threshold, []any{Output(v.Output)}},
 		{"d − o", []any{Target(v.Target), " − ", OutputTerm(v.Output)}, []any{Signed(v.Error)}},
 	}
 }

@@ -120,6 +120,34 @@ var conventions = []Convention{
 		}}},
 	},
 	{
+		ID: "fausett", Name: fausettName, About: fausettAbout,
+		Source: "L. Fausett, Fundamentals of Neural Networks (1994), §2.3, example 2.11",
+		set: choices{{"margin-perceptron", func(s *Settings) {
+			s.Eta, s.Margin, s.Tie = 1, 0.2, TieMiddle
+		}}},
+	},
+	{
+		ID: "zurada", Name: zuradaName, About: zuradaAbout,
+		Source: "J. M. Zurada, Introduction to Artificial Neural Systems (1992), §2.5, example 2.6",
+		set: choices{{"adaline", func(s *Settings) {
+			s.Activation, s.Batch, s.Bias = ActivationBipolar, 1, false
+		}}},
+	},
+	{
+		ID: "negnevitsky", Name: negnevitskyName, About: negnevitskyAbout,
+		Source: "M. Negnevitsky, Artificial Intelligence: A Guide to Intelligent Systems (2005), §6.3",
+		set: choices{{"perceptron", func(s *Settings) {
+			s.Targets, s.Threshold, s.Bias = Targets01, 0.2, false
+		}}},
+	},
+	{
+		ID: "sign", Name: signName, About: signAbout,
+		Source: "NumPy and MATLAB: sign(0) = 0",
+		set: choices{{"perceptron", func(s *Settings) {
+			s.Tie, s.Arithmetic = TieMiddle, ArithmeticFloat64
+		}}},
+	},
+	{
 		ID: "hagan", Name: haganName, About: haganAbout,
 		Source: "M. T. Hagan et al., Neural Network Design, chapters 4 and 10",
 		set: choices{

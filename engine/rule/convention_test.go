@@ -104,7 +104,7 @@ func TestSources(t *testing.T) {
 // Programs compute in float64, blackboards in decimals; a new source has to say which it is.
 func TestArithmetic(t *testing.T) {
 	programs := []string{"maml-code", "raschka-2015", "raschka-2022", "mlxtend",
-		"scikit-learn"}
+		"scikit-learn", "sign"}
 	for _, c := range rule.Conventions() {
 		if !c.Covers("perceptron") {
 			continue

@@ -44,6 +44,18 @@ var (
 	mitx686xName  = text.Text{En: "MITx 6.86x", Zh: "MITx 6.86x"}
 	mitx686xAbout = text.Text{En: "w ← w + yx from zero; the boundary goes through the origin; y(w · x) ≤ 0 is a mistake; exact.",
 		Zh: "从零开始，w ← w + yx；决策边界过原点；y(w · x) ≤ 0 即为分错；精确运算。"}
+	fausettName  = text.Text{En: "Fausett", Zh: "Fausett"}
+	fausettAbout = text.Text{En: "w ← w + αtx from zero; α = 1; the output is 0, undecided, from −θ to θ = 0.2, and always corrected there.",
+		Zh: "从零开始，w ← w + αtx；α = 1；净输入在 −θ 与 θ = 0.2 之间时输出 0（未定），一律修正。"}
+	zuradaName  = text.Text{En: "Zurada", Zh: "Zurada"}
+	zuradaAbout = text.Text{En: "Delta rule: α(z) = 2/(1 + e⁻ᶻ) − 1, one sample at a time; no bias, since the last input is −1.",
+		Zh: "Delta 规则：α(z) = 2/(1 + e⁻ᶻ) − 1，逐个样本；无偏置，最后一个输入固定为 −1。"}
+	negnevitskyName  = text.Text{En: "Negnevitsky", Zh: "Negnevitsky"}
+	negnevitskyAbout = text.Text{En: "Targets 0 and 1; no bias, but a fixed threshold: o = 1 from θ = 0.2 on; exact, as by hand.",
+		Zh: "目标值 0 与 1；无偏置，阈值固定：z ≥ θ = 0.2 时 o = 1；精确运算，与手算一致。"}
+	signName  = text.Text{En: "sign of NumPy and MATLAB", Zh: "NumPy 与 MATLAB 的 sign"}
+	signAbout = text.Text{En: "η(d − o)x with o = sign(z), so that o = 0 for z = 0; starts at zero; in float64.",
+		Zh: "η(d − o)x，o = sign(z)，因此 z = 0 时 o = 0；从零开始；使用 float64。"}
 	haganName  = text.Text{En: "Hagan", Zh: "Hagan"}
 	haganAbout = text.Text{En: "Perceptron: targets 0 and 1, w ← w + ep, exact, as by hand. LMS: one sample at a time, 2αep.",
 		Zh: "感知机：目标值 0 与 1，w ← w + ep，精确运算，与手算一致。LMS：逐个样本，2αep。"}

@@ -19,26 +19,26 @@ var Logistic = Rule{
 	},
 	Settings: []SettingID{
 		SettingEta, SettingDecay, SettingGradient, SettingBatch, SettingRemainder, SettingOrder,
-		SettingSequence, SettingInit, SettingBias, SettingTie,
+		SettingSequence, SettingInit, SettingBias, SettingTie, SettingLambda, SettingRegularizeBias,
 	},
 	Adjust: func(s *Settings) {
 		s.Batch, s.Activation, s.Targets = BatchAll, ActivationLogistic, Targets01
+		s.Lambda = 0
 	},
 	Orders:  Adaline.Orders,
 	Scales:  []Gradient{GradientSum, GradientMean},
 	Loss:    CrossEntropy,
 	Curve:   func(*Settings) float64 { return 0.25 }, // of p(1 − p), at p = ½
 	Endless: logisticEndless,
+	Penalty: ridge,
 	Rest:    RestNever,
 	Says: map[string]text.Text{
 		string(GradientSum):  logisticSumChoice,
 		string(GradientMean): logisticMeanChoice,
 	},
 	Formula: func(s *Settings) []string {
-		return []string{
-			"z = w · x,  p = σ(z) = 1/(1 + e^−z),  t = [d > 0]",
-			"w ← w + " + batched(s, "η", "(t − p) x"),
-		}
+		return append([]string{"z = w · x,  p = σ(z) = 1/(1 + e^−z),  t = [d > 0]"},
+			descends(s, "(t − p)")...)
 	},
 	Factor: func(*Settings) string { return "t − p" },
 	Misses: "t − p",
@@ -53,6 +53,7 @@ var Logistic = Rule{
 	New: func(p *Problem) Learner {
 		l := newSingle(p, CrossEntropy)
 		l.cost = crossEntropy
+		l.penalise()
 		l.signal = func(z, t float64) (o, e, f float64) {
 			e = t - num.Logistic(z)
 			return l.threshold(z, t), e, e

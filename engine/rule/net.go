@@ -45,17 +45,17 @@ func (p *Problem) net(w, x []float64) float64 {
 }
 
 // settle works out a doubtful z: for whole numbers as the exact sum; for others (dragged weights,
-// means) as 0 if z is within the rounding error of its sum.
+// means) as the threshold if z is within the rounding error of its sum from there.
 func (p *Problem) settle(w, x []float64, z float64) float64 {
 	if z == 0 && p.Doubt == 0 {
 		return z
 	}
-	size := reach(w, x)
+	size, level := reach(w, x), p.Settings.Threshold
 	switch {
 	case p.Whole && size >= exactly:
 		return sum(w, x).float()
-	case !p.Whole && math.Abs(z) <= Rounding(len(w))*size:
-		return 0
+	case !p.Whole && math.Abs(z-level) <= Rounding(len(w))*(size+math.Abs(level)):
+		return level
 	}
 	return z
 }

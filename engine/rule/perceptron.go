@@ -13,8 +13,8 @@ var Perceptron = Rule{
 	},
 	Settings: []SettingID{
 		SettingEta, SettingDecay, SettingStep, SettingTie, SettingTargets, SettingInit, SettingBias,
-		SettingOrder, SettingSequence, SettingBatch, SettingRemainder, SettingGradient,
-		SettingArithmetic,
+		SettingThreshold, SettingOrder, SettingSequence, SettingBatch, SettingRemainder,
+		SettingGradient, SettingArithmetic,
 	},
 	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderMistake, OrderSequence},
 	Scales:  []Gradient{GradientSum, GradientMean},
@@ -41,8 +41,13 @@ func perceptronFormula(s *Settings) []string {
 		factor = "d"
 	}
 	output := "o = sign(z)"
-	if s.Targets == Targets01 && s.Step != StepLabel {
+	switch coded := s.Targets == Targets01 && s.Step != StepLabel; {
+	case coded && s.Threshold != 0:
+		output = "o = [z ≥ θ]"
+	case coded:
 		output = "o = [z ≥ 0]"
+	case s.Threshold != 0:
+		output = "o = sign(z − θ)"
 	}
 	return []string{
 		"z = w · x,  " + output,
@@ -77,7 +82,7 @@ func newPerceptron(p *Problem) *perceptron {
 	l := &perceptron{single: newSingle(p, NoLoss), label: p.Settings.Step == StepLabel}
 	l.single.signal = l.signal
 	if p.N == plane && (p.Doubt == 0 || p.Whole) {
-		l.plain = l.newPlain(0)
+		l.plain = l.newPlain(p.Settings.Threshold)
 	}
 	e := l.pos - l.neg
 	l.pull, l.square = p.Settings.Eta*e, e*e
@@ -87,9 +92,9 @@ func newPerceptron(p *Problem) *perceptron {
 	return l
 }
 
-// signal is the rule for one sample: o = sign(z), e = d − o, f = d − o or, on a mistake, d.
+// signal is the rule for one sample: o = sign(z − θ), e = d − o, f = d − o or, on a mistake, d.
 func (l *perceptron) signal(z, d float64) (o, e, f float64) {
-	o = l.threshold(z, d)
+	o = l.threshold(z-l.p.Settings.Threshold, d)
 	e = d - o
 	f = e
 	if l.label && o != d {

@@ -17,8 +17,10 @@ type plain struct {
 	rows [][plane]float64
 	want []float64 // d, turned in the same way: e is ± (want − w·row)
 	// a sample is right if w·row ≥ least, a number for both the level and the tie
-	least   []float64
-	unsure  float64 // and wrong below this; rounding may decide in between. Without doubt: +Inf
+	least []float64
+	// and wrong below this. In between rounding may decide, and with TieMiddle lies the z of a tie,
+	// where e is not that of other mistakes. Else it is +Inf.
+	unsure  float64
 	largest float64 // |x_j|
 }
 
@@ -27,8 +29,8 @@ func (b *single) newPlain(level float64) *plain {
 	m := b.p.M
 	q := &plain{rows: make([][plane]float64, m), want: make([]float64, m),
 		least: make([]float64, m), unsure: math.Inf(1)}
-	if b.p.Doubt > 0 {
-		q.unsure = -b.p.Doubt
+	if b.p.Doubt > 0 || b.p.Settings.Tie == TieMiddle {
+		q.unsure = -max(b.p.Doubt, math.Abs(level))
 	}
 	for i, d := range b.p.D {
 		side := 1.0

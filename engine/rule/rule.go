@@ -23,6 +23,7 @@ type Rule struct {
 	Adjust func(*Settings)
 	Orders []Order    // the orders it allows, its default first
 	Scales []Gradient // the gradients it allows, its default first
+	Ties   []Tie      // the ties it allows, its default first; nil: all
 	Loss   Loss       // what it descends
 	// Curve returns the largest second derivative of one sample's loss by z. Package theory uses it
 	// to find an η below which the loss falls. nil: unknown.
@@ -41,6 +42,8 @@ type Rule struct {
 	// plane then shows the lines z = ±γ. A rule without a loss corrects exactly those with
 	// d(w·x) ≤ γ. nil: no margin.
 	Margin func(*Settings) float64
+	// Band says that with TieMiddle every z with |z| ≤ γ is undecided, not z = 0 alone.
+	Band bool
 	// Proof returns c if each correction adds η·s·c·d·x to w: the condition of the convergence
 	// proof (package theory), with γ from Margin. nil: that proof does not hold.
 	Proof func(*Settings) float64
@@ -105,12 +108,21 @@ func (l Loss) Of(sum float64) float64 {
 
 // Parabola reports whether the loss is a parabola of one weight vector: squares of d − z itself.
 func (r Rule) Parabola(s *Settings) bool {
-	return r.Loss == SquaredLoss && r.Kind != data.Classes && !r.Activated(s)
+	return r.Loss == SquaredLoss && r.Kind != data.Classes && !r.Activated(s) && r.Shrinks(s) == 0
 }
 
 // Activated reports whether the rule learns from another α(z) than z.
 func (r Rule) Activated(s *Settings) bool {
 	return r.Loss != NoLoss && s.Activation != ActivationIdentity
+}
+
+// Shrinks returns the λ of a penalty on the weights, of a rule without one 0.
+func (r Rule) Shrinks(s *Settings) float64 {
+	if r.Penalty == nil {
+		return 0
+	}
+	lambda, _ := r.Penalty(s)
+	return lambda
 }
 
 // Near returns γ, of a rule without one 0.
@@ -119,6 +131,30 @@ func (r Rule) Near(s *Settings) float64 {
 		return 0
 	}
 	return r.Margin(s)
+}
+
+// Undecided returns the largest |z|, from where the output changes, for which the output is halfway
+// between the two classes; false if every output is a class.
+func (r Rule) Undecided(s *Settings) (most float64, ok bool) {
+	switch {
+	case s.Tie != TieMiddle || !r.Uses(SettingTie):
+		return 0, false
+	case r.Band:
+		return r.Margin(s), true
+	}
+	return 0, true
+}
+
+// ByTarget reports whether a tie has an output only for a sample whose class is known.
+func (r Rule) ByTarget(s *Settings) bool {
+	return r.Uses(SettingTie) && (s.Tie == TieMistake || s.Tie == TieCorrect)
+}
+
+// Uneven reports whether an update at a tie is shorter than at other mistakes: η(d − o)x with an o
+// halfway.
+func (r Rule) Uneven(s *Settings) bool {
+	_, ok := r.Undecided(s)
+	return ok && r.Loss == NoLoss && s.Step == StepError
 }
 
 // Takes reports whether the rule learns from labels of a kind.

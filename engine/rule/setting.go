@@ -23,7 +23,7 @@ type Setting struct {
 
 	// Choices are the values of a setting that takes words, the general default first; else nil.
 	Choices []Choice
-	// Of returns the values that a rule allows, its default first; nil: all of them.
+	// Of returns the values that a rule allows, its default first; nil, or no values: all of them.
 	Of func(r Rule) []string
 
 	// Default sets the value for documents and rules that do not mention the setting; nil: zero.
@@ -41,6 +41,9 @@ type Setting struct {
 	// Moot reports whether the setting makes no difference because of the others; then it is
 	// hidden. nil: never.
 	Moot func(s *Settings) bool
+	// Without reports whether the value stands for a run without what the setting adds: papers and
+	// programs then leave it out. nil: never.
+	Without func(r Rule, s *Settings) bool
 	// Unwritten says that no formula needs the value: it decides where a run starts, the order of
 	// samples, a tie, or how numbers are kept.
 	Unwritten bool
@@ -122,10 +125,13 @@ func (r Rule) Allowed(id SettingID) []string {
 
 // allowed returns the words that a rule allows; all of them if it does not read the setting.
 func (s *Setting) allowed(r Rule) []string {
-	if s.Of != nil && r.Uses(s.ID) {
-		return s.Of(r)
-	}
 	var values []string
+	if s.Of != nil && r.Uses(s.ID) {
+		values = s.Of(r)
+	}
+	if len(values) > 0 {
+		return values
+	}
 	for _, c := range s.Choices {
 		values = append(values, c.Value)
 	}
@@ -258,9 +264,10 @@ type interval struct {
 	allowed text.Text
 }
 
-// The ranges: finite numbers above 0, and from 0 on.
+// The ranges: finite numbers above 0, all of them, and from 0 on.
 var (
 	positive = interval{func(v float64) bool { return v > 0 && !math.IsInf(v, 0) }, aboveZero}
+	anywhere = interval{func(v float64) bool { return math.Abs(v) <= math.MaxFloat64 }, anyNumber}
 	fromZero = interval{func(v float64) bool { return v >= 0 && !math.IsInf(v, 0) }, zeroOrMore}
 )
 
@@ -284,6 +291,12 @@ func (s *Setting) told(where func(Rule, *Settings) bool) *Setting {
 // moot returns the setting with a condition for Moot.
 func (s *Setting) moot(where func(*Settings) bool) *Setting {
 	s.Moot = where
+	return s
+}
+
+// without returns the setting with a condition for Without.
+func (s *Setting) without(where func(Rule, *Settings) bool) *Setting {
+	s.Without = where
 	return s
 }
 

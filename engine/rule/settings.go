@@ -19,6 +19,7 @@ type Settings struct {
 	Activation Activation
 	Targets    Targets
 	Arithmetic Arithmetic
+	Threshold  float64 // θ, finite: a hard threshold decides by z ≥ θ. It is not trained
 	Margin     float64 // γ ≥ 0: samples with d(w·x) ≤ γ are corrected too
 
 	Variant        Variant
@@ -63,6 +64,7 @@ const (
 	TieNegative Tie = "negative" // o = −1
 	TieMistake  Tie = "mistake"  // o = −d
 	TieCorrect  Tie = "correct"  // o = d
+	TieMiddle   Tie = "middle"   // o is halfway between the classes: 0, or ½ for targets 0 and 1
 )
 
 // Order says which samples an epoch presents.
@@ -115,6 +117,7 @@ const (
 	ActivationIdentity Activation = "identity"
 	ActivationTanh     Activation = "tanh"
 	ActivationLogistic Activation = "logistic"
+	ActivationBipolar  Activation = "bipolar" // 2/(1 + e^−z) − 1, which is tanh(z/2)
 )
 
 // Targets is how the two classes are coded as d.

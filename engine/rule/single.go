@@ -48,10 +48,41 @@ func newSingle(p *Problem, loss Loss) *single {
 		b.tiePos, b.tieNeg = b.neg, b.pos
 	case TieCorrect:
 		b.tiePos, b.tieNeg = b.pos, b.neg
+	case TieMiddle:
+		b.tiePos = (b.pos + b.neg) / 2
+		b.tieNeg = b.tiePos
 	default:
 		b.tiePos, b.tieNeg = b.pos, b.pos
 	}
 	return b
+}
+
+// penalise puts the penalty λ‖w‖²/2 of the settings on the weights.
+func (b *single) penalise() {
+	s := &b.p.Settings
+	b.lambda = s.Lambda
+	if s.Bias && !s.RegularizeBias {
+		b.spared = 1
+	}
+}
+
+// ridge is the Penalty of rules that penalise.
+func ridge(s *Settings) (lambda float64, bias bool) { return s.Lambda, s.RegularizeBias }
+
+// descends writes the step of a descent with f·x for each sample, and what a λ takes from w.
+func descends(s *Settings, f string) []string {
+	if s.Lambda == 0 {
+		return []string{"w ← w + " + batched(s, "η", f+" x")}
+	}
+	return shrinks(s, f)
+}
+
+func shrinks(s *Settings, f string) []string {
+	lines := []string{"w ← (1 − ηλ) w + " + batched(s, "η", f+" x")}
+	if s.Bias && !s.RegularizeBias {
+		lines = append(lines, "w_0 ← w_0 + "+batched(s, "η", f))
+	}
+	return lines
 }
 
 // Code returns the targets of ±1 labels in a coding.
@@ -152,7 +183,7 @@ func (b *single) Settled(w []float64) bool {
 	return true
 }
 
-func (b *single) Level() float64                   { return 0 }
+func (b *single) Level() float64                   { return b.p.Settings.Threshold }
 func (b *single) Answer(state []float64) []float64 { return state[:b.p.N] }
 func (b *single) Share([]float64) float64          { return 1 }
 
@@ -179,7 +210,7 @@ func (b *single) Learn(state []float64, steps Steps, t *Tally) int {
 		if b.mistaken(o, d) || b.near && f != 0 {
 			t.Mistakes++
 		}
-		t.Sum += b.lost(z, d, e) + b.penalty(w)
+		t.Sum += b.lost(z, d, e) + b.penalty(w)/b.loss.Of(1)
 		if f == 0 && b.lambda == 0 {
 			continue
 		}
@@ -221,7 +252,7 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 	for k, end := range steps.Ends {
 		batch := steps.Samples[from:end]
 		from = end
-		eta, penalty := b.p.Settings.Rate(steps.T+k), b.penalty(w)
+		eta, penalty := b.p.Settings.Rate(steps.T+k), b.penalty(w)/b.loss.Of(1)
 		rate := eta * b.p.Settings.Gradient.Scale(len(batch))
 		clear(b.delta)
 		if b.linear && b.plain != nil {

@@ -18,15 +18,13 @@ var SVM = Rule{
 		SettingBatch, SettingRemainder, SettingOrder, SettingSequence, SettingInit, SettingBias,
 		SettingTie,
 	},
-	Adjust: func(s *Settings) { s.Step, s.Gradient = StepLabel, GradientMean }, // d is ±1
-	Orders: []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
-	Scales: []Gradient{GradientMean, GradientSum},
-	Loss:   HingeLoss,
-	Penalty: func(s *Settings) (lambda float64, bias bool) {
-		return s.Lambda, s.RegularizeBias
-	},
-	Rest:   RestStill,
-	Margin: func(*Settings) float64 { return 1 },
+	Adjust:  func(s *Settings) { s.Step, s.Gradient = StepLabel, GradientMean }, // d is ±1
+	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderSequence},
+	Scales:  []Gradient{GradientMean, GradientSum},
+	Loss:    HingeLoss,
+	Penalty: ridge,
+	Rest:    RestStill,
+	Margin:  func(*Settings) float64 { return 1 },
 	Says: map[string]text.Text{
 		string(GradientSum): svmSumChoice, string(GradientMean): svmMeanChoice,
 	},
@@ -41,10 +39,7 @@ var SVM = Rule{
 const svmFactor = "[d z < 1] d"
 
 func svmFormula(s *Settings) []string {
-	lines := []string{"z = w · x", "w ← (1 − ηλ) w + " + batched(s, "η", "f x")}
-	if s.Bias && !s.RegularizeBias {
-		lines = append(lines, "w_0 ← w_0 + "+batched(s, "η", "f"))
-	}
+	lines := append([]string{"z = w · x"}, shrinks(s, "f")...)
 	f := "f = " + svmFactor
 	if s.Schedule == SchedulePegasos {
 		f += ",  η = 1/(λ t)"
@@ -66,10 +61,7 @@ func svmBoard(s *Settings, v Signal) []BoardLine {
 
 func newSVM(p *Problem) Learner {
 	l := newSingle(p, HingeLoss)
-	l.lambda = p.Settings.Lambda
-	if p.Settings.Bias && !p.Settings.RegularizeBias {
-		l.spared = 1
-	}
+	l.penalise()
 	// A z that is not a number is a mistake.
 	l.signal = func(z, d float64) (o, e, f float64) {
 		if !(float64(d*z) >= 1) {

@@ -26,6 +26,7 @@ var (
 	tieNegativeChoice         = text.Text{En: "the output is −1", Zh: "输出 −1"}
 	tieMistakeChoice          = text.Text{En: "always a mistake", Zh: "一律算分错"}
 	tieCorrectChoice          = text.Text{En: "never a mistake", Zh: "一律不算分错"}
+	tieMiddleChoice           = text.Text{En: "undecided: o is halfway, 0 or ½", Zh: "未定：o 取两类的中间值 0 或 ½"}
 	settingOrderName          = text.Text{En: "Order of samples", Zh: "样本顺序"}
 	orderCyclicChoice         = text.Text{En: "by index", Zh: "按序号"}
 	orderShuffleChoice        = text.Text{En: "shuffled every epoch", Zh: "每轮打乱"}
@@ -45,10 +46,12 @@ var (
 	activationIdentityChoice  = text.Text{En: "identity, α(z) = z", Zh: "恒等，α(z) = z"}
 	activationTanhChoice      = text.Text{En: "tanh z", Zh: "tanh z"}
 	activationLogisticChoice  = text.Text{En: "logistic, 1/(1 + e⁻ᶻ)", Zh: "逻辑函数（sigmoid），1/(1 + e⁻ᶻ)"}
+	activationBipolarChoice   = text.Text{En: "bipolar, 2/(1 + e⁻ᶻ) − 1", Zh: "双极性 sigmoid，2/(1 + e⁻ᶻ) − 1"}
 	settingArithmeticName     = text.Text{En: "Arithmetic", Zh: "运算方式"}
 	arithmeticExactChoice     = text.Text{En: "exact decimals, as on paper", Zh: "精确小数，与手算一致"}
 	arithmeticFloat64Choice   = text.Text{En: "float64, as in a program", Zh: "float64，与程序一致"}
 	settingMarginName         = text.Text{En: "Margin γ", Zh: "间隔 γ"}
+	settingThresholdName      = text.Text{En: "Threshold θ", Zh: "阈值 θ"}
 	settingVariantName        = text.Text{En: "Step size τ", Zh: "步长 τ"}
 	variantPAChoice           = text.Text{En: "PA: as far as it takes", Zh: "PA：需要多大就多大"}
 	variantPA1Choice          = text.Text{En: "PA-I: at most C", Zh: "PA-I：不超过 C"}
@@ -100,8 +103,11 @@ var (
 
 // marginperceptron.go
 var (
-	marginPerceptronName  = text.Text{En: "Margin perceptron", Zh: "带间隔的感知机"}
-	marginPerceptronAbout = text.Text{En: "A perceptron that asks for more: it also corrects samples that are right but too close to the line.",
+	marginPerceptronName    = text.Text{En: "Margin perceptron", Zh: "带间隔的感知机"}
+	marginPerceptronMistake = text.Text{En: "o = sign(z); z = 0 is always a mistake",
+		Zh: "o = sign(z)；z = 0 一律算分错"}
+	marginPerceptronMiddle = text.Text{En: "|z| ≤ γ is undecided: o = 0", Zh: "|z| ≤ γ 时未定：o = 0"}
+	marginPerceptronAbout  = text.Text{En: "A perceptron that asks for more: it also corrects samples that are right but too close to the line.",
 		Zh: "要求更严的感知机：分对了但离直线太近的样本，也要修正。"}
 )
 
@@ -164,6 +170,7 @@ var tieShort = text.Text{En: "tie rule", Zh: "平局规则"}
 // Refusals.
 var (
 	aboveZero     = text.Text{En: "a finite number above 0", Zh: "大于 0 的有限数"}
+	anyNumber     = text.Text{En: "a finite number", Zh: "有限数"}
 	zeroOrMore    = text.Text{En: "a finite number ≥ 0", Zh: "不小于 0 的有限数"}
 	weightAtLeast = text.Text{En: "at least one weight", Zh: "至少一个权重"}
 	startForms    = text.Text{En: `"zero", "random" or a list of weights`,

@@ -86,7 +86,7 @@ func AnalyseSamples(e *experiment.Experiment) Report {
 		Radius: nan, Margin: nan, Bound: nan, Tolerance: nan,
 		LambdaMax: nan, EtaLimit: nan, LeastLoss: nan,
 	}
-	if e != nil && e.Table != nil && e.Set.Kind == data.Binary {
+	if e != nil && e.Table != nil && e.Set.Kind == data.Binary && !shifted(e) {
 		if t := e.Table; min(t.M(), 2*t.N)*t.N*t.N > mostWork {
 			r.Verdict, r.Radius = TooLarge, math.Sqrt(longest(e))
 		} else {
@@ -94,6 +94,12 @@ func AnalyseSamples(e *experiment.Experiment) Report {
 		}
 	}
 	return r
+}
+
+// shifted reports whether the boundary is w·x = θ ≠ 0 with no bias that could take over from θ:
+// whether some w separates is then another question.
+func shifted(e *experiment.Experiment) bool {
+	return e.Document.Learner.Threshold != 0 && !e.Table.Bias
 }
 
 // Descend adds the part of Analyse that depends on the loss.

@@ -6,7 +6,6 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
-	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
 
@@ -60,8 +59,7 @@ type pixels struct {
 func (p *pixels) output(row []float64) (o float64, sure bool) {
 	p.x = p.e.Table.Input(p.x, row)
 	o = p.run.Predict(p.w, p.x, 0, p.z)
-	tie := p.e.Document.Learner.Tie
-	tied := p.e.Rule.Uses(rule.SettingTie) && (tie == rule.TieMistake || tie == rule.TieCorrect)
+	tied := p.e.Rule.ByTarget(&p.e.Document.Learner)
 	return o, !tied || p.e.Classes() > 0 || p.z[0] != p.run.Level()
 }
 

@@ -56,6 +56,10 @@ func NewProof(e *experiment.Experiment, t *trace.Trace, r *Report) (*Proof, text
 		return nil, severalVectors
 	case t.Config().Rule.Proof == nil:
 		return nil, onlyPerceptrons
+	case s.Threshold != 0:
+		return nil, otherThreshold
+	case t.Config().Rule.Uneven(&s):
+		return nil, unevenTies
 	case s.Decay != nil && t.Config().Rule.Near(&s) > 0:
 		return nil, marginFalls
 	case r.Verdict == TooClose:

@@ -173,8 +173,9 @@ func TestProofHolds(t *testing.T) {
 	if reached < 0.2 || batches < cases.Of(80) {
 		t.Errorf("no run came near its bound: %v of it at most", reached)
 	}
-	// Without a bias no line may separate; with a margin and a falling rate nothing is limited.
-	if len(refused) > 3 || refused["document"] > cases.Of(100) {
+	// Without a bias no line may separate; with a margin and a falling rate nothing is limited; with
+	// an undecided tie updates are uneven, and with a threshold the proof does not apply.
+	if len(refused) > 5 || refused["document"] > cases.Of(100) {
 		t.Errorf("refused: %v", refused)
 	}
 }

@@ -38,13 +38,13 @@ func StableEta(e *experiment.Experiment) (s Stable, ok bool) {
 		return s, false
 	}
 	settings, m := &e.Document.Learner, e.Table.M()
-	curve := e.Rule.Curve(settings)
+	curve, lambda := e.Rule.Curve(settings), e.Rule.Shrinks(settings)
 	whole := settings.Batch == rule.BatchAll || settings.Batch >= m
 	if whole && (settings.Order == rule.OrderCyclic || settings.Order == rule.OrderShuffle) {
 		scale := settings.Gradient.Scale(m) * curve
 		if e.Table.N > Wide {
 			s = Stable{2 / (scale * steepest(e.Table)), Falls}
-			return s, s.Below > 0 && !math.IsInf(s.Below, 0)
+			return s.under(lambda)
 		}
 		values, _, exponent := Spectrum(e.Table)
 		s = Stable{math.Ldexp(2/(scale*values[0]), -exponent), Falls}
@@ -54,9 +54,18 @@ func StableEta(e *experiment.Experiment) (s Stable, ok bool) {
 	} else {
 		size := largestBatch(settings, m)
 		s = Stable{2 / (settings.Gradient.Scale(size) * float64(size) * curve * longest(e)), Batch}
-		if size == 1 {
+		if size == 1 && lambda == 0 {
 			s.Says = Each
 		}
+	}
+	return s.under(lambda)
+}
+
+// under returns the bound 2/(L + λ) of a loss with a penalty, from that of the loss without, 2/L;
+// false beyond the range of numbers.
+func (s Stable) under(lambda float64) (Stable, bool) {
+	if lambda != 0 {
+		s.Below = 1 / (1/s.Below + float64(lambda/2))
 	}
 	return s, s.Below > 0 && !math.IsInf(s.Below, 0)
 }

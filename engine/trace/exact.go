@@ -118,6 +118,9 @@ func newGrid(c Config, p *rule.Problem) (*grid, Cause) {
 	if ok {
 		g.weights, ok = g.numberPlaces(c.Rule)
 	}
+	if _, halves := c.Rule.Undecided(&c.Settings); halves && p.Coding == rule.Targets01 {
+		g.weights++ // d − o may be ½
+	}
 	if ok {
 		g.weights, ok = places(start, g.weights)
 	}

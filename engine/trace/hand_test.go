@@ -2,6 +2,8 @@ package trace_test
 
 import (
 	"fmt"
+	"math"
+	"slices"
 	"testing"
 
 	"perceptronlab/engine/trace"
@@ -41,6 +43,167 @@ func TestTieNegativeByHand(t *testing.T) {
 	if r.Stopped() != trace.Converged || len(r.Epochs()) != 4 || r.Updates() != 2 {
 		t.Errorf("%s after %d epochs and %d updates; want converged after 3 and 2", r.Stopped(),
 			len(r.Epochs())-1, r.Updates())
+	}
+}
+
+// AND with inputs and targets ±1 from zero, η = 0.1, Δw = η(d − o)x and o = np.sign(z), so that o = 0
+// where z = 0:
+//
+//	(−1, −1) −1: z = 0, o = 0: Δ = −0.1(1, −1, −1), w = (−0.1, 0.1, 0.1)
+//	(−1, 1) and (1, −1) −1: z = −0.1; (1, 1) +1: z = 0.1; (−1, −1) −1: z = −0.3: all right
+func TestTieMiddleByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[-1,-1],[-1,1],[1,-1],[1,1]],"labels":[-1,-1,-1,1]},
+		"learner":{"eta":0.1,"tie":"middle"}}`)
+	first := []float64{-0.1, 0.1, 0.1}
+	checkSteps(t, r, [][]float64{first, first, first, first, first, first, first, first},
+		[]float64{0, -0.1, -0.1, 0.1, -0.3, -0.1, -0.1, 0.1})
+	if s := r.Step(1); s.Output[0] != 0 || s.Error[0] != -1 || !s.Mistake ||
+		r.Epochs()[0].Errors != 4 || r.Epochs()[1].Errors != 0 {
+		t.Errorf("o = %v, d − o = %v, %d errors at the start", s.Output, s.Error, r.Epochs()[0].Errors)
+	}
+}
+
+// OR with targets 0 and 1 from zero, η = 1, and H(0) = ½ (exercises of King's College London on the
+// Heaviside function):
+//
+//	(0, 0) 0: z = 0, o = ½: Δ = −½(1, 0, 0),   w = (−0.5, 0, 0)
+//	(0, 1) 1: z = −0.5, o = 0: Δ = (1, 0, 1),  w = (0.5, 0, 1)
+//	(1, 0) 1: z = 0.5, right; (1, 1) 1: right
+//	(0, 0) 0: z = 0.5, o = 1: Δ = −(1, 0, 0),  w = (−0.5, 0, 1)
+//	(0, 1) 1: right; (1, 0) 1: z = −0.5, o = 0: Δ = (1, 1, 0), w = (0.5, 1, 1); (1, 1): right
+//	(0, 0) 0: z = 0.5, o = 1: w = (−0.5, 1, 1); the others are right
+func TestHalfByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"preset":"or"},"learner":{"eta":1,"targets":"01","tie":"middle"}}`)
+	a, b, c, d, e, f := []float64{-0.5, 0, 0}, []float64{0.5, 0, 1}, []float64{-0.5, 0, 1},
+		[]float64{0.5, 1, 1}, []float64{-0.5, 1, 1}, []float64{-0.5, 1, 1}
+	checkSteps(t, r, [][]float64{a, b, b, b, c, c, d, d, e, e, e, e, f, f, f, f},
+		[]float64{0, -0.5, 0.5, 1.5, 0.5, 0.5, -0.5, 2.5, 0.5, 0.5, 0.5, 1.5, -0.5, 0.5, 0.5, 1.5})
+	if o := r.Step(1).Output[0]; o != 0.5 {
+		t.Errorf("o = %v, want ½", o)
+	}
+	if how, why := r.Arithmetic(); how != "exact" {
+		t.Errorf("%s: %s", how, why)
+	}
+}
+
+// Fausett, Fundamentals of Neural Networks (1994), example 2.11: AND with binary inputs and bipolar
+// targets in the order (1, 1), (1, 0), (0, 1), (0, 0), α = 1, θ = 0.2. The tenth epoch changes
+// nothing at w = (2, 3), b = −4.
+func TestUndecidedBandByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[1,1],[1,0],[0,1],[0,0]],"labels":[1,-1,-1,-1]},
+		"learner":{"algorithm":"margin-perceptron","eta":1,"margin":0.2,"tie":"middle"}}`)
+	w := r.Weights(r.Len(), nil)
+	if fmt.Sprint(w) != "[-4 2 3]" || len(r.Epochs()) != 11 || r.Stopped() != trace.Converged {
+		t.Errorf("w = %v after %d epochs, %s", w, len(r.Epochs())-1, r.Stopped())
+	}
+	if s := r.Step(1); s.Z[0] != 0 || s.Output[0] != 0 || s.Target[0] != 1 {
+		t.Errorf("step 1: %+v", s)
+	}
+	for step := 1; step <= r.Len(); step++ {
+		s := r.Step(step)
+		if z, want := s.Z[0], 0.0; z > 0.2 || z < -0.2 {
+			want = math.Copysign(1, z)
+			if s.Output[0] != want {
+				t.Errorf("step %d: z = %v, o = %v", step, z, s.Output[0])
+			}
+		} else if s.Output[0] != want {
+			t.Errorf("step %d: z = %v, o = %v", step, z, s.Output[0])
+		}
+	}
+}
+
+// NAND as the encyclopedia's article on the perceptron worked it until 2013 (quoted at
+// liquisearch.com/perceptron/example): x₀ = 1, threshold 0.5, o = 1 if the sum is above it, η 0.1,
+// from zero. Its rows 1 … 28 have these sums and, after each, these weights in tenths (the last
+// weights by hand).
+func TestThresholdByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[0,0],[0,1],[1,0],[1,1]],"labels":[1,1,1,-1]},
+		"learner":{"targets":"01","tie":"negative","threshold":0.5}}`)
+	sums := []int{0, 1, 2, 5, 3, 5, 6, 8, 4, 6, 5, 8, 5, 6, 6, 6, 5, 5, 6, 6, 6, 5, 5, 7, 7, 6, 5, 6}
+	weights := [][3]int{{1, 0, 0}, {2, 0, 1}, {3, 1, 1}, {3, 1, 1}, {4, 1, 1}, {5, 1, 2}, {5, 1, 2},
+		{4, 0, 1}, {5, 0, 1}, {5, 0, 1}, {6, 1, 1}, {5, 0, 0}, {6, 0, 0}, {6, 0, 0}, {6, 0, 0},
+		{5, -1, -1}, {6, -1, -1}, {7, -1, 0}, {7, -1, 0}, {6, -2, -1}, {6, -2, -1}, {7, -2, 0},
+		{8, -1, 0}, {7, -2, -1}, {7, -2, -1}, {7, -2, -1}, {8, -1, -1}, {7, -2, -2}}
+	for k, w := range weights {
+		s := r.Step(k + 1)
+		want := []float64{float64(w[0]) / 10, float64(w[1]) / 10, float64(w[2]) / 10}
+		if !slices.Equal(s.After, want) || s.Z[0] != float64(sums[k])/10 {
+			t.Errorf("row %d: sum %v, weights %v; want %v, %v", k+1, s.Z[0], s.After, sums[k], w)
+		}
+	}
+	if w := r.Weights(r.Len(), nil); r.Stopped() != trace.Converged || r.Level() != 0.5 {
+		t.Errorf("%s at %v, level %v", r.Stopped(), w, r.Level())
+	}
+}
+
+// AND without a bias: M. Negnevitsky, Artificial Intelligence (2005), table 6.3. θ = 0.2, η = 0.1,
+// o = 1 where the sum is at least θ, from w = (0.3, −0.1). Weights after each row of five epochs.
+func TestThresholdWithoutBiasByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"preset":"and"},"learner":{"bias":false,"targets":"01",
+		"init":[0.3,-0.1],"threshold":0.2}}`)
+	a, b, c, d, e := []float64{0.3, -0.1}, []float64{0.2, -0.1}, []float64{0.3, 0},
+		[]float64{0.2, 0}, []float64{0.1, 0}
+	f, g := []float64{0.2, 0.1}, []float64{0.1, 0.1}
+	checkSteps(t, r, [][]float64{a, a, b, c, c, c, d, d, d, d, e, f, f, f, g, g, g, g, g, g},
+		[]float64{0, -0.1, 0.3, 0.1, 0, 0, 0.3, 0.2, 0, 0, 0.2, 0.1, 0, 0.1, 0.2, 0.2, 0, 0.1, 0.1,
+			0.2})
+	if how, why := r.Arithmetic(); how != "exact" || r.Stopped() != trace.Converged {
+		t.Errorf("%s %s, %s", how, why, r.Stopped())
+	}
+}
+
+// J. M. Zurada, Introduction to Artificial Neural Systems (1992), example 2.6: the delta rule with
+// α(z) = 2/(1 + e^−z) − 1 and c = 0.1 from w = (1, −1, 0, 0.5), the last input −1 in place of a bias.
+// The book rounds on the way: z = 2.5, −1.948, −2.46, α = 0.848, −0.75, −0.842, α′ = 0.14, 0.218,
+// 0.145, and these weights.
+func TestBipolarByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[1,-2,0,-1],[0,1.5,-0.5,-1],[-1,1,0.5,-1]],
+		"labels":[-1,-1,1]},"learner":{"algorithm":"adaline","activation":"bipolar","batch":1,
+		"bias":false,"eta":0.1,"init":[1,-1,0,0.5]},"stop":{"epochs":1}}`)
+	for k, want := range []struct {
+		z, a, slope float64
+		w           []float64
+	}{
+		{2.5, 0.848, 0.14, []float64{0.974, -0.948, 0, 0.526}},
+		{-1.948, -0.75, 0.218, []float64{0.974, -0.956, 0.002, 0.531}},
+		{-2.46, -0.842, 0.145, []float64{0.947, -0.929, 0.016, 0.505}},
+	} {
+		s := r.Step(k + 1)
+		a := s.Target[0] - s.Error[0]
+		near := func(what string, got, want float64) {
+			if math.Abs(got-want) > 0.0011 {
+				t.Errorf("step %d: %s = %v, the book has %v", k+1, what, got, want)
+			}
+		}
+		near("z", s.Z[0], want.z)
+		near("α", a, want.a)
+		near("α′", s.Factor[0]/s.Error[0], want.slope)
+		for j, w := range want.w {
+			near("w", s.After[j], w)
+		}
+	}
+}
+
+// Ridge regression (A. E. Hoerl and R. W. Kennard, 1970) on x = 0, 1, 2 with d = 1, 2, 4 and λ = 1,
+// which spares the bias: w₁ = Sxy/(Sxx + λ) = 3/(2 + 1) = 1 about the means x̄ = 1 and d̄ = 7/3, so
+// w₀ = 4/3. This is Ridge(alpha=1) of scikit-learn. There e = −1/3, −1/3, 2/3, and the loss is
+// ½(1/9 + 1/9 + 4/9) + ½ = 5/6. With λ on the bias too: (3 + 1)w₀ + 3w₁ = 7 and 3w₀ + (5 + 1)w₁ = 10,
+// w = (12, 19)/15.
+func TestRidgeByHand(t *testing.T) {
+	for regularized, want := range map[string][]float64{"false": {4.0 / 3, 1}, "true": {0.8, 19.0 / 15}} {
+		r := run(t, `{"version":1,"data":{"points":[[0],[1],[2]],"labels":[1,2,4]},"learner":{
+			"algorithm":"linear-regression","eta":0.2,"lambda":1,"regularize-bias":`+regularized+`},
+			"stop":{"epochs":500}}`)
+		w := r.Weights(r.Len(), nil)
+		for j, v := range want {
+			if math.Abs(w[j]-v) > 1e-9 {
+				t.Errorf("regularize-bias %s: w = %v, want %v", regularized, w, want)
+				break
+			}
+		}
+		if loss := r.Epochs()[500].Loss; regularized == "false" && math.Abs(loss-5.0/6) > 1e-9 {
+			t.Errorf("loss %v, want 5/6", loss)
+		}
 	}
 }
 

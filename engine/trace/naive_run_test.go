@@ -81,7 +81,7 @@ func (n *naive) record(number int, from int) bool {
 			}
 			for k, err := range s.Error {
 				lost := n.lost(s.Z[k], s.Target[k*len(s.Target)/len(s.Error)], err)
-				sum += lost + n.penalty(s.Before)
+				sum += lost + n.penalty(s.Before)/n.half()
 			}
 			shown += len(s.Samples)
 		}
@@ -234,7 +234,7 @@ func (n *naive) epoch(epoch int, drawn bool) {
 		for _, i := range batch {
 			n.present(&s, i)
 		}
-		if c.Rule.ID == "svm" && c.Settings.Lambda != 0 {
+		if n.ridged() && c.Settings.Lambda != 0 {
 			s.Own = make([]float64, len(n.w))
 			for j, v := range n.penalised(n.w) {
 				s.Own[j] = 0 - float64(float64(s.Eta*c.Settings.Lambda)*v)

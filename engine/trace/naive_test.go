@@ -82,6 +82,9 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 		case rule.ActivationLogistic:
 			a = num.Logistic(z)
 			slope = a * (1 - a)
+		case rule.ActivationBipolar:
+			a = num.Tanh(0.5 * z)
+			slope = 0.5 * (1 - float64(a*a))
 		}
 	}
 	if n.c.Rule.ID == "logistic" {
@@ -90,6 +93,9 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 	compared, level := z, 0.0 // "with ±1 targets: where z ≥ 0"
 	if n.c.Rule.ID == "adaline" && n.neg == 0 {
 		compared, level = a, 0.5 // "predicts class 1 where α(z) ≥ 0.5"
+	}
+	if n.c.Rule.ID == "perceptron" || n.c.Rule.ID == "pocket" {
+		level = n.c.Settings.Threshold // "z ≥ θ"
 	}
 	other := n.pos
 	if d == n.pos {
@@ -108,8 +114,14 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 		o = n.neg
 	case n.c.Settings.Tie == rule.TieMistake:
 		o = other
+	case n.c.Settings.Tie == rule.TieMiddle: // "halfway between the two classes"
+		o = (n.pos + n.neg) / 2
 	default:
 		o = d
+	}
+	if n.c.Rule.ID == "margin-perceptron" && n.c.Settings.Tie == rule.TieMiddle &&
+		z >= -n.c.Settings.Margin && z <= n.c.Settings.Margin {
+		o = 0
 	}
 	switch {
 	case n.c.Kind == data.Real:
@@ -131,10 +143,15 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 	return o, 0, 0
 }
 
-// penalised returns the weights that svm's penalty is on: the others are 0.
+// ridged reports whether the rule has a penalty λ‖w‖²/2.
+func (n *naive) ridged() bool {
+	return n.descends() && n.c.Rule.ID != "least-squares"
+}
+
+// penalised returns the weights that the penalty is on: the others are 0.
 func (n *naive) penalised(w []float64) []float64 {
 	list := append([]float64(nil), w...)
-	if n.c.Rule.ID != "svm" {
+	if !n.ridged() {
 		clear(list)
 	} else if n.c.Settings.Bias && !n.c.Settings.RegularizeBias {
 		list[0] = 0

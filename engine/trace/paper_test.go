@@ -77,7 +77,14 @@ func (q *paper) output(w []*big.Rat, i int, d float64) float64 {
 		rule.TiePositive: true, rule.TieNegative: false, rule.TieMistake: d != 1,
 		rule.TieCorrect: d == 1,
 	}[q.c.Settings.Tie]
-	if s := q.z(w, i, 0).Sign(); s != 0 {
+	z, band := new(big.Rat).Sub(q.z(w, i, 0), rat(q.c.Settings.Threshold)), new(big.Rat)
+	if q.c.Rule.ID == "margin-perceptron" {
+		band = rat(q.c.Settings.Margin)
+	}
+	if q.c.Settings.Tie == rule.TieMiddle && new(big.Rat).Abs(z).Cmp(band) <= 0 {
+		return (1 + low) / 2
+	}
+	if s := z.Sign(); s != 0 {
 		positive = s > 0
 	}
 	if positive {

@@ -365,7 +365,12 @@ func (t *Trace) Batch(step int) []int32 {
 }
 
 // Level returns the net input at which the output changes: the boundary is z = Level.
-func (t *Trace) Level() float64 { return t.learner.Level() }
+func (t *Trace) Level() float64 {
+	if t.grid != nil {
+		return t.config.Settings.Threshold // unscaled
+	}
+	return t.learner.Level()
+}
 
 // KeepsBest reports whether the answer is not the weights under training.
 func (t *Trace) KeepsBest() bool {

@@ -44,7 +44,18 @@ func tooSmall(m *explain.Moment, said []string) bool {
 // turns reports whether a step that found its sample at a z turned w to one side.
 func turns(m *explain.Moment, to float64, z func(z float64) bool) bool {
 	x, s := shown(m)
-	return z(s.Z[0]) && to*product(s.Delta, x) > 0 && s.Target[0]*to >= 0
+	return z(s.Z[0]-m.Run.Level()) && to*product(s.Delta, x) > 0 && s.Target[0]*to >= 0
+}
+
+// undecided returns whether a z is neither class's: 0 or, in a rule with γ alone, up to γ.
+func undecided(m *explain.Moment) func(z float64) bool {
+	s := m.Exp.Document.Learner
+	return func(z float64) bool {
+		if m.Exp.Rule.ID == "margin-perceptron" && math.Abs(z) <= s.Margin {
+			z = 0
+		}
+		return s.Tie == rule.TieMiddle && z == 0
+	}
 }
 
 // near reports whether a step found its sample right, with the d·z and the γ that are said, and
@@ -61,7 +72,7 @@ func near(m *explain.Moment, said []string, to float64) bool {
 func shrinks(m *explain.Moment, said []string) bool {
 	s, l := m.Run.Step(m.Step), &m.Exp.Document.Learner
 	for k, z := range s.Z {
-		if s.Target[k]*z < 1 {
+		if m.Exp.Rule.Margin != nil && s.Target[k]*z < 1 || s.Factor[k] != 0 {
 			return false
 		}
 	}
@@ -87,6 +98,8 @@ func missed(m *explain.Moment, w, x []float64, d float64) float64 {
 		switch m.Exp.Document.Learner.Activation {
 		case rule.ActivationTanh:
 			z = math.Tanh(z)
+		case rule.ActivationBipolar:
+			z = 2/(1+math.Exp(-z)) - 1
 		case rule.ActivationLogistic:
 			z = 1 / (1 + math.Exp(-z))
 		}
@@ -137,7 +150,7 @@ func outputs(m *explain.Moment, step int) (list []float64) {
 var steps = []verdict{
 	{words.HeadRight, func(m *explain.Moment, said []string) bool {
 		_, s := shown(m)
-		return still(m, said) && s.Z[0]*(2*s.Target[0]-1) > 0 && said[1] == said[2]
+		return still(m, said) && (s.Z[0]-m.Run.Level())*(2*s.Target[0]-1) > 0 && said[1] == said[2]
 	}},
 	{words.HeadAway, func(m *explain.Moment, _ []string) bool { return turns(m, -1, positive) }},
 	{words.HeadTowards, func(m *explain.Moment, _ []string) bool { return turns(m, 1, negative) }},
@@ -154,14 +167,35 @@ var steps = []verdict{
 			}
 			some = some || v != 0
 		}
-		return some && up == (s.Z[0] < 0) && up == (s.Target[0] > 0) && s.Z[0] != 0
+		z := s.Z[0] - m.Run.Level()
+		return some && up == (z < 0) && up == (s.Target[0] > 0) && z != 0
 	}},
 	{words.HeadTieRight, func(m *explain.Moment, said []string) bool {
 		_, s := shown(m)
-		return still(m, said) && s.Z[0] == 0
+		return still(m, said) && s.Z[0] == m.Run.Level()
 	}},
 	{words.HeadTieAway, func(m *explain.Moment, _ []string) bool { return turns(m, -1, zero) }},
 	{words.HeadTieTowards, func(m *explain.Moment, _ []string) bool { return turns(m, 1, zero) }},
+	{words.HeadMiddleTowards, func(m *explain.Moment, _ []string) bool {
+		return turns(m, 1, undecided(m))
+	}},
+	{words.HeadMiddleAway, func(m *explain.Moment, _ []string) bool {
+		return turns(m, -1, undecided(m))
+	}},
+	{words.HeadMiddleBias, func(m *explain.Moment, _ []string) bool {
+		x, s := shown(m)
+		others := slices.ContainsFunc(s.Delta[1:], func(v float64) bool { return v != 0 })
+		return undecided(m)(s.Z[0]-m.Run.Level()) && slices.Max(x[1:]) == 0 && slices.Min(x[1:]) == 0 &&
+			s.Delta[0] != 0 && !others
+	}},
+	{words.HeadMiddleZero, func(m *explain.Moment, said []string) bool {
+		x, s := shown(m)
+		return undecided(m)(s.Z[0]-m.Run.Level()) && still(m, said) && slices.Max(x) == 0 && slices.Min(x) == 0
+	}},
+	{words.HeadMiddleStill, func(m *explain.Moment, said []string) bool {
+		_, s := shown(m)
+		return undecided(m)(s.Z[0]-m.Run.Level()) && tooSmall(m, said)
+	}},
 	{words.HeadTaken, func(m *explain.Moment, said []string) bool {
 		x, s := shown(m)
 		n, is, took := len(x), int(s.Target[0]), int(s.Output[0])
@@ -180,6 +214,12 @@ var steps = []verdict{
 	}},
 	{words.HeadShrinks, shrinks},
 	{words.HeadAllShrink, shrinks},
+	{words.HeadOffOutweighed, func(m *explain.Moment, _ []string) bool {
+		x, s := shown(m)
+		return s.Own != nil && s.Factor[0]*product(s.Delta, x) <= 0
+	}},
+	{words.HeadMetShrinks, shrinks},
+	{words.HeadAllMet, shrinks},
 	{words.HeadOutweighed, func(m *explain.Moment, _ []string) bool {
 		x, s := shown(m)
 		return s.Target[0]*s.Z[0] < 1 && s.Target[0]*product(s.Delta, x) <= 0
@@ -282,6 +322,16 @@ var shaky = slices.Repeat([]string{
 	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":5,
 		"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64"}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64"}}`,
+	`{"version":1,"data":{"preset":"and"},"learner":{"tie":"middle"},"stop":{"epochs":2}}`,
+	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","bias":false,"batch":1,
+		"lambda":5,"init":[1,1]},"stop":{"epochs":1}}`,
+	`{"version":1,"data":{"points":[[1,0],[0,1]],"labels":[1,-1]},"learner":{"algorithm":"adaline",
+		"bias":false,"batch":1,"lambda":0.5,"eta":0.001,"init":[1,-1]},"stop":{"epochs":2}}`,
+	`{"version":1,"data":{"points":[[1,0],[0,1]],"labels":[1,-1]},"learner":{"algorithm":"adaline",
+		"bias":false,"lambda":0.5,"eta":0.001,"init":[1,-1]},"stop":{"epochs":2}}`,
+	`{"version":1,"data":{"preset":"and"},"learner":{"bias":false,"tie":"middle"},"stop":{"epochs":1}}`,
+	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":5,
+		"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64","tie":"middle"},"stop":{"epochs":1}}`,
 }, 20)
 
 // TestStepsAreTrue: what is said of a step of any run has its plain meaning.

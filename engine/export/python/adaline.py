@@ -2,9 +2,13 @@
 #: # η and x are multiplied by e α′(z).
 #: let factor = (e * (1 - a * a))  #: if activation == tanh
 #: let factor = (e * (a * (1 - a)))  #: if activation == logistic
-#: let factor = e  #: if not activation == tanh and not activation == logistic
+#: let factor = (e * (0.5 * (1 - a * a)))  #: if activation == bipolar
+#: let factor = e  #: if not activated
 #: let factors = {{factor}}
 
+#: if shrinks
+#: put ridge.py
+#: end
 #: put net_input.py
 
 #: if activation == tanh
@@ -12,6 +16,11 @@
 def activation(z):
     return np.tanh(z)  #: if numpy
     return math.tanh(z)  #: if not numpy
+#: elif activation == bipolar
+# %%
+def activation(z):
+    return np.tanh(0.5 * z)  # 2 / (1 + exp(-z)) - 1, for any z  #: if numpy
+    return math.tanh(0.5 * z)  # 2 / (1 + exp(-z)) - 1, for any z  #: if not numpy
 #: elif activation == logistic
 # %%
 def activation(z):

@@ -11,6 +11,9 @@
 #: let mean =
 #: end
 
+#: if shrinks
+#: put ridge.py
+#: end
 #: put net_input.py
 
 # %%
@@ -27,7 +30,11 @@ def sigma(z):
 def loss(w):
     """-ln p for d = 1 and -ln(1 - p) for d = 0, of p = sigma(z), without overflow."""
     #: if numpy
-    #: if mean
+    #: if shrinks
+    square = ({{shrunk}} ** 2).sum()
+    return 0.5 * lambda_ * square + {{mean}} {{each}}  #: if mean
+    return 0.5 * lambda_ * square + {{each}}  #: if not mean
+    #: elif mean
     return {{mean}} {{each}}
     #: else
     return {{each}}
@@ -38,7 +45,13 @@ def loss(w):
         z = {{net}}
         v = -z if d == 1 else z
         total += max(v, 0.0) + math.log1p(math.exp(-abs(v)))
-    #: if mean
+    #: if shrinks
+    square = 0.0
+    for wj in {{shrunk}}:
+        square += wj * wj
+    return 0.5 * lambda_ * square + {{mean}} total  #: if mean
+    return 0.5 * lambda_ * square + total  #: if not mean
+    #: elif mean
     return {{mean}} total
     #: else
     return total

@@ -9,11 +9,20 @@
 # %%
 def loss(w):
     #: if numpy
-    return {{half}} * ((D - {{got}}) ** 2).sum()
+    squares = ((D - {{got}}) ** 2).sum()  #: if shrinks
+    return 0.5 * lambda_ * ({{shrunk}} ** 2).sum() + {{half}} * squares  #: if shrinks
+    return {{half}} * ((D - {{got}}) ** 2).sum()  #: if not shrinks
     #: else
     squares = 0.0
     for x, d in zip(X, D):
         e = d - {{got}}
         squares += e * e
+    #: if shrinks
+    square = 0.0
+    for wj in {{shrunk}}:
+        square += wj * wj
+    return 0.5 * lambda_ * square + {{half}} * squares
+    #: else
     return {{half}} * squares
+    #: end
     #: end

@@ -32,23 +32,27 @@
 # %%
 #: if tie == positive
 def output(z):
-    return np.where(z >= 0, 1, {{low}})  #: if numpy
-    return 1 if z >= 0 else {{low}}  #: if not numpy
+    return np.where(z >= {{level}}, 1, {{low}})  #: if numpy
+    return 1 if z >= {{level}} else {{low}}  #: if not numpy
 #: elif tie == negative
 def output(z):
-    return np.where(z > 0, 1, {{low}})  #: if numpy
-    return 1 if z > 0 else {{low}}  #: if not numpy
+    return np.where(z > {{level}}, 1, {{low}})  #: if numpy
+    return 1 if z > {{level}} else {{low}}  #: if not numpy
+#: elif tie == middle
+def output(z):
+    return np.where(z > {{level}}, 1, np.where(z < {{level}}, {{low}}, {{middle}}))  #: if numpy
+    return 1 if z > {{level}} else {{low}} if z < {{level}} else {{middle}}  # z = {{level}} is undecided  #: if not numpy
 #: elif tie == mistake
 def output(z, d):
     #: if numpy
-    return np.where(z == 0, {{other}}, np.where(z > 0, 1, {{low}}))
+    return np.where(z == {{level}}, {{other}}, np.where(z > {{level}}, 1, {{low}}))
     #: else
-    return {{other}} if z == 0 else 1 if z > 0 else {{low}}  # z = 0 is always a mistake
+    return {{other}} if z == {{level}} else 1 if z > {{level}} else {{low}}  # z = {{level}} is always a mistake
     #: end
 #: else
 def output(z, d):
-    return np.where(z == 0, d, np.where(z > 0, 1, {{low}}))  #: if numpy
-    return d if z == 0 else 1 if z > 0 else {{low}}  # z = 0 is never a mistake  #: if not numpy
+    return np.where(z == {{level}}, d, np.where(z > {{level}}, 1, {{low}}))  #: if numpy
+    return d if z == {{level}} else 1 if z > {{level}} else {{low}}  # z = {{level}} is never a mistake  #: if not numpy
 #: end
 
 #: if doubts or not answer == w or order == random or order == sequence or order == mistake

@@ -1,12 +1,7 @@
 #: # The descent of the hinge loss with a penalty on w, which may spare the bias.
 #: let counts = yes  #: if schedule == pegasos
 #: let factors = np.where(d * (x @ w) < 1, d, 0)
-#: let spares =
-#: let spares = yes  #: if bias and not regularize-bias
-#: let shrunk = w
-#: let shrunk = w[1:]  #: if spares
-#: let own =  - eta * lambda_ * w
-#: let own =  - eta * lambda_ * np.r_[0, w[1:]]  #: if spares
+#: put ridge.py
 #: let loss = loss(w)
 
 #: put net_input.py
@@ -28,12 +23,6 @@ def loss(w):
 
 #: put orders.py
 
-#: define own
-for j in range(1, N):  #: if spares
-for j in range(N):  #: if not spares
-    delta[j] -= eta * lambda_ * w[j]
-#: end own
-
 #: define sample
 #: if not numpy
 if d * {{net}} < 1:
@@ -49,14 +38,7 @@ eta = 1 / (lambda_ * (t + 1))  #: if schedule == pegasos
 #: else
 x, d = X[i], D[i]
 c = eta * d if d * {{net}} < 1 else 0.0
-#: if numpy
-old, w = w, w + c * x{{own}}
-#: else
-delta = [c * xj for xj in x]
-#: put own
-old, w = w, [wj + dj for wj, dj in zip(w, delta)]
-#: end
-#: put change.py
+#: put move.py
 #: end
 #: end step
 
