@@ -39,9 +39,9 @@ var (
 	remainderShortChoice      = text.Text{En: "stays smaller", Zh: "保留为较小的一批"}
 	remainderAppendChoice     = text.Text{En: "joins the one before", Zh: "并入前一批"}
 	settingGradientName       = text.Text{En: "Gradient", Zh: "梯度"}
-	gradientSumChoice         = text.Text{En: "sum, loss ½Σe²", Zh: "求和，损失 ½Σe²"}
-	gradientMeanChoice        = text.Text{En: "mean, loss Σe²/2M", Zh: "平均，损失 Σe²/2M"}
-	gradientTwiceMeanChoice   = text.Text{En: "twice the mean, loss Σe²/M", Zh: "两倍平均，损失 Σe²/M"}
+	gradientSumChoice         = text.Text{En: "sum, error term ½Σe²", Zh: "求和，误差项 ½Σe²"}
+	gradientMeanChoice        = text.Text{En: "mean, error term Σe²/2M", Zh: "平均，误差项 Σe²/2M"}
+	gradientTwiceMeanChoice   = text.Text{En: "twice the mean, error term Σe²/M", Zh: "两倍平均，误差项 Σe²/M"}
 	settingActivationName     = text.Text{En: "Activation α", Zh: "激活函数 α"}
 	activationIdentityChoice  = text.Text{En: "identity, α(z) = z", Zh: "恒等，α(z) = z"}
 	activationTanhChoice      = text.Text{En: "tanh z", Zh: "tanh z"}

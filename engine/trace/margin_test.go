@@ -24,7 +24,7 @@ func TestMarginOfZeroIsThePerceptron(t *testing.T) {
 		c.Rule, c.Stop.Loss = rule.Perceptron, nil
 		s.Step, s.Tie, s.Targets, s.Activation = rule.StepLabel, rule.TieMistake, rule.TargetsPM1,
 			rule.ActivationIdentity
-		s.Margin, s.Schedule = 0, rule.ScheduleConstant
+		s.Margin, s.Threshold, s.Schedule = 0, 0, rule.ScheduleConstant
 		want := start(t, c)
 		c.Rule = rule.MarginPerceptron
 		got := start(t, c)

@@ -10,7 +10,7 @@
 # - Change Δw: ηdx
 # - When z = 0: the output is +1
 # - Order of samples: shuffled every epoch
-# - Gradient: mean, loss Σe²/2M
+# - Gradient: mean, error term Σe²/2M
 #
 # A run of Perceptron Lab, written out in Python with NumPy. It prints a line per epoch:
 # its number, how many of its steps changed w, and the weights. NumPy may add in another

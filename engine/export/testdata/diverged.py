@@ -9,7 +9,7 @@
 # In this run:
 #
 # - Activation α: identity, α(z) = z
-# - Gradient: mean, loss Σe²/2M
+# - Gradient: mean, error term Σe²/2M
 # - Order of samples: by index
 #
 # A run of Perceptron Lab, written out in plain Python. It prints a line per epoch: its

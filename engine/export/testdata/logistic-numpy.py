@@ -9,7 +9,7 @@
 # In this run:
 #
 # - Activation α: logistic, 1/(1 + e⁻ᶻ)
-# - Gradient: sum, loss ½Σe²
+# - Gradient: sum, error term ½Σe²
 # - Order of samples: drawn at random
 #
 # A run of Perceptron Lab, written out in Python with NumPy. It prints a line per epoch:

@@ -9,7 +9,7 @@
 # In this run:
 #
 # - Activation α: identity, α(z) = z
-# - Gradient: sum, loss ½Σe²
+# - Gradient: sum, error term ½Σe²
 # - Order of samples: by index
 #
 # A run of Perceptron Lab, written out in Python with NumPy. It prints a line per epoch:
