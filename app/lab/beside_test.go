@@ -147,7 +147,7 @@ func TestTheoryInWords(t *testing.T) {
 	}
 }
 
-// TestProofIsOfThisRun: the bound beside the proof is that of the run's own start, and the classic one
+// TestProofIsOfThisRun: the bound beside the proof is for the run's own start, and the classic one
 // where the run starts at zero. No run makes more updates than it says.
 func TestProofIsOfThisRun(t *testing.T) {
 	says := func(m Model) string { return strings.Join(m.BesideNotes(), " ") }

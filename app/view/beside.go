@@ -123,8 +123,8 @@ func besideControls(m *lab.Model) app.UI {
 		axis(1, s.J, words.WeightAxisY), heldSlider(m))
 }
 
-// fromZero makes a run that starts elsewhere the one that the proof is mostly told of; nil where it
-// is, or may not be changed.
+// fromZero is a button that starts the run at zero, as the textbook proof does; nil where it starts
+// there, or may not be changed.
 func fromZero(m *lab.Model) app.UI {
 	if m.Exp.Document.Learner.Init.Start == rule.StartZero || !m.Exp.Rule.Uses(rule.SettingInit) ||
 		m.Locked(wire.LockSettings) {

@@ -89,7 +89,7 @@ var errorWords = map[string]text.Text{
 		Zh: "每个样本只改一个权重，就会得到这个结果。每个样本都要改所有权重。"},
 	"no-slope": {En: "You get this without the slope α′(z). The chain rule multiplies the error by it.",
 		Zh: "漏掉斜率 α′(z)，就会得到这个结果。按链式法则，误差还要乘以它。"},
-	"slope-whole": {En: "You get this with 1 − α² as the slope, which is that of tanh z. Here it is ½(1 − α²).",
+	"slope-whole": {En: "You get this with the slope of tanh z, 1 − α². Here the slope is ½(1 − α²).",
 		Zh: "把斜率算成 1 − α²（那是 tanh z 的斜率），就会得到这个结果。这里的斜率是 ½(1 − α²)。"},
 	"slope-at-a": {En: "You get this if you apply tanh twice. With α = tanh z, the slope is 1 − α².",
 		Zh: "取两次 tanh，就会得到这个结果。α = tanh z，斜率是 1 − α²。"},

@@ -59,7 +59,7 @@ type scanner struct {
 	fault    *data.FieldError
 }
 
-// shape is what an array is reshaped to; −1 for as many as it takes.
+// shape is the size an array is reshaped to; −1 for as many as it takes.
 type shape struct {
 	rows, columns int
 	byColumn      bool // the values fill columns first

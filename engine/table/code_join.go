@@ -222,7 +222,7 @@ func (c *code) fit(a *array, samples int, measure *array) *data.FieldError {
 	return nil
 }
 
-// called is what an array is called in a sentence.
+// called is the name of an array in a sentence.
 func (a *array) called() text.Text {
 	if a.name == "" {
 		return anArray

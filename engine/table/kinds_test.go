@@ -57,7 +57,7 @@ func saidOf(text string) (en, zh string) {
 }
 
 // TestKinds: kinds of text that were misread, in several dialects. They are read as a person would,
-// with a sentence that says so, or refused with the place.
+// with a sentence about it, or refused with the place.
 func TestKinds(t *testing.T) {
 	const abc = "x1,x2: 1 2 A; 2 1 A; 5 5 B; 6 6 B; 7 5 B"
 	for _, c := range []struct{ name, text, want, says, zh string }{
