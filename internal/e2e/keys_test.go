@@ -95,12 +95,3 @@ func TestKeyboardReachesAll(t *testing.T) {
 		t.Errorf("the link that skips to the plane leads to %s", got)
 	}
 }
-
-// pixel is what a pixel of the plane is worth, from its samples' extent; scales are equal.
-func (l *Lab) pixel(points [][]float64) float64 {
-	l.t.Helper()
-	d, _ := l.Kept()
-	d.Data.Points = points
-	other := OpenLab(l.t, written(spread(""), 0), Options{})
-	return other.Axes(d).ux
-}

@@ -28,6 +28,12 @@ func measure() {
 	slowest.Store(max(slowest.Load(), int64(time.Since(start))))
 }
 
+// Patience is how long a page may take for one thing, in any browser.
+func Patience() time.Duration { return patience() }
+
+// Spent reports whether a page has had its time since start, however busy the machine is by now.
+func Spent(start time.Time) bool { return spent(start) }
+
 // patience is how long a page may take for one thing it is asked to do.
 func patience() time.Duration { return time.Duration(*rounds) * time.Duration(slowest.Load()) }
 

@@ -108,7 +108,7 @@ func runScenes(t *testing.T, name string, f *sceneFile) {
 }
 
 // each runs a script once for each value that a line "each NAME VALUES" gives its name; with a comma,
-// several names have a value each.
+// several names have a value each, the last one whatever is left.
 func (s *runner) each(t *testing.T, lines []line, vars map[string]string) {
 	for i, l := range lines {
 		list, found := strings.CutPrefix(l.text, "each ")
@@ -119,8 +119,9 @@ func (s *runner) each(t *testing.T, lines []line, vars map[string]string) {
 		for _, value := range values[1:] {
 			t.Run(value, func(t *testing.T) {
 				with := maps.Clone(vars)
-				parts := strings.Split(value, ",")
-				for i, name := range strings.Split(values[0], ",") {
+				names := strings.Split(values[0], ",")
+				parts := strings.SplitN(value, ",", len(names))
+				for i, name := range names {
 					with[name] = parts[i]
 				}
 				s.each(t, slices.Concat(lines[:i], lines[i+1:]), with)

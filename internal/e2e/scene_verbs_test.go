@@ -79,8 +79,12 @@ func init() {
 		"take": {usage: "NAME JAVASCRIPT: $NAME stands for what it is", raw: true, does: taken},
 		"shot": {usage: "NAME TARGET: a picture, held to scenes/NAME.png", least: 2, does: shot},
 		"axe":  {usage: "[SELECTOR]: nothing shuts readers out", does: axe},
-		"note": {usage: "NAME [TARGET]: keeps the text, or the experiment", least: 1, does: note},
-		"same": {usage: "NAME [TARGET]: it is as noted", least: 1, does: noted(true)},
+		"no-nan": {usage: ": no NaN, Inf, undefined, null or %! is on the page", does: func(s *runner, _ string, _ []string) {
+			s.lab.NoNaN()
+		}},
+		"refused": {usage: "TEXT: by what the link locks; it is spoken, and in sight", least: 1, does: refused},
+		"note":    {usage: "NAME [TARGET]: keeps the text, or the experiment", least: 1, does: note},
+		"same":    {usage: "NAME [TARGET]: it is as noted", least: 1, does: noted(true)},
 		"differs": {usage: "NAME [TARGET]: it is not as noted", least: 1,
 			does: noted(false)},
 
@@ -92,6 +96,7 @@ func init() {
 		}},
 		"kept":   {usage: "PATH VALUE: what the experiment in the address holds; data.points.# counts", least: 2, does: keptAt},
 		"agrees": {usage: ": weights and mistakes on the page are the engine's", does: agrees},
+		"pixel":  {usage: "NAME: $NAME stands for what a pixel of the plane is worth, downwards", least: 1, does: pixel},
 		"playing": {usage: "yes or no", least: 1, does: func(s *runner, _ string, args []string) {
 			s.lab.WaitFor(map[bool]string{true: "", false: "!"}[args[0] == "yes"] + playing)
 		}},
@@ -437,6 +442,20 @@ func see(want bool) func(*runner, string, []string) {
 			}
 		}
 	}
+}
+
+// refused holds the page to what it says of something that the link locks.
+func refused(s *runner, _ string, args []string) {
+	const said = `document.querySelector("#spoken").textContent`
+	s.until(fmt.Sprintf(`scene.reads("#spoken", %s, true) || scene.reads("#refused", %s, true) ||
+		(document.querySelector("#refused").textContent === `+said+` ? "" : "spoken is " + `+said+`) ||
+		scene.within("#refused")`, quoted("^Locked by the link: .*"+pattern(args[0])),
+		quoted(pattern(args[0]))))
+}
+
+func pixel(s *runner, _ string, args []string) {
+	d, _ := s.lab.Kept()
+	s.vars[args[0]] = strconv.FormatFloat(s.lab.Axes(d).uy, 'g', -1, 64)
 }
 
 func evaluate(s *runner, rest string, _ []string) {

@@ -90,6 +90,11 @@
 			const test = states[state] ?? (e => e.matches(state));
 			return test(e) === want ? "" : (want ? "it is not " : "it is ") + state;
 		},
+		// within tells whether an element lies in the window, whatever catches the pointer there.
+		within(selector) {
+			const e = css(selector), b = e.getBoundingClientRect();
+			return seen(e) && b.width > 0 && b.top >= 0 && b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth ? "" : "it is not in sight";
+		},
 		// colours counts those that a canvas is painted in, inked its pixels of a colour of the styles,
 		// painted those that are not empty.
 		colours: selector => new Set(new Uint32Array(pixels(selector).buffer)).size,
@@ -101,6 +106,8 @@
 			return count;
 		},
 		painted: selector => pixels(selector).filter((v, i) => i % 4 === 3 && v > 0).length,
+		// numbers are those in the text of an element.
+		numbers: selector => (css(selector).textContent.match(/[−-]?\d+(\.\d+)?/g) ?? []).map(n => Number(n.replace("−", "-"))),
 		text: selector => all(selector).map(e => [...texts(e), e.dataset.exact].join("\n")).join("\n"),
 	};
 })()

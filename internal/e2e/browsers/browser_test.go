@@ -12,10 +12,9 @@ import (
 	"strings"
 	"testing"
 	"time"
-)
 
-// patience is how long a page may take for one thing, on a busy machine.
-const patience = 2 * time.Minute
+	"perceptronlab/internal/e2e"
+)
 
 // driver is what an engine can be told. Its scripts are bodies of async functions that return text.
 type driver interface {
@@ -110,7 +109,7 @@ func (p *Tab) WaitFor(condition string) {
 	p.t.Helper()
 	script := "try { return String(!!(" + condition + ")) } catch (e) { return String(e) }"
 	last := ""
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+	for start := time.Now(); !e2e.Spent(start); time.Sleep(20 * time.Millisecond) {
 		var err error
 		if last, err = p.run(script); err == nil && last == "true" {
 			return

@@ -2,7 +2,7 @@ package browsers
 
 import (
 	"bufio"
-	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -14,6 +14,8 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+
+	"perceptronlab/internal/e2e"
 )
 
 // webkit is WebKitGTK's small browser, driven by WebDriver (w3.org/TR/webdriver2).
@@ -70,7 +72,8 @@ func startWebKit(dir string) (driver, error) {
 		return nil, errors.Join(err, w.close())
 	}
 	w.session = base + "/" + made.SessionID
-	return w, w.do("timeouts", `{"script": 90000, "pageLoad": 90000}`, nil)
+	most := e2e.Patience().Milliseconds()
+	return w, w.do("timeouts", map[string]int64{"script": most, "pageLoad": most}, nil)
 }
 
 func freePort() (int, error) {
@@ -119,15 +122,15 @@ func (w *webkit) listen(out io.Reader) {
 	}
 }
 
-// client gives up a command that is not answered, as some pictures are not.
-var client = http.Client{Timeout: patience / 2}
-
+// at does one command, and gives it up if it is not answered, as some pictures are not.
 func (w *webkit) at(method, address string, body string, result any) error {
-	request, err := http.NewRequest(method, address, bytes.NewReader([]byte(body)))
+	limit, cancel := context.WithTimeout(context.Background(), e2e.Patience())
+	defer cancel()
+	request, err := http.NewRequestWithContext(limit, method, address, strings.NewReader(body))
 	if err != nil {
 		return err
 	}
-	response, err := client.Do(request)
+	response, err := http.DefaultClient.Do(request)
 	if err != nil {
 		return err
 	}
