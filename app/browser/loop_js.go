@@ -47,6 +47,8 @@ type browser struct {
 	shown     bool     // the share dialog has been, since it was last asked for
 	printing  bool     // the sheet on the page is of what is shown
 	look      look     // of the page as it was rendered last
+	rendering bool     // components are about to be
+	strayed   bool     // a menu showed another entry than the chosen one
 }
 
 // slice is how long a frame may train: less while playing, when each frame has a picture to draw.
@@ -244,7 +246,27 @@ func (b *browser) frame(now float64) {
 	if more := b.paintWorks() || m.Due() > 0 || b.paint.Behind || untold; f.end(p, more) {
 		b.next()
 	}
+	b.mendMenus()
 	b.keep.later(b, &m, now, p.busy)
+}
+
+// astray returns the chosen entries of menus that show another: an entry that comes or goes moves
+// the choice of a browser.
+func (b *browser) astray() js.Value {
+	return b.doc.Call("querySelectorAll", "option[data-chosen]:not(:checked)")
+}
+
+// mendMenus has menus show what the model has. It is done in a frame, and not while components are
+// behind: a reader's choice comes as two events, and the second is read from the menu.
+func (b *browser) mendMenus() {
+	if !b.strayed || b.rendering || b.frames.behind&components != 0 {
+		return
+	}
+	b.strayed = false
+	astray := b.astray()
+	for i := range astray.Length() {
+		astray.Index(i).Set("selected", true)
+	}
 }
 
 // shape tells the model the shape of the plane, where that is another.
@@ -322,6 +344,7 @@ func (b *browser) hidden() bool { return b.doc.Get("hidden").Bool() }
 
 // render renders the components that have changed.
 func (b *browser) render() {
+	b.rendering = true
 	b.ctx.Dispatch(func(ctx app.Context) { ctx.Defer(b.rendered) })
 }
 
@@ -340,10 +363,9 @@ func (b *browser) rendered(app.Context) {
 			b.writer.write(b.s)
 			b.fitSteps()
 		}
-		// An option that comes or goes moves the browser's choice.
-		astray := b.doc.Call("querySelectorAll", "option[data-chosen]:not(:checked)")
-		for i := range astray.Length() {
-			astray.Index(i).Set("selected", true)
+		b.rendering = false
+		if b.strayed = b.astray().Length() > 0; b.strayed {
+			b.next()
 		}
 		b.refocus()
 		b.showMenu()

@@ -60,7 +60,7 @@ func (m *Moment) bound(p *theory.Proof) string {
 	switch own := updatesWithin(p.Bound); {
 	case !m.Exp.Document.Learner.Steady():
 		return l.Say(words.ProofFalls, short(p.R), short(p.Rho), used)
-	case !math.IsNaN(p.Bound) && own != most:
+	case !math.IsNaN(p.Bound) && (own != most || !zero(m.Run.Weights(0, nil))):
 		formula := "R²/ρ²"
 		if p.Margin > 0 {
 			formula = "(R² + 2γ/η)/ρ²"

@@ -14,6 +14,8 @@ func (m *Moment) Value(path string) string {
 	l, d := m.Lang, &m.Exp.Document
 	is := func(name, value string) string { return l.Say(words.NowIs, name, value) }
 	switch stop := &d.Stop; {
+	case path == "data.preset":
+		return is(l.Say(words.DataSet), m.Title())
 	case path == "seed":
 		return is(l.Say(words.Seed), strconv.FormatUint(d.Seed, 10))
 	case path == "stop.epochs":

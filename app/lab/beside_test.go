@@ -162,7 +162,7 @@ func TestProofIsOfThisRun(t *testing.T) {
 		t.Errorf("from zero it says %q", got)
 	}
 	m = play(m, Set{Path: "learner.decay", Value: `{"c1":1,"c2":1}`}, Work{1 << 20}, ToEnd{})
-	if got := says(m); !strings.Contains(got, "the proof gives no number") ||
+	if got := says(m); !strings.Contains(got, "no bound is worked out here") ||
 		strings.Contains(got, "at most") {
 		t.Errorf("with a falling η it says %q", got)
 	}

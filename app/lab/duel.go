@@ -299,7 +299,8 @@ func (m Model) swapRival(i int) Model {
 	}
 	d := m.Exp.Document
 	other := Rival{Algorithm: d.Algorithm, Learner: d.Learner, Suited: m.rateFrom != stated}
-	next, from := m.under(&m.Rivals[i]), m.Rivals[i].rate()
+	was := m.unrated().Document.Learner.Eta
+	next, from := m.under(&m.Rivals[i]), m.Rivals[i].rate(was)
 	kept := m.Rivals
 	m.Rivals = slices.Clone(m.Rivals)
 	m.Rivals[i] = other
@@ -308,8 +309,8 @@ func (m Model) swapRival(i int) Model {
 		m.Rivals = kept
 		return m
 	}
-	m.rateFrom = from
-	return m
+	m.rateFrom, m.rateWas = from, was
+	return m.rematch(firstSlice) // their η comes from this one
 }
 
 // BranchEpoch returns the epoch nearest to where a rival branches off, as far as the run is known.

@@ -7,7 +7,6 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
-	"perceptronlab/engine/rule"
 	"perceptronlab/engine/theory"
 )
 
@@ -129,7 +128,7 @@ func (m *Model) suit(r *Rival) {
 		return
 	}
 	if e, err := m.Exp.Rebuild(m.document(r)); err == nil {
-		r.Learner.Eta, _ = safe(e, r.Learner.Eta)
+		r.Learner.Eta, _ = safe(e, m.unrated().Document.Learner.Eta)
 	}
 }
 
@@ -146,13 +145,12 @@ func safe(e *experiment.Experiment, eta float64) (_ float64, changed bool) {
 	return eta, false
 }
 
-// rate says where the η of a rival comes from.
-func (r *Rival) rate() rateFrom {
-	known, _ := rule.ByID(r.Algorithm)
+// rate says where the η of a rival comes from, beside the η that no rule has changed.
+func (r *Rival) rate(was float64) rateFrom {
 	switch {
 	case !r.Suited:
 		return stated
-	case known.Loss != rule.NoLoss:
+	case r.Learner.Eta != was:
 		return proposed
 	}
 	return usual

@@ -73,7 +73,11 @@ func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err er
 		return m.say(m.Lang.Say(words.InitReset))
 	}
 	if by == (Gesture{}) { // else when it ends
-		return m.sayValue(path)
+		m = m.sayValue(path)
+	}
+	if a := m.Advice(); path == "data.preset" && a.Proposed {
+		m = m.say(m.Lang.Sentences(m.Explain().Value(path),
+			explain.RateChanged(m.Lang, a.Take, a.Eta, a.Stable)))
 	}
 	return m
 }

@@ -88,3 +88,22 @@ func TestALessonTellsNoLimit(t *testing.T) {
 		t.Errorf("%q, then %v", got, m.Next())
 	}
 }
+
+// TestRivalRateComesBack: on samples where the η of the run is safe again, a rival has it again; and
+// what is swapped in tells of no change that there was none of.
+func TestRivalRateComesBack(t *testing.T) {
+	set := func(id string) Msg { return Set{Path: "data.preset", Value: `"` + id + `"`} }
+	m := play(Opening(words.En), AddRival{"adaline"}, set("iris-setosa-versicolor"))
+	if m.Rivals[0].Learner.Eta >= 0.001 {
+		t.Errorf("on irises %v", m.Rivals[0].Learner.Eta)
+	}
+	if m = play(m, set("and")); m.Rivals[0].Learner.Eta != 0.1 {
+		t.Errorf("on AND %v", m.Rivals[0].Learner.Eta)
+	}
+	if m = play(m, SwapRival{0}); eta(m) != 0.1 || m.Advice() != (Advice{}) {
+		t.Errorf("swapped: %v, %+v", eta(m), m.Advice())
+	}
+	if m = play(m, set("two-clouds-16")); eta(m) != 0.02 || m.Advice().Take != 0.1 {
+		t.Errorf("on two clouds: %v, %+v", eta(m), m.Advice())
+	}
+}

@@ -37,8 +37,8 @@ var (
 		Zh: "w* = {0} 的长度为 1，能把两类分开。每次更新都增大 w*·w（蓝），它不低于蓝色虚线；‖w‖（黑）不高于黑色虚线。而 w*·w 不会大于 ‖w‖，所以最迟到两条虚线相交处，训练就结束了。"}
 	ProofOwn = t{En: "R = {0}, ρ = {1}: from its start, this run makes at most {2} updates; {3} so far. From zero, with one sample at a time, the most is {4} = {5}.",
 		Zh: "R = {0}，ρ = {1}：从这个初值出发，最多更新 {2} 次；至今 {3} 次。若从零开始、每步一个样本，最多 {4} = {5} 次。"}
-	ProofFalls = t{En: "R = {0}, ρ = {1}. With an η that falls, the proof gives no number; {2} updates so far.",
-		Zh: "R = {0}，ρ = {1}。η 递减时，证明给不出具体次数；至今更新 {2} 次。"}
+	ProofFalls = t{En: "R = {0}, ρ = {1}. While η falls, no bound is worked out here; {2} updates so far.",
+		Zh: "R = {0}，ρ = {1}。η 递减时，这里不计算上限；至今更新 {2} 次。"}
 	ProofFromZero = t{En: "Start this run at zero", Zh: "让这次训练从零开始"}
 	ProofBound    = t{En: "R = {0}, ρ = {1}: a run from zero makes at most R²/ρ² = {2} updates; {3} so far.",
 		Zh: "R = {0}，ρ = {1}：从零开始，最多更新 R²/ρ² = {2} 次；至今 {3} 次。"}

@@ -91,7 +91,7 @@ func TestTakeAway(t *testing.T) {
 	for _, f := range lab.Formats {
 		time.Sleep(150 * time.Millisecond) // Chromium drops the eleventh download in a second
 		l.Do("take:" + f.ID)
-		got := wait("Four points" + f.Suffix)
+		got := wait("Four-points" + f.Suffix)
 		switch write := natively[f.ID]; {
 		case write != nil:
 			var want bytes.Buffer
@@ -109,7 +109,7 @@ func TestTakeAway(t *testing.T) {
 			checkPNG(t, f.ID, got, l.Box(map[bool]string{true: "#beside", false: "#plane"}[f.ID == "beside-png"]))
 		}
 		l.WaitFor(find("#spoken") + ".innerText.includes(" +
-			quoted("Four points"+f.Suffix+" is ready: your browser downloads it.") + ")")
+			quoted("Four-points"+f.Suffix+" is ready: your browser downloads it.") + ")")
 	}
 	if !Eval[bool](l.Page, find("#orders p")+" === null") {
 		t.Error("it says that it is still writing")
