@@ -124,6 +124,7 @@ type statement struct {
 	names  []string
 	values []int32 // nodes
 	given  bool    // the names get the values
+	whole  bool    // the names are words of one: Class A
 }
 
 // statements cuts the nodes at the ends of statements.
@@ -154,6 +155,7 @@ func (c *code) statements() (all []statement) {
 					s.names = append(s.names, name)
 				}
 			}
+			s.whole = len(s.values) > 0 && !strings.Contains(c.text[c.nodes[s.values[0]].at:n.at], ",")
 			s.values, s.given = nil, true
 		default:
 			s.values = append(s.values, i)
@@ -204,6 +206,7 @@ func (c *code) arrays() (all []array) {
 	}
 	c.unused = nil
 	samples := array{} // that have a line each
+	listed := false    // a name has several samples beside one another, so one may have one
 	var open *array    // whose rows are lines of numbers
 	for i := range statements {
 		s := &statements[i]
@@ -220,6 +223,13 @@ func (c *code) arrays() (all []array) {
 		case groups == 0 && open != nil:
 			open.rows, c.lined = append(open.rows, c.texts(s.values)), true
 			continue
+		case s.given && s.whole && groups == len(s.values) && groups > 1: // A: (1, 2), (2, 1)
+			a := array{name: strings.Join(s.names, " "), at: c.nodes[s.values[0]].at, nested: true}
+			for _, v := range s.values {
+				a.rows = append(a.rows, c.texts([]int32{v}))
+			}
+			add(a)
+			listed = true
 		case s.given:
 			for k, v := range s.values {
 				if n := &c.nodes[v]; n.kind != group && groups < len(s.values) {
@@ -261,6 +271,9 @@ func (c *code) arrays() (all []array) {
 	if len(samples.rows) > 0 {
 		all = append(all, samples)
 	}
+	for k := range all {
+		all[k].nested = all[k].nested || listed && len(all[k].rows) == 1
+	}
 	return all
 }
 
@@ -270,15 +283,27 @@ func (c *code) samplesOf(values []int32, words int) (rows [][]string) {
 	first := &c.nodes[values[0]]
 	alone := func(v int32) bool { return c.nodes[v].kind != group }
 	if words == 0 || words == len(values) || slices.ContainsFunc(values[words:], alone) ||
-		!isName(first.text) && first.kind != quoted {
+		!isName(first.text) && first.kind != quoted && !c.leading(first, len(values)-words) {
 		return [][]string{c.texts(values)}
 	}
 	class := strings.Join(c.texts(values[:words]), " ")
 	c.classes = c.classes || words+1 < len(values)
 	for i := range values[words:] {
-		rows = append(rows, append([]string{class}, c.texts(values[words+i:][:1])...))
+		row := c.texts(values[words+i:][:1])
+		if isName(first.text) || first.kind == quoted {
+			row = slices.Insert(row, 0, class)
+		} else { // a number counts as the class in the last column
+			row = append(row, class)
+		}
+		rows = append(rows, row)
 	}
 	return rows
+}
+
+// leading reports whether a number leads several samples: +1: (1, 2) (2, 1).
+func (c *code) leading(first *node, groups int) bool {
+	after := int(first.at) + len(first.text)
+	return groups > 1 && after < len(c.text) && strings.HasPrefix(c.text[after:], ":")
 }
 
 // tall reports whether a group is several rows of equal length.

@@ -88,6 +88,13 @@ func TestKinds(t *testing.T) {
 		{"MATLAB", "A = [1 2; 2 1];\nB = [5 5; 6 6; 7 5];", abc, "one list for each class", ""},
 		{"NumPy, numbered", "class0 = np.array([[1,2],[2,1]])\nclass1 = np.array([[5,5],[6,6]])", "x1,x2: 1 2 class0; 2 1 class0; 5 5 class1; 6 6 class1", "one list for each class", ""},
 		{"a line for each class", "Class 1: (1,2), (2,1)\nClass 2: (5,5)", "x1,x2: 1 2 Class 1; 2 1 Class 1; 5 5 Class 2", "one list for each class", ""},
+		{"several samples beside a name", "Class A: (1, 2), (2, 1)\nClass B: (5, 5), (6, 6), (7, 5)", "x1,x2: 1 2 Class A; 2 1 Class A; 5 5 Class B; 6 6 Class B; 7 5 Class B", "as in Python, one list for each class: 5 rows", ""},
+		{"and one beside another", "A: (1,2), (2,1)\nB: (5,5)\nC: (6,6), (7,5)", "x1,x2: 1 2 A; 2 1 A; 5 5 B; 6 6 C; 7 5 C", "one list for each class", ""},
+		{"given, without brackets around them", "positive = (1,2), (2,1)\nnegative = (5,5), (6,6)", "x1,x2: 1 2 positive; 2 1 positive; 5 5 negative; 6 6 negative", "one list for each class", ""},
+		{"Chinese", "类别1:(1,2),(2,1)\n类别2:(5,5),(6,6)", "x1,x2: 1 2 类别1; 2 1 类别1; 5 5 类别2; 6 6 类别2", "one list for each class", ""},
+		{"numbers for classes", "+1: (1,2) (2,1)\n-1: (5,5) (6,6)", "x1,x2: 1 2 +1; 2 1 +1; 5 5 −1; 6 6 −1", "one list for each class", ""},
+		{"X without brackets", "X = (1,2), (2,1), (5,5)\ny = (1, 1, -1)", "x1,x2: 1 2 +1; 2 1 +1; 5 5 −1", "", ""},
+		{"two names, two values", "X, y = ((1,2), (2,1), (5,5)), (1, 1, -1)", "x1,x2: 1 2 +1; 2 1 +1; 5 5 −1", "", ""},
 		{"other widths", "A = [[1,2],[2,1]]\nB = [[5,5,1],[6,6,1]]", "Line 2, character 5 is a second matrix, without labels for the first; allowed: y with a label for each row of X", "", ""},
 		{"without names", "[[1,2],[2,1]]\n\n[[5,5],[6,6]]", "Line 3, character 1 is a second matrix", "", ""},
 
