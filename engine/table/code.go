@@ -155,7 +155,10 @@ func (c *code) statements() (all []statement) {
 					s.names = append(s.names, name)
 				}
 			}
-			s.whole = len(s.values) > 0 && !strings.Contains(c.text[c.nodes[s.values[0]].at:n.at], ",")
+			if len(s.values) > 0 {
+				names := c.text[c.nodes[s.values[0]].at:n.at]
+				s.whole = !strings.Contains(names, ",")
+			}
 			s.values, s.given = nil, true
 		default:
 			s.values = append(s.values, i)
