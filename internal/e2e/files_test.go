@@ -178,7 +178,7 @@ func TestSaveAndOpen(t *testing.T) {
 		!spent(start); time.Sleep(20 * time.Millisecond) {
 		saved, _ = filepath.Glob(filepath.Join(dir, "*.json"))
 	}
-	if len(saved) != 1 || filepath.Base(saved[0]) != "Your samples.json" {
+	if len(saved) != 1 || filepath.Base(saved[0]) != "Your-samples.json" {
 		t.Fatalf("saving left %v", saved)
 	}
 	text, err := os.ReadFile(saved[0])

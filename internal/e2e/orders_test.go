@@ -162,7 +162,7 @@ func TestFilesKeepNobodyWaiting(t *testing.T) {
 	l.opens("long.json", strings.Replace(long("Long", 20), `"epochs":20`, `"epochs":2000`, 1))
 	l.Focus(`[data-do="take:steps-json"]`)
 	l.Key("\r")
-	if got := l.orders(); !strings.HasPrefix(got, "Saving Long steps.json …") {
+	if got := l.orders(); !strings.HasPrefix(got, "Saving Long-steps.json …") {
 		t.Errorf("it says %q", got)
 	}
 	l.WaitFor(find("#orders i") + `.innerText.includes("MiB so far")`)
@@ -172,7 +172,7 @@ func TestFilesKeepNobodyWaiting(t *testing.T) {
 	l.Focus("#orders button")
 	l.Key("\r")
 	l.WaitFor(find("#orders p") + " === null")
-	if got := l.Fault(); got != "Saving Long steps.json was cancelled. Nothing has changed." {
+	if got := l.Fault(); got != "Saving Long-steps.json was cancelled. Nothing has changed." {
 		t.Errorf("cancelled, it says %q", got)
 	}
 }

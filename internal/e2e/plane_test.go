@@ -173,7 +173,7 @@ func TestClicksInScrolledFrame(t *testing.T) {
 			return
 		}
 		fmt.Fprintf(w, `<!doctype html><html lang="en"><title>parent</title><link rel="icon" href="data:,"><body style="height:3000px">
-			<p style="height:301px">above</p><iframe title="lab" src="/#%s" style="width:1013.5px;height:520px;margin-left:7.25px;border:3px solid"></iframe>`,
+			<p style="height:301px">above</p><iframe title="lab" src="/#%s" style="width:1013.5px;height:620px;margin-left:7.25px;border:3px solid"></iframe>`,
 			written(spread(""), 0))
 	}))
 	l := &Lab{Open(t, parent+"/parent.html", Options{Width: 1200, Height: 800, DPR: 2}), t}

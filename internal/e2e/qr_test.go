@@ -78,7 +78,7 @@ func TestQRCode(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := Eval[string](l.Page, find(".qr svg path:last-child")+`.getAttribute("d")`)
-	if filepath.Base(saved[0]) != "Iris setosa and versicolor QR.svg" ||
+	if filepath.Base(saved[0]) != "Iris-setosa-and-versicolor-QR.svg" ||
 		!strings.Contains(string(text), path) {
 		t.Errorf("%s holds\n%s", saved[0], text)
 	}

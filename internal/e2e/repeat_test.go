@@ -50,7 +50,7 @@ func TestRepeat(t *testing.T) {
 
 	wait := l.downloads()
 	l.Do("runs:csv")
-	content := string(wait("A hidden line-runs.csv"))
+	content := string(wait("A-hidden-line-runs.csv"))
 	if rows := strings.Count(content, "\n"); rows != 1001 ||
 		!strings.HasPrefix(content, "learner,run,updates,epochs,errors,disagreement,stopped\nPerceptron,1,") {
 		t.Errorf("%d rows: %.100s", rows, content)
