@@ -22,7 +22,7 @@ func TestNewBuildUnderAnOpenTab(t *testing.T) {
 			(&Lab{p, t}).Settle()
 			old := version(p)
 			host.Serve(without(Plain("/lab", released(t)), "/lab/assets/lessons."))
-			p.Expect("404")
+			p.Expect("status of 404")
 			p.Expect("integrity")
 			Eval[bool](p, `(location.hash = "#lessons", true)`)
 			p.WaitFor(`document.getElementById("boot").innerText.includes(` + quoted(says[0]) + `)`)

@@ -306,7 +306,7 @@ func TestWithoutTheClerk(t *testing.T) {
 	l := OpenLab(t, "", Options{})
 	wait := l.downloads()
 	address := Eval[string](l.Page, "perceptronLab.clerk.program")
-	l.Expect("404")
+	l.Expect("status of 404")
 	l.Expect("wasm.gone")
 	Eval[bool](l.Page, `(perceptronLab.clerk.program = perceptronLab.clerk.program.replace("#", ".gone#"), true)`)
 	l.Do("take:data-csv")

@@ -75,15 +75,20 @@ func (w *watch) event(event any) {
 	}
 }
 
+// problem meets every expectation whose text it has: "404" is in http://127.0.0.1:40465 too, and
+// must not take the message that another one waits for.
 func (w *watch) problem(format string, args ...any) {
 	text := fmt.Sprintf(format, args...)
+	foreseen := false
 	for i, e := range w.expected {
 		if strings.Contains(text, e.text) {
 			w.expected[i].met = true
-			return
+			foreseen = true
 		}
 	}
-	w.problems = append(w.problems, text)
+	if !foreseen {
+		w.problems = append(w.problems, text)
+	}
 }
 
 // unmet returns the problems, and the expected ones that did not occur.
