@@ -31,9 +31,9 @@ func (b *browser) shareSheet() {
 	b.then(sent, "share", func(js.Value) {}, func() {}) // the reader may think better of it
 }
 
-// listenToShare follows the browser when it closes a dialog, by Escape or by a click beside it:
-// first with cancel, so that no frame in between opens it again, for certain with close. Neither of
-// the two bubbles.
+// listenToShare hears how high the preview is (static/embed/frame.js). It follows the browser when
+// it closes a dialog, by Escape or by a click beside it: first with cancel, so that no frame in
+// between opens it again, for certain with close. Neither of the two bubbles.
 func (b *browser) listenToShare() {
 	closed := b.entry("close", func(args []js.Value) {
 		switch args[0].Get("target").Get("id").String() {
@@ -54,6 +54,16 @@ func (b *browser) listenToShare() {
 	for _, event := range []string{"cancel", "close"} {
 		b.doc.Call("addEventListener", event, closed, true)
 	}
+	b.window.Call("addEventListener", "message", b.entry("message", func(args []js.Value) {
+		frame, said := b.byID("preview"), args[0].Get("data")
+		if frame.IsNull() || !frame.Get("contentWindow").Equal(args[0].Get("source")) ||
+			said.Type() != js.TypeObject || said.Get("type").String() != "resize" {
+			return
+		}
+		if height := said.Get("height"); height.Type() == js.TypeNumber {
+			b.send(lab.PreviewHeight{Pixels: height.Float()})
+		}
+	}))
 }
 
 // showShare opens the dialog or closes it, as the model says, and keeps its preview up to date. The

@@ -27,6 +27,7 @@ type Sharing struct {
 	Hide, Lock  string // what is not shown and cannot be changed where it is opened, in any way
 	Lang, Theme string // of an embed; AsReader
 	Height      int    // of its frame
+	Typed       bool   // that height is what the reader typed
 	Format      string // of the page it is for
 	Said        text.Text
 }
@@ -40,6 +41,7 @@ const (
 	highestFrame = 4000
 	frameHeight  = 560  // into which the lab fits itself
 	lessonFrame  = 1200 // in which most steps of the lessons stand whole, 760 pixels wide
+	frameStep    = 20   // a measured height is a multiple of it
 )
 
 // The share dialog.
@@ -58,6 +60,9 @@ type (
 	// locks nothing. Locks of this page's own link remain: otherwise an assignment could be passed
 	// on without them.
 	SetEmbed struct{ What, Value string }
+	// PreviewHeight is how many CSS pixels the content of the preview is high. An exercise gets a
+	// frame of that height, unless the reader typed another; the lab fits itself into any.
+	PreviewHeight struct{ Pixels float64 }
 )
 
 // openShare shows the link to the present step: what plays, pauses.
@@ -68,7 +73,7 @@ func (m Model) openShare(msg OpenShare) Model {
 	if s.Format == "" {
 		s.Format, s.Lang, s.Theme = wire.PageFormats()[0].ID, AsReader, AsReader
 	}
-	if s.Height == 0 || s.Height == frameHeight || s.Height == lessonFrame { // nobody chose another
+	if !s.Typed {
 		s.Height = frameHeight
 		if m.Lessons != nil {
 			s.Height = lessonFrame
@@ -107,7 +112,16 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 				data.WholeFromTo.With(lowestFrame, highestFrame))
 			return m
 		}
-		s.Height = int(height)
+		s.Height, s.Typed = int(height), true
+	}
+	return m
+}
+
+func (m Model) previewHeight(msg PreviewHeight) Model {
+	if s := &m.Share; m.Lessons != nil && s.Building && !s.Typed &&
+		msg.Pixels > 0 {
+		steps := math.Ceil(max(lowestFrame, min(msg.Pixels, highestFrame)) / frameStep)
+		s.Height = int(steps) * frameStep
 	}
 	return m
 }

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"math"
 	"reflect"
 	"strings"
 	"testing"
@@ -92,6 +93,23 @@ func TestLessonsNeedHigherFrames(t *testing.T) {
 	chosen := play(lab, SetEmbed{"height", "700"}, CloseShare{}, ShowScene{Scene: scene()}, openDialog)
 	if height(chosen) != 700 {
 		t.Errorf("%d", height(chosen))
+	}
+	// The preview's height counts for an exercise alone, and only until somebody types another.
+	measure := func(m Model, pixels float64) int {
+		return height(play(m, ShareAs{Building: true}, PreviewHeight{pixels}))
+	}
+	for _, c := range []struct {
+		of     Model
+		pixels float64
+		want   int
+	}{
+		{lesson, 701, 720}, {lesson, 720, 720}, {lesson, 12, lowestFrame}, {lesson, 1e9, highestFrame},
+		{lesson, 0, lessonFrame}, {lesson, math.NaN(), lessonFrame}, {lab, 701, frameHeight},
+		{play(chosen, ShowScene{Scene: scene()}), 920, 700},
+	} {
+		if got := measure(c.of, c.pixels); got != c.want {
+			t.Errorf("%g pixels give %d, not %d", c.pixels, got, c.want)
+		}
 	}
 }
 

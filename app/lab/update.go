@@ -347,6 +347,8 @@ func (m Model) do(msg Msg) Model {
 		m.Share.Open = false
 	case ShareAs:
 		m.Share.Building, m.Share.Said = msg.Building, text.Text{}
+	case PreviewHeight:
+		return m.previewHeight(msg)
 	case SetEmbed:
 		return m.setEmbed(msg)
 	case Tell:

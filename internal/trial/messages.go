@@ -318,7 +318,8 @@ func (k maker) page(m *lab.Model) lab.Msg {
 		return lab.WorksChanged{Works: k.works(), Now: time.UnixMilli(1_700_000_000_000)}
 	case 1:
 		return one[lab.Msg](k, lab.OpenShare{Page: "http://localhost/",
-			Folder: "http://localhost/"}, lab.CloseShare{}, lab.ShareAs{Building: k.now(2)})
+			Folder: "http://localhost/"}, lab.CloseShare{}, lab.ShareAs{Building: k.now(2)},
+			lab.PreviewHeight{Pixels: one(k, 0, 640.5, 1e9)})
 	case 2:
 		return lab.SetEmbed{What: one(k, "hide", "lock", "free", "lang", "theme", "format",
 			"height"),

@@ -51,7 +51,8 @@ var kinds = byName(
 	lab.NextTheme{}, lab.SetTheme{}, lab.Dismiss{}, lab.TryLocked{}, lab.ReadLocked{},
 	lab.Stored{},
 	lab.WorksChanged{}, lab.ToggleWorks{}, lab.BeginAfresh{},
-	lab.OpenShare{}, lab.CloseShare{}, lab.ShareAs{}, lab.SetEmbed{}, lab.Tell{}, lab.Present{},
+	lab.OpenShare{}, lab.CloseShare{}, lab.ShareAs{}, lab.SetEmbed{},
+	lab.PreviewHeight{}, lab.Tell{}, lab.Present{},
 	lab.EnterLessons{}, lab.ShowScene{}, lab.LeaveLessons{},
 )
 
