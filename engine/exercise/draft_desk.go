@@ -10,6 +10,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -110,6 +111,11 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		if own[0] == s.Blanks[0] { // there is no step to be asked about
 			s.Wanted, s.Why = text.Text{}, sentenceNeeds.With(aStepThatIs)
 		}
+		return s
+	}
+	if kind.needs.byHand && b.about != nil && b.about.Step != nil &&
+		len(b.about.Step.Samples) > mostInBatch {
+		s.Why = sentenceNeeds.With(fewInBatch.With(mostInBatch))
 		return s
 	}
 	n := data.NodeAt("goal", kind.tree(k, values))
@@ -249,15 +255,56 @@ func (s *sentenceKind) intro(b *bench) text.Text {
 	switch {
 	case pictured && s.before == beforePoints:
 		return beforeSights
-	case s.before != beforeStep || b == nil || b.about.Step == nil:
-	case len(b.about.Step.Samples) != 1 && pictured:
-		return beforeMany
-	case len(b.about.Step.Samples) != 1:
-		return beforeBatch
-	case pictured:
-		return beforeSight
+	case b == nil || b.about == nil || b.about.Step == nil:
+		return s.before
+	case s.before == beforeTable:
+		return andThen(beforeTable, s.told(b)...)
+	case s.before != beforeStep:
+		return s.before
 	}
-	return s.before
+	samples := len(b.about.Step.Samples)
+	switch {
+	case samples != 1 && pictured:
+		return andThen(beforeMany, s.told(b)...)
+	case pictured:
+		return andThen(beforeSight, s.told(b)...)
+	case samples == 1:
+		return andThen(beforeStep, s.told(b)...)
+	}
+	batch := beforeBatch
+	for i := range samples {
+		place := strconv.Itoa(i + 1)
+		batch = andThen(batch, beforeOne.With("{s"+place+"}", "{d"+place+"}"))
+	}
+	return andThen(batch, append([]text.Text{beforeWeights}, s.told(b)...)...)
+}
+
+// told says, for a question about the update, by which rule it is made and, where the output
+// decides, which that is at z = 0.
+func (s *sentenceKind) told(b *bench) []text.Text {
+	if !s.updates {
+		return nil
+	}
+	set := &b.exp.Document.Learner
+	if b.exp.Rule.Rest == rule.RestNever || b.about.Step.Classes > 0 {
+		return []text.Text{beforeRule}
+	}
+	at, classes := "0", [2]string{"−1", "+1"}
+	if set.Threshold != 0 {
+		at = "θ"
+	}
+	if set.Targets == rule.Targets01 {
+		classes = [2]string{"0", "1"}
+	}
+	return []text.Text{beforeRule, beforeTies[set.Tie].With(at, classes[0], classes[1])}
+}
+
+// andThen puts sentences after words.
+func andThen(t text.Text, more ...text.Text) text.Text {
+	for _, next := range more {
+		t = text.Text{En: t.En + " " + next.En, Zh: t.Zh + next.Zh}
+	}
+	return t
 }
 
 // hints are where to look, the rule where it is one of those that have words, a component worked.

@@ -17,17 +17,18 @@ type sentenceKind struct {
 	text text.Text
 	// blanks fills the blanks from the run, so that the sentence is true of it or, of what is set
 	// up in the lab, within reach but not met.
-	blanks func(k *desk, b *bench) []int
-	goal   func(k *desk, v []json.Number) map[string]any
-	at     int       // the step that is asked about; ofBlank: the first blank says
-	shows  Showing   // "": the run
-	may    []string  // what is changed to bring it about; none: it is typed or chosen
-	hints  string    // the rule of the second hint; "": there are none
-	before text.Text // what stands before it
-	within bool      // the goal is around another, which is to be brought about
-	anew   bool      // it holds before anything is done, and something has to be done
-	wide   bool      // it has a field for each weight
-	needs  needs     // of the experiment
+	blanks  func(k *desk, b *bench) []int
+	goal    func(k *desk, v []json.Number) map[string]any
+	at      int       // the step that is asked about; ofBlank: the first blank says
+	shows   Showing   // "": the run
+	may     []string  // what is changed to bring it about; none: it is typed or chosen
+	hints   string    // the rule of the second hint; "": there are none
+	before  text.Text // what stands before it
+	within  bool      // the goal is around another, which is to be brought about
+	anew    bool      // it holds before anything is done, and something has to be done
+	wide    bool      // it has a field for each weight
+	updates bool      // it takes the rule to answer
+	needs   needs     // of the experiment
 }
 
 // needs is what an experiment has to have, for a sentence to be asked of it.
@@ -40,6 +41,9 @@ type needs struct {
 
 // mostByHand is how many inputs, with the bias, a step has at most that is worked by hand.
 const mostByHand = 26
+
+// mostInBatch is how many samples a step has at most that is worked by hand: all are written out.
+const mostInBatch = 4
 
 // missing returns what an experiment lacks; empty: nothing.
 func (n needs) missing(b *bench) text.Text {
@@ -130,15 +134,17 @@ var sentenceKinds []sentenceKind
 func init() {
 	sentenceKinds = []sentenceKind{
 		{id: "after", blanks: asStep, goal: ofStep("weights-after", "vector"), at: ofBlank,
-			hints: "update", before: beforeStep, wide: true, needs: needs{byHand: true}},
+			hints: "update", before: beforeStep, wide: true, updates: true,
+			needs: needs{byHand: true}},
 		{id: "score", blanks: asStep, goal: ofStep("z", "number"), at: ofBlank, hints: "net",
 			before: beforeStep, needs: needs{byHand: true}},
 		{id: "change", blanks: asStep, goal: ofStep("delta", "vector"), at: ofBlank,
-			hints: "update", before: beforeStep, wide: true, needs: needs{byHand: true}},
+			hints: "update", before: beforeStep, wide: true, updates: true,
+			needs: needs{byHand: true}},
 		{id: "slip", blanks: asStep, goal: slips, at: ofBlank, before: beforeStep,
-			needs: needs{plane: true, byHand: true}},
+			updates: true, needs: needs{plane: true, byHand: true}},
 		{id: "table", blanks: asLast, goal: tableOf, at: 1, before: beforeTable,
-			wide: true, needs: needs{plane: true, byHand: true}},
+			wide: true, updates: true, needs: needs{plane: true, byHand: true}},
 		{id: "adds", blanks: asStep, goal: plain(record{"is": "pixel", "that": "adds"}),
 			at: ofBlank, hints: "adds", before: beforeStep, needs: needs{pictures: true}},
 		{id: "takes", blanks: asStep, goal: plain(record{"is": "pixel", "that": "takes"}),

@@ -1,6 +1,9 @@
 package exercise
 
-import "perceptronlab/engine/text"
+import (
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+)
 
 // sentenceWords are the sentences that can be asked, by their ids.
 var sentenceWords = map[string]text.Text{
@@ -65,23 +68,42 @@ var (
 	aPlane          = text.Text{En: "points, not pictures", Zh: "样本点，而不是图像"}
 	aPicture        = text.Text{En: "pictures", Zh: "图像"}
 	fewInputs       = text.Text{En: "at most {0} inputs, since it is worked by hand", Zh: "最多 {0} 个输入，因为要手算"}
+	fewInBatch      = text.Text{En: "steps of at most {0} samples, since each is written out to be worked by hand", Zh: "每步最多 {0} 个样本，因为要逐个写出来手算"}
 	aStepThatIs     = text.Text{En: "a run with this step", Zh: "有这一步的训练"}
 )
 
 // The usual words of an exercise that is made.
 var (
-	draftTitle   = text.Text{En: "An exercise", Zh: "练习"}
-	draftLook    = text.Text{En: "Look at the experiment.", Zh: "请看这个实验。"}
-	beforeStep   = text.Text{En: "Sample {sample} is x = {x} and should give d = {d}. The weights are w = {w}, the learning rate η is {eta}.", Zh: "样本 {sample} 是 x = {x}，目标值 d = {d}。权重 w = {w}，学习率 η = {eta}。"}
-	beforeBatch  = text.Text{En: "This step takes several samples at once. The weights are w = {w}, the learning rate η is {eta}.", Zh: "这一步同时用到多个样本。权重 w = {w}，学习率 η = {eta}。"}
-	beforeTable  = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}。"}
-	beforeRun    = text.Text{En: "Look at the experiment. You can run it, step by step or all at once.", Zh: "请看这个实验，可以逐步运行，也可以一次运行到底。"}
-	beforePoints = text.Text{En: "Look at the points.", Zh: "请看这些点。"}
-	beforeSight  = text.Text{En: "Sample {sample} is shown, with the weights before the step. It should give d = {d}. The learning rate η is {eta}.", Zh: "图中是样本 {sample} 和这一步之前的权重，目标值 d = {d}。学习率 η = {eta}。"}
-	beforeMany   = text.Text{En: "This step takes several samples at once. The weights before the step are shown. The learning rate η is {eta}.", Zh: "这一步同时用到多个样本。图中是这一步之前的权重，学习率 η = {eta}。"}
-	beforeSights = text.Text{En: "Look at the pictures.", Zh: "请看这些图像。"}
-	beforeSet    = text.Text{En: "Change the experiment until it does what is asked.", Zh: "请改动这个实验，直到达到要求。"}
+	draftTitle    = text.Text{En: "An exercise", Zh: "练习"}
+	draftLook     = text.Text{En: "Look at the experiment.", Zh: "请看这个实验。"}
+	beforeStep    = text.Text{En: "Sample {sample} is x = {x} and should give d = {d}. The weights are w = {w}, the learning rate η is {eta}.", Zh: "样本 {sample} 是 x = {x}，目标值 d = {d}。权重 w = {w}，学习率 η = {eta}。"}
+	beforeBatch   = text.Text{En: "This step takes these samples at once:", Zh: "这一步同时用到下面这些样本："}
+	beforeOne     = text.Text{En: "x = {0} with d = {1};", Zh: "x = {0}，d = {1}；"}
+	beforeWeights = text.Text{En: "and the weights w = {w}. The learning rate η is {eta}.", Zh: "权重 w = {w}，学习率 η = {eta}。"}
+	beforeRule    = text.Text{En: "The rule is {rule}: {formula}.", Zh: "规则是{rule}：{formula}。"}
+	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}。"}
+	beforeRun     = text.Text{En: "Look at the experiment. You can run it, step by step or all at once.", Zh: "请看这个实验，可以逐步运行，也可以一次运行到底。"}
+	beforePoints  = text.Text{En: "Look at the points.", Zh: "请看这些点。"}
+	beforeSight   = text.Text{En: "Sample {sample} is shown, with the weights before the step. It should give d = {d}. The learning rate η is {eta}.", Zh: "图中是样本 {sample} 和这一步之前的权重，目标值 d = {d}。学习率 η = {eta}。"}
+	beforeMany    = text.Text{En: "This step takes several samples at once. The weights before the step are shown. The learning rate η is {eta}.", Zh: "这一步同时用到多个样本。图中是这一步之前的权重，学习率 η = {eta}。"}
+	beforeSights  = text.Text{En: "Look at the pictures.", Zh: "请看这些图像。"}
+	beforeSet     = text.Text{En: "Change the experiment until it does what is asked.", Zh: "请改动这个实验，直到达到要求。"}
 )
+
+// The vectors of classes in formulas.
+var (
+	targetVector = text.Text{En: "_target", Zh: "_目标"}
+	outputVector = text.Text{En: "_output", Zh: "_输出"}
+)
+
+// beforeTies says what z = 0 counts as.
+var beforeTies = map[rule.Tie]text.Text{
+	rule.TiePositive: {En: "At z = {0} the output o is {2}.", Zh: "z = {0} 时输出 o = {2}。"},
+	rule.TieNegative: {En: "At z = {0} the output o is {1}.", Zh: "z = {0} 时输出 o = {1}。"},
+	rule.TieMistake:  {En: "z = {0} counts as wrong.", Zh: "z = {0} 算分错。"},
+	rule.TieCorrect:  {En: "z = {0} counts as right.", Zh: "z = {0} 算分对。"},
+	rule.TieMiddle:   {En: "At z = {0} the output o is halfway between {1} and {2}.", Zh: "z = {0} 时输出 o 在 {1} 与 {2} 正中间。"},
+}
 
 // showOrHide is said where a document has both.
 var showOrHide = text.Text{En: "nothing beside show: what it does not list is hidden", Zh: "有 show 时请留空：没有列出的都不显示"}

@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
 
@@ -18,6 +19,7 @@ import (
 var placeNames = map[string]string{
 	"w": "", "x": "", "d": "", "eta": "", "sample": "", "x1": "", "x2": "", "x3": "",
 	"s1": "", "s2": "", "s3": "", "s4": "", "d1": "", "d2": "", "d3": "", "d4": "", // of a batch
+	"rule": "", "formula": "",
 	"z": "z", "o": "o", "error": "error", "delta": "delta", "after": "weights-after",
 }
 
@@ -73,9 +75,33 @@ func (b *bench) fill(t text.Text) text.Text {
 		place := "{" + strconv.Itoa(i) + "}"
 		t.En = strings.ReplaceAll(t.En, "{"+name+"}", place)
 		t.Zh = strings.ReplaceAll(t.Zh, "{"+name+"}", place)
-		values[i] = valueOf(b.about.Step, name)
+		switch name {
+		case "rule":
+			values[i] = b.exp.Rule.Name
+		case "formula":
+			values[i] = formulaOf(b.exp)
+		default:
+			values[i] = valueOf(b.about.Step, name)
+		}
 	}
 	return t.With(values...)
+}
+
+// formulaOf writes the formula of an experiment's rule in a line, with the values of its constants.
+func formulaOf(e *experiment.Experiment) text.Text {
+	set := &e.Document.Learner
+	line := strings.Join(e.Rule.Formula(set), ",  ")
+	for _, c := range []struct {
+		symbol string
+		value  float64
+	}{{"θ", set.Threshold}, {"γ", set.Margin}, {"λ", set.Lambda}, {"C", set.Aggressiveness}} {
+		if strings.Contains(line, c.symbol) {
+			line += ",  " + c.symbol + " = " + number(c.value, 4)
+		}
+	}
+	return text.Text{En: line,
+		Zh: strings.NewReplacer(targetVector.En, targetVector.Zh, outputVector.En,
+			outputVector.Zh).Replace(line)}
 }
 
 // valueOf writes what a name stands for.

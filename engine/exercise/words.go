@@ -344,7 +344,7 @@ var (
 	aSpan            = text.Text{En: "two numbers, the smaller first", Zh: "两个数，小的在前"}
 	aSpanEach        = text.Text{En: "a span for each of the {0} features", Zh: "{0} 个特征各一个范围"}
 	aTable           = text.Text{En: "columns, and from and to at most 30 steps apart", Zh: "columns，以及相距最多 30 步的 from 和 to"}
-	aPlace           = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, for a batch {s1}, {d1} to {s4}, {d4}, {z}, {o}, {error}, {delta} and {after}, with a cursor", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}，一批里的 {s1}、{d1} 到 {s4}、{d4}，以及 {z}、{o}、{error}、{delta} 和 {after}，且要有 cursor"}
+	aPlace           = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, {rule}, {formula}, for a batch {s1}, {d1} to {s4}, {d4}, {z}, {o}, {error}, {delta} and {after}, with a cursor", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}、{rule}、{formula}，一批里的 {s1}、{d1} 到 {s4}、{d4}，以及 {z}、{o}、{error}、{delta} 和 {after}，且要有 cursor"}
 	notTold          = text.Text{En: "text that does not give away what its own step asks", Zh: "不泄露本步答案的文字"}
 )
 

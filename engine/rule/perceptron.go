@@ -36,9 +36,12 @@ func correction(s *Settings) float64 {
 }
 
 func perceptronFormula(s *Settings) []string {
-	factor := "(d − o)"
-	if s.Step == StepLabel {
-		factor = "d"
+	when, factor := "", "(d − o)"
+	switch {
+	case s.Step == StepLabel && s.Batch == 1:
+		when, factor = "o ≠ d ⇒  ", "d"
+	case s.Step == StepLabel:
+		factor = "[o ≠ d] d"
 	}
 	output := "o = sign(z)"
 	switch coded := s.Targets == Targets01 && s.Step != StepLabel; {
@@ -51,7 +54,7 @@ func perceptronFormula(s *Settings) []string {
 	}
 	return []string{
 		"z = w · x,  " + output,
-		"w ← w + " + batched(s, "η", factor+" x"),
+		when + "w ← w + " + batched(s, "η", factor+" x"),
 	}
 }
 

@@ -3,7 +3,7 @@
 # Only a mistake changes w.
 #
 #     z = w · x,  o = sign(z)
-#     w ← w + η/B Σ d x
+#     w ← w + η/B Σ [o ≠ d] d x
 #
 # In this run:
 #
