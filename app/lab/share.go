@@ -137,6 +137,20 @@ func toggled(list, id string, all []wire.Section) string {
 	return strings.Join(turned, ",")
 }
 
+// Local returns the beginning of the page's address if no other device can open it; else "".
+func (s Sharing) Local() string {
+	scheme, rest, _ := strings.Cut(s.Page, "://")
+	host := strings.TrimRight(rest[:strings.IndexAny(rest+"/", "/?")], ":0123456789")
+	switch {
+	case scheme == "file":
+		return "file://"
+	case host == "localhost", strings.HasSuffix(host, ".localhost"),
+		strings.HasPrefix(rest, "127."), strings.HasPrefix(rest, "[::1]"):
+		return scheme + "://" + rest[:strings.IndexAny(rest+"/", "/?")]
+	}
+	return ""
+}
+
 // Limits says what is hidden and locked where it is opened.
 func (s Sharing) Limits(l words.Lang) string {
 	return explain.Limits(l, list(s.Hide), list(s.Lock))

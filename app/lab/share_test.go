@@ -113,6 +113,26 @@ func TestLessonsNeedHigherFrames(t *testing.T) {
 	}
 }
 
+// TestLocalLinks: the addresses that no other device can open, and only they.
+func TestLocalLinks(t *testing.T) {
+	for page, want := range map[string]string{
+		"http://127.0.0.1:8000/":          "http://127.0.0.1:8000",
+		"http://127.1.2.3/lab/?q=1":       "http://127.1.2.3",
+		"http://localhost:8000/lab/":      "http://localhost:8000",
+		"http://lab.localhost":            "http://lab.localhost",
+		"http://[::1]:8000/":              "http://[::1]:8000",
+		"file:///home/a/index.html":       "file://",
+		"https://x.example/lab/":          "",
+		"https://localhost.example/":      "",
+		"http://192.168.1.7:8000/":        "",
+		"https://x.example/127.0.0.1/?q=": "",
+	} {
+		if got := (Sharing{Page: page}).Local(); got != want {
+			t.Errorf("%s: %q, want %q", page, got, want)
+		}
+	}
+}
+
 // TestEmbedHasItsLine: the code for an element has the boundary of the step that is shown, for the
 // picture before the click; not one that is no straight line there.
 func TestEmbedHasItsLine(t *testing.T) {

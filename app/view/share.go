@@ -110,7 +110,7 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 	link := app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
 		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="{}" aria-label="{}">{}`+
-		`</button>`+send+`</div>`+long+`<p class="quiet">{}</p></div>`+code+`</div>`,
+		`</button>`+send+`</div>`+long+`<p class="quiet">{}</p>`+local(l, k)+`</div>`+code+`</div>`,
 		l.Say(words.LinkIs), k.Link, string(wire.CopyLink), l.Say(words.CopyLink),
 		l.Say(words.Copy), l.Say(holds)))
 	if m.Lessons != nil {
@@ -120,6 +120,15 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 		el("details").ID("share-limits").Body(
 			el("summary").Text(l.Say(words.LinkLimits)), limitBoxes(m, k),
 		)))
+}
+
+// local says it where nobody else can open the address; "": others can.
+func local(l words.Lang, k shareKey) string {
+	host := k.Share.Local()
+	if host == "" {
+		return ""
+	}
+	return fill(`<p class="note" id="link-local">{}</p>`, l.Say(words.LinkLocal, host))
 }
 
 // limits says what is hidden and locked, in every way of sharing, and takes it back: not what the
@@ -165,7 +174,10 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 		formats = append(formats, option{f.ID, f.Name})
 	}
 	reader := option{lab.AsReader, l.Say(words.AsReader)}
-	format := wire.PageFormatByID(s.Format)
+	format, note := wire.PageFormatByID(s.Format), app.UI(nil)
+	if html := local(l, k); html != "" {
+		note = app.Raw(html)
+	}
 	parts, said := app.UI(nil), app.UI(nil)
 	if m.Lessons == nil { // a lesson says itself what it shows and locks
 		parts, said = limitBoxes(m, k), limits(l, k)
@@ -187,6 +199,7 @@ func shareEmbed(m *lab.Model, k shareKey) app.UI {
 				),
 			),
 			el("p").ID("embed-note").Class("quiet").Text(l.Say(format.Note)),
+			note,
 			said,
 			el("div").Class("snippets").Body(snippets(l, format.Write(k.Embed))...),
 		),

@@ -9,10 +9,12 @@ var (
 	LinkIs     = t{En: "Link to what you see", Zh: "当前画面的链接"}
 	LinkHolds  = t{En: "The link holds the whole experiment: its samples, its settings, and the step shown. Nothing is stored anywhere else.",
 		Zh: "链接包含整个实验：样本、设置和当前的步。其他地方不保存任何内容。"}
-	LinkOfLesson = t{En: "The link leads to this lesson. Every student gets different numbers, and answers stay on the reader’s device.",
+	LinkOfLesson = t{En: "The link leads to this lesson. Where its numbers vary, every student gets different ones. Answers stay on the reader’s device.",
 		Zh: "链接指向这里。各人的数不尽相同，答案留在各自的设备上。"}
 	LinkOfOwn = t{En: "The link holds the whole exercise. Where its numbers vary, every student gets different ones. Answers stay on the reader’s device.",
 		Zh: "链接包含整份练习。设了变化的数，各人不同；答案留在各自的设备上。"}
+	LinkLocal = t{En: "Only this computer can open the link: it begins with {0}. To give it to others, put the lab on a web server and open it there.",
+		Zh: "这个链接以 {0} 开头，只有这台电脑能打开。要发给别人，请先把实验室放到网站上，再从那里打开。"}
 	LinkLong = t{En: "The link has {0} characters. Chat and mail programs often cut links longer than {1}: send the experiment as a file instead (Open, save, export).",
 		Zh: "链接有 {0} 个字符。聊天软件和邮件常会截断超过 {1} 个字符的链接：请改发实验文件（在“打开、保存、导出”中保存）。"}
 	Copy        = t{En: "Copy", Zh: "复制"}
