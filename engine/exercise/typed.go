@@ -49,7 +49,11 @@ func (a Answer) listed(n int) ([]string, *num.Fault) {
 	if n == 1 || len(filled) != 1 {
 		return a.Texts, nil
 	}
-	items, fault := num.Split(unnamed(num.Plain(filled[0])), false)
+	list := num.Plain(filled[0])
+	if strings.Count(list, "=")+strings.Count(list, ":") < n { // else each number has its name
+		list = unnamed(list)
+	}
+	items, fault := num.Split(list, false)
 	if len(a.Texts) > 1 && len(items) != n {
 		return a.Texts, nil // a field that was filled in first
 	}

@@ -395,3 +395,6 @@ var (
 	testIs       = text.Text{En: "is judged {0}, score {1}; correct the answer, or what is expected", Zh: "被评为 {0}，得分 {1}；请改正答案或预期"}
 	spreadIs     = text.Text{En: "digits to write {0}; updates to follow {1}", Zh: "要写的数字 {0}；要算的更新 {1}"}
 )
+
+// aboutWords stand before a number that is not exact.
+var aboutWords = []string{"approximately", "approx.", "approx", "about", "circa", "ca.", "大约", "约", "大概"}

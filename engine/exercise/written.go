@@ -16,7 +16,7 @@ import (
 
 // ReadNumber reads a number of an answer with its exact value; a root has 60 digits.
 func ReadNumber(typed string) (derive.TypedNumber, *num.Fault) {
-	s := num.Unwrapped(unnamed(num.Plain(typed)))
+	s := num.Unwrapped(unnamed(withoutStop(num.Plain(typed))))
 	n, fault := num.Read(s)
 	n.Text = typed
 	if fault == nil {
@@ -54,12 +54,27 @@ func readPercent(typed string) (derive.TypedNumber, *num.Fault) {
 	return n, fault
 }
 
-// unnamed cuts the name of a number off: what stands before the last = or ≈, if there are letters
-// in it.
+// withoutStop cuts off the full stop of a sentence: after a decimal point it is no other.
+func withoutStop(s string) string {
+	cut := strings.TrimRight(strings.TrimSpace(s), ".。")
+	if strings.HasSuffix(strings.TrimSpace(s), "。") || strings.Contains(cut, ".") {
+		return cut
+	}
+	return s
+}
+
+// unnamed cuts the name of a number off: what stands before the last =, ≈, ~ or colon, if there are
+// letters in it; and a word for "about".
 func unnamed(s string) string {
-	at := strings.LastIndexAny(s, "=≈")
+	at := strings.LastIndexAny(s, "=≈~:")
 	if at < 0 {
-		return strings.TrimSpace(s)
+		s = strings.TrimSpace(s)
+		for _, about := range aboutWords {
+			if len(s) > len(about) && strings.EqualFold(s[:len(about)], about) {
+				return strings.TrimSpace(s[len(about):])
+			}
+		}
+		return s
 	}
 	_, width := utf8.DecodeRuneInString(s[at:])
 	name := strings.TrimSpace(s[:at])
@@ -105,6 +120,12 @@ func (p *paperText) signed() *big.Rat {
 	v := p.mixed()
 	if v == nil {
 		v = p.quotient()
+	} else if p.took("/") { // only a root may stand under it: ½/2 may be meant to be ½
+		under, _ := p.root()
+		if under == nil || under.Sign() == 0 {
+			return nil
+		}
+		v = derive.Quo(v, under)
 	}
 	if v != nil && minus {
 		return derive.Neg(v)

@@ -23,6 +23,8 @@ func TestWaysOfWriting(t *testing.T) {
 		"z = −0.13": -0.13, "z=-0,13": -0.13, "z ＝ 0.5": 0.5, "w₀ = 0.4": 0.4, "Δw₁ = 1 1/2": 1.5, "= 0.5": 0.5,
 		"‖x‖² = 6": 6, "R²/ρ² = 51": 51, "ρ = 1/√17": 1 / math.Sqrt(17), "ρ ≈ 0.243": 0.243, "≈0.243": 0.243,
 		"d − o = 2": 2, "z = w · x = −0.13": -0.13, "净输入 z = 1": 1, "x̄ = 4,75": 4.75,
+		"z: 6": 6, "z：−0.13": -0.13, "~6": 6, "approx. 1.5": 1.5, "about 1/3": 1 / 3., "约 0.5": 0.5, "ca. 6": 6,
+		"1.5.": 1.5, "0.5。": 0.5, "½/√4.25": 0.5 / math.Sqrt(4.25), "{0.5}": 0.5, "(0.5)ᵀ": 0.5,
 		"2e-3": 0.002, "1/3": 1 / 3., "０，３９": 0.39, "–0.13": -0.13,
 	} {
 		n, fault := ReadNumber(typed)
@@ -39,7 +41,8 @@ func TestWaysOfWriting(t *testing.T) {
 		"√": num.NoNumber, "√−2": num.NoNumber, "√(2": num.NoNumber, "√2√3": num.NoNumber, "1/2√3": num.NoNumber,
 		"√1/17": num.NoNumber, "√0.25/4.25": num.NoNumber, "1/√0": num.NoNumber, "½½": num.NoNumber,
 		"½/2": num.NoNumber, "1/½": num.NoNumber, "3½√2": num.NoNumber, "√1,234": num.NoNumber, "½5": num.NoNumber,
-		"1 = 2": num.NoNumber, "0.5 =": num.NoNumber, "z =": num.Blank, "z": num.NoNumber, "z = x": num.NoNumber,
+		"1 = 2": num.NoNumber, "1:2": num.NoNumber, "approximately": num.NoNumber, "0.5ᵀ": num.NoNumber,
+		"½/√0": num.NoNumber, "1.2.3": num.Marks, "0.5 =": num.NoNumber, "z =": num.Blank, "z": num.NoNumber, "z = x": num.NoNumber,
 		"z = 1,234": num.Either, "(1,234)": num.Either, "(1)/(2)": num.NoNumber, "()": num.Blank, "1+1": num.NoNumber,
 		"50%": num.NoNumber, "50 ％": num.NoNumber, "0.5 kg": num.NoNumber, "": num.Blank, "2e-3√2": num.NoNumber,
 		"√" + strings.Repeat("9", 70): num.TooLong,
@@ -78,6 +81,8 @@ func TestListsAsTheyArePrinted(t *testing.T) {
 	for typed, want := range map[string]State{
 		"(0.4, 1.08, 0.1)": Right, "[0.4; 1.08; 0.1]": Right, "w = (0.4, 1.08, 0.1)": Right, "0,4 1,08 0,1": Right,
 		"(0.4, 1 2/25, 0.1)": Right, "2/5, 1.08, √0.01": Right, "(√(0.16), 1.08, 0.1)": Right, "0.4 1.08": Invalid,
+		"{0.4, 1.08, 0.1}": Right, "(0.4, 1.08, 0.1)ᵀ": Right, "[0.4, 1.08, 0.1]^T": Right, "w0=0.4, w1=1.08, w2=0.1": Right, "w0: 0.4; w1: 1.08; w2: 0.1": Right,
+		"[0.4; 1.08; 0.1]'": Right, "w: 0.4, 1.08, 0.1": Right, "(0.4, 1.08, 0.1).": Right,
 		"0.4": Invalid, "(0.4, 1.08, 0.2)": Wrong, "0,4, 1,08, 0,1": Right, "0,4,1,08,0,1": Invalid,
 	} {
 		for _, a := range []Answer{Typed(typed), Typed(typed, "", "")} {

@@ -43,17 +43,25 @@ func Split(typed string, whole bool) ([]string, *Fault) {
 	return items, nil
 }
 
-// Unwrapped removes blanks, brackets around the whole text, and an unmatched bracket at an end.
+// Unwrapped removes blanks, brackets around the whole text, a sign of transposition after them, and
+// an unmatched bracket at an end.
 func Unwrapped(s string) string {
+	const opening, closing = "([{", ")]}"
 	for {
 		s = strings.TrimSpace(s)
+		for _, transposed := range []string{"ᵀ", "^T", "'"} {
+			if column, ok := strings.CutSuffix(s, transposed); ok && column != "" &&
+				strings.Contains(closing, column[len(column)-1:]) {
+				s = column
+			}
+		}
 		more := 0 // open brackets
 		partner := -1
 		for i, r := range s {
 			switch {
-			case strings.ContainsRune("([", r):
+			case strings.ContainsRune(opening, r):
 				more++
-			case strings.ContainsRune(")]", r):
+			case strings.ContainsRune(closing, r):
 				if more--; more == 0 && partner < 0 {
 					partner = i
 				}
@@ -62,11 +70,11 @@ func Unwrapped(s string) string {
 		switch {
 		case s == "":
 			return s
-		case strings.ContainsRune("([", rune(s[0])) && partner == len(s)-1:
+		case strings.ContainsRune(opening, rune(s[0])) && partner == len(s)-1:
 			s = s[1:partner]
-		case strings.ContainsRune("([", rune(s[0])) && more > 0:
+		case strings.ContainsRune(opening, rune(s[0])) && more > 0:
 			s = s[1:]
-		case strings.ContainsRune(")]", rune(s[len(s)-1])) && more < 0:
+		case strings.ContainsRune(closing, rune(s[len(s)-1])) && more < 0:
 			s = s[:len(s)-1]
 		default:
 			return s
