@@ -27,7 +27,7 @@ func (j *judging) given() (all []ownValues) {
 			continue
 		}
 		answer := j.answers[j.sheet.Exercise.Name(j.at[0], a)]
-		typed, invalid := readTyped(answer, len(right))
+		typed, invalid := g.read(answer, right, ask.Digits)
 		if invalid != nil || g.class(other, typed[0]) != nil {
 			continue
 		}

@@ -41,7 +41,7 @@ func (s *Sheet) Ghost(step, ask int, a Answer) (Ghost, bool) {
 		return Ghost{}, false
 	}
 	at := b.about.Step
-	typed, invalid := readTyped(a, len(at.Before))
+	typed, invalid := g.read(a, b.about.Right(g.of), s.Exercise.Steps[step].Asks[ask].Digits)
 	own, ok := g.weights(at, typed)
 	if !ok || invalid != nil {
 		return Ghost{}, false

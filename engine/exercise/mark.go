@@ -205,7 +205,7 @@ func (s *Sheet) Line(step, ask int, j *Judged) (w []float64, ok bool) {
 	if !is || j.State == Empty || j.State == Invalid || b.about == nil || b.about.Step == nil {
 		return nil, false
 	}
-	typed, invalid := readTyped(j.Answer, len(b.about.Right(g.of)))
+	typed, invalid := g.read(j.Answer, b.about.Right(g.of), s.Exercise.Steps[step].Asks[ask].Digits)
 	if invalid != nil {
 		return nil, false
 	}

@@ -173,7 +173,7 @@ func further(v, w derive.Vector, distance *big.Rat) bool {
 // error, near, wrong.
 func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 	right := j.bench.about.Right(g.of)
-	typed, invalid := readTyped(a, len(right))
+	typed, invalid := g.read(a, right, j.ask.Digits)
 	if invalid != nil {
 		return *invalid
 	}

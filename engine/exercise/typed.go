@@ -16,6 +16,23 @@ func readTyped(a Answer, n int) ([]derive.TypedNumber, *Verdict) {
 	return readAll(a, n, ReadNumber)
 }
 
+// read reads the numbers of an answer whose right values are known. Where three decimals are asked
+// and the values are below 1000, 1,267 has a decimal comma.
+func (g quantityGoal) read(a Answer, right derive.Vector, digits int) ([]derive.TypedNumber, *Verdict) {
+	thousand := derive.Integer(1000)
+	mark := digits == 3 && !g.of.Whole() && !slices.ContainsFunc(right, func(v *big.Rat) bool {
+		return new(big.Rat).Abs(v).Cmp(thousand) >= 0
+	})
+	return readAll(a, len(right), func(typed string) (derive.TypedNumber, *num.Fault) {
+		n, fault := ReadNumber(typed)
+		if fault != nil && fault.Why == num.Either && mark {
+			n, fault = ReadNumber(strings.Replace(num.Plain(typed), ",", ".", 1))
+			n.Text = typed
+		}
+		return n, fault
+	})
+}
+
 func readAll(a Answer, n int,
 	read func(string) (derive.TypedNumber, *num.Fault)) ([]derive.TypedNumber, *Verdict) {
 	fields, fault := a.listed(n)

@@ -145,3 +145,17 @@ func FuzzReadNumber(f *testing.F) {
 		readPercent(typed)
 	})
 }
+
+// TestDecimalCommaOfThreePlaces: where three decimals of a value below 1000 are asked for, the comma
+// of 1,080 is a decimal mark; where a whole number is, it can still be either.
+func TestDecimalCommaOfThreePlaces(t *testing.T) {
+	after := asking(worked2, `{"is":"vector","of":"weights-after"}`, 2)
+	for typed, want := range map[string]State{"1,080": Right, "1,081": Wrong, "1,08": Right, "1,080,000": Invalid} {
+		if v := verdictOf(t, after, Typed("0,400", typed, "0,100")); v.State != want {
+			t.Errorf("%s is %s, want %s", typed, v.Note, want)
+		}
+	}
+	if v := verdictOf(t, asking(and, `{"is":"number","of":"updates"}`, 0), Typed("1,080")); v.State != Invalid {
+		t.Errorf("a count 1,080 is %s", v.Note)
+	}
+}
