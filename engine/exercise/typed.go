@@ -18,7 +18,8 @@ func readTyped(a Answer, n int) ([]derive.TypedNumber, *Verdict) {
 
 // read reads the numbers of an answer whose right values are known. Where three decimals are asked
 // and the values are below 1000, 1,267 has a decimal comma.
-func (g quantityGoal) read(a Answer, right derive.Vector, digits int) ([]derive.TypedNumber, *Verdict) {
+func (g quantityGoal) read(a Answer, right derive.Vector,
+	digits int) ([]derive.TypedNumber, *Verdict) {
 	thousand := derive.Integer(1000)
 	mark := digits == 3 && !g.of.Whole() && !slices.ContainsFunc(right, func(v *big.Rat) bool {
 		return new(big.Rat).Abs(v).Cmp(thousand) >= 0
