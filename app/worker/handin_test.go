@@ -118,6 +118,49 @@ func TestRestore(t *testing.T) {
 	}
 }
 
+// TestRecapAfterReturn: what a lesson says at its end counts both visits: on the first, in a course
+// system, step 2 was answered with a hint, and a number of step 3 was wrong.
+func TestRecapAfterReturn(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	r.order.Embedded = true
+	r.do(2, "hint")
+	r.answers(1)
+	r.do(2, "check")
+	r.do(3, "")
+	r.answers(2)
+	r.order.Fields["fill.w.0"] = "7"
+	r.do(3, "check")
+	var told struct{ Answers string }
+	for _, report := range r.last.Tell {
+		if strings.Contains(report, `"progress"`) {
+			if err := json.Unmarshal([]byte(report), &told); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	again := reads(t, oneUpdate, words.En)
+	again.order.Embedded = true
+	again.do(1, "")
+	again.order.Do = wire.Done{Action: wire.Restore{Attempt: told.Answers}}
+	a, err := again.play.Show(again.order)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.order.Kept[again.order.Place.ID] = a.Kept
+	for i := range again.play.exercise.Steps {
+		again.do(i+1, "")
+		again.answers(i)
+		again.do(i+1, "check")
+	}
+	_, recap, _ := strings.Cut(again.last.HTML, `id="recap"`)
+	for _, want := range []string{"You got 9 of 11 questions right at the first try, without help.",
+		"You asked for a hint in 1 of them."} {
+		if !strings.Contains(recap, want) {
+			t.Errorf("%q is not in %.400q", want, recap)
+		}
+	}
+}
+
 // reads2 opens the lesson, and returns its steps.
 func reads2(r *reader) []exercise.Step {
 	r.do(1, "")

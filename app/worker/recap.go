@@ -44,28 +44,38 @@ func (t *turn) recap(p *page) {
 	}
 }
 
-// tries lists what was tried of each question that is judged, in the order of the lesson.
-func (t *turn) tries(each func(step, ask int, of *exercise.AskProgress)) {
-	steps := t.player.exercise.Steps
-	for i := range steps {
-		d := t.kept.Steps[steps[i].ID]
-		for a, ask := range steps[i].Asks {
-			if d != nil && d.Asks[ask.ID] != nil && steps[i].Kind != exercise.PredictStep &&
-				len(t.kept.Log[t.player.exercise.Name(i, a)]) > 0 {
-				each(i, a, d.Asks[ask.ID])
-			}
+// tries lists what was tried of each question that is judged, in the order of the lesson: from what
+// is kept, on this device or by a course system, over all visits.
+func (t *turn) tries(each func(of *exercise.MarkedAsk, tried *exercise.AskProgress)) {
+	m := exercise.Marker{Exercise: t.player.exercise}
+	marked, err := m.Mark(&t.kept.Progress)
+	if err != nil {
+		return // nothing is known of it
+	}
+	for k := range marked.Asks {
+		of := &marked.Asks[k]
+		step := &t.player.exercise.Steps[of.Step]
+		if step.Kind == exercise.PredictStep || of.Tries == 0 || of.Sheet == nil {
+			continue
+		}
+		if f := of.Sheet.Form(of.Step, of.Ask); !f.Unseen && f.Kind != exercise.FormWords {
+			each(of, t.kept.Steps[step.ID].Asks[step.Asks[of.Ask].ID])
 		}
 	}
+}
+
+// helped reports whether a hint was asked for, with these numbers or with those of the first answer.
+func helped(tried *exercise.AskProgress) bool {
+	return tried.Hints > 0 || tried.First != nil && tried.First.Hints > 0
 }
 
 // firstTries says how many questions were right at once.
 func (t *turn) firstTries() (text.Text, bool) {
 	first, of, answers := 0, 0, 0
-	t.tries(func(step, ask int, tried *exercise.AskProgress) {
+	t.tries(func(ask *exercise.MarkedAsk, tried *exercise.AskProgress) {
 		of++
 		answers += tried.Attempts
-		log := t.kept.Log[t.player.exercise.Name(step, ask)]
-		if log[len(log)-1].First {
+		if ask.First.Earns() && !helped(tried) {
 			first++
 		}
 	})
@@ -78,17 +88,16 @@ func (t *turn) firstTries() (text.Text, bool) {
 // mended names the question that took the most answers, with the first and the last.
 func (t *turn) mended() (said text.Text, ok bool) {
 	most := 0
-	t.tries(func(step, ask int, tried *exercise.AskProgress) {
-		s, err := t.numbersOf(step)
-		if err != nil || len(tried.Wrong) <= most || tried.Best < 1 {
+	t.tries(func(ask *exercise.MarkedAsk, tried *exercise.AskProgress) {
+		if len(tried.Wrong) <= most || tried.Best < 1 {
 			return
 		}
-		f := s.Form(step, ask)
+		f := ask.Sheet.Form(ask.Step, ask.Ask)
 		if f.Kind != exercise.FormFields || tried.Last == tried.Wrong[len(tried.Wrong)-1] {
 			return
 		}
 		most, ok = len(tried.Wrong), true
-		said = words.RecapMended.With(step+1, typed(tried.Wrong[0]), typed(tried.Last))
+		said = words.RecapMended.With(ask.Step+1, typed(tried.Wrong[0]), typed(tried.Last))
 	})
 	return said, ok
 }
@@ -147,16 +156,16 @@ func chosenWords(f *exercise.Form, id string) text.Text {
 
 // helped says in how many questions a hint was asked for.
 func (t *turn) helped() (text.Text, bool) {
-	helped, of := 0, 0
-	t.tries(func(_, _ int, tried *exercise.AskProgress) {
-		if of++; tried.Hints > 0 {
-			helped++
+	with, of := 0, 0
+	t.tries(func(_ *exercise.MarkedAsk, tried *exercise.AskProgress) {
+		if of++; helped(tried) {
+			with++
 		}
 	})
-	if helped == 0 {
+	if with == 0 {
 		return words.RecapNoHelp, of > 0
 	}
-	return words.RecapHelp.With(helped), true
+	return words.RecapHelp.With(with), true
 }
 
 // comesBackOn says when the first question of the lesson comes back.

@@ -46,7 +46,7 @@ func (l Log) Add(day int, r *Record, v *Verdict) Log {
 		return l
 	}
 	right := v.State != Wrong && !v.Carried
-	t := Try{day, right && len(r.Wrong) == 0 && r.Hints == 0, right}
+	t := Try{day, right && r.wrong() == 0 && r.Hints == 0, right}
 	if n := len(l); n > 0 && l[n-1].Day == day {
 		l = l[:n-1]
 	}
