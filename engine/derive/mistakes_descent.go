@@ -11,7 +11,7 @@ import (
 // descending reports whether the step goes down a gradient; gradient whether one weight vector does.
 func (s *WorkedStep) descending() bool { return s.Descends() && !s.Rule.Once }
 func (s *WorkedStep) gradient() bool   { return s.descending() && s.Classes == 0 }
-func (s *WorkedStep) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
+func (s *WorkedStep) batch() bool      { return s.gradient() && len(s.Samples) > 1 }
 
 // OfSquares and ofEntropy report whether the loss is a sum of squares, or a cross-entropy.
 func (s *WorkedStep) OfSquares() bool {
