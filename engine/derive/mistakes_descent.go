@@ -8,7 +8,8 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// descending reports whether the step goes down a gradient; gradient whether one weight vector does.
+// descending reports whether the step goes down a gradient, and gradient whether one weight vector
+// does.
 func (s *WorkedStep) descending() bool { return s.Descends() && !s.Rule.Once }
 func (s *WorkedStep) gradient() bool   { return s.descending() && s.Classes == 0 }
 func (s *WorkedStep) batch() bool      { return s.gradient() && len(s.Samples) > 1 }

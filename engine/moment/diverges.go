@@ -33,7 +33,8 @@ func (c *Course) Diverges(quick bool) (eta float64, s theory.Stable, ok bool) {
 func (m Moment) growsOn(s theory.Stable) bool {
 	const far, beyond = 10, 1e6
 	settings := &m.Exp.Document.Learner
-	if loss := m.Exp.Rule.Loss; loss == rule.NoLoss || loss == rule.CrossEntropy || m.Exp.Rule.Activated(settings) ||
+	loss := m.Exp.Rule.Loss
+	if loss == rule.NoLoss || loss == rule.CrossEntropy || m.Exp.Rule.Activated(settings) ||
 		!settings.Steady() || !m.Rises() {
 		return false
 	}
