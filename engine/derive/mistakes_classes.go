@@ -34,7 +34,9 @@ var classErrors = []Misconception{
 		Work: misread(by(func(w *Working) Vector { return w.oneHot(D).minus(w.At(Z)) }))},
 	{ID: "sigma-for-softmax", Sources: []string{"one logistic regression for each class"},
 		When: (*WorkedStep).soft,
-		Work: misread(by(func(w *Working) Vector { return w.oneHot(D).minus(w.At(Z).each(sigma)) }))},
+		Work: misread(by(func(w *Working) Vector {
+			return w.oneHot(D).minus(w.At(Z).each(sigma))
+		}))},
 	{ID: "undivided-p", When: (*WorkedStep).soft,
 		Work: misread(by(func(w *Working) Vector { return w.oneHot(D).minus(w.At(Z).each(exp)) }))},
 	{ID: "class-for-t", Sources: []string{"targets that are not one-hot"},
