@@ -133,7 +133,7 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		if !s.Acts() {
 			return words.HeadMetShrinks, []any{row}
 		}
-		if m.Soft() {
+		if m.Exp.Rule.Soft() {
 			return m.movedSoft(s, row)
 		}
 		return m.moved(s, row)

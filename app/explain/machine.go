@@ -49,6 +49,9 @@ func (m *Moment) MachineLabels() (list picture.MachineLabels) {
 			list.Others = append(list.Others, l.Name(term))
 		}
 	}
+	if m.Exp.Rule.Soft() {
+		list.Nets = l.Say(words.SharesTitle)
+	}
 	if k := m.Exp.Classes(); k > 0 {
 		for class := range k {
 			list.Classes = append(list.Classes, m.ClassLabel(class))

@@ -11,14 +11,9 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Soft reports whether the rule gives each of several classes a probability.
-func (m *Moment) Soft() bool {
-	return m.Exp.Classes() > 0 && m.Exp.Rule.Loss == rule.CrossEntropy
-}
-
 // Probabilities returns p of each class from its z; nil where the rule gives none.
 func (m *Moment) Probabilities(z []float64) []float64 {
-	if !m.Soft() {
+	if !m.Exp.Rule.Soft() {
 		return nil
 	}
 	p := make([]float64, len(z))
@@ -46,7 +41,7 @@ func (m *Moment) singleSoft(a *Arithmetic, s *trace.Step, p pen) {
 		if k > most {
 			how = nil
 		}
-		a.add("Σ e^z", how, one(say(words.Number(sum))))
+		a.add("Σeᶻ", how, one(say(words.Number(sum))))
 	}
 	for class, v := range m.Probabilities(s.Z) {
 		var how []Part

@@ -19,12 +19,12 @@ func TestSoftmaxBoard(t *testing.T) {
 	_, first := at(t, softmax, 1).Board()
 	_, second := at(t, softmax, 2).Board()
 	for want, board := range map[string]string{
-		"o\targmax z\t0, a\nd\t\t1, b\nΣ e^z\te^0 + e^0 + e^0\t3\np₀\te^0 / 3\t0.333333\n": first,
-		"t − p\t(0, 1, 0) − p\t(−0.333333, 0.666667, −0.333333)\n":                         first,
-		"Δw₁\t0.3 · 0.666667 · (1, 1)\t(0.2, 0.2)\nw₁\t(0, 0) + Δw₁\t(0.2, 0.2)\n":         first,
-		"Δw₂\t0.3 · (−0.333333) · (1, 1)\t(−0.1, −0.1)\n":                                  first,
-		"Σ e^z\te^(−0.3) + e^0.6 + e^(−0.3)\t3.30376\np₀\te^(−0.3) / 3.30376\t0.224235\n":  second,
-		"p₁\te^0.6 / 3.30376\t0.55153\n":                                                   second,
+		"o\targmax z\t0, a\nd\t\t1, b\nΣeᶻ\te^0 + e^0 + e^0\t3\np₀\te^0 / 3\t0.333333\n": first,
+		"t − p\t(0, 1, 0) − p\t(−0.333333, 0.666667, −0.333333)\n":                       first,
+		"Δw₁\t0.3 · 0.666667 · (1, 1)\t(0.2, 0.2)\nw₁\t(0, 0) + Δw₁\t(0.2, 0.2)\n":       first,
+		"Δw₂\t0.3 · (−0.333333) · (1, 1)\t(−0.1, −0.1)\n":                                first,
+		"Σeᶻ\te^(−0.3) + e^0.6 + e^(−0.3)\t3.30376\np₀\te^(−0.3) / 3.30376\t0.224235\n":  second,
+		"p₁\te^0.6 / 3.30376\t0.55153\n":                                                 second,
 	} {
 		if !strings.Contains(board, want) {
 			t.Errorf("%q is not on the board\n%s", want, board)

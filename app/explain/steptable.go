@@ -85,7 +85,7 @@ func (m *Moment) Steps() *StepTable {
 		if classes > 0 {
 			z.Sign = "z"
 			t.Columns = append(t.Columns, z)
-			if m.Soft() {
+			if m.Exp.Rule.Soft() {
 				p := StepColumn{Sign: "p", values: func(s *trace.Step) []float64 {
 					return m.Probabilities(s.Z[:classes])
 				}}
@@ -111,7 +111,7 @@ func (m *Moment) Steps() *StepTable {
 			values: func(s *trace.Step) []float64 { return s.Delta }})
 		add("w", "w", n, StepColumn{Role: RoleWeight,
 			values: func(s *trace.Step) []float64 { return s.After }})
-	case t.Single() && !m.Soft():
+	case t.Single() && !m.Exp.Rule.Soft():
 		of := func(all []float64, class float64) []float64 { return all[int(class)*n:][:n] }
 		add("Δ"+m.Lang.Say(words.TargetVector), "dw_d_", n, StepColumn{Role: RoleChange,
 			values: func(s *trace.Step) []float64 { return of(s.Delta, s.Target[0]) }})
@@ -150,7 +150,7 @@ func (t *StepTable) Note() string {
 	switch {
 	case !t.Single():
 		return l.Say(words.StepsOfBatches)
-	case t.m.Soft():
+	case t.m.Exp.Rule.Soft():
 		return l.Say(words.StepsOfSoft)
 	case t.m.Exp.Classes() > 0:
 		return l.Say(words.StepsOfClasses)

@@ -298,7 +298,7 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 	o, d := int(s.Output[0]), int(s.Target[0])
 	a.add("o", one(say("argmax z")), one(Part{m.codeAndName(o), RoleOutput, o, -1, 0}))
 	a.add("d", nil, one(p.sample(m.codeAndName(d))))
-	if m.Soft() {
+	if m.Exp.Rule.Soft() {
 		m.singleSoft(a, s, p)
 		return
 	}
@@ -341,7 +341,7 @@ func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
 		sum := one(say(m.rate(s) + "Σ ± x"))
-		if m.Soft() {
+		if m.Exp.Rule.Soft() {
 			sub := words.Subscript(class)
 			sum = one(say(m.rate(s) + "Σ (t" + sub + " − p" + sub + ") x"))
 			if s.Own != nil {
@@ -353,12 +353,12 @@ func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "o", "d", "x"}
-	if m.Soft() {
+	if m.Exp.Rule.Soft() {
 		a.Columns[3] = m.Lang.Say(words.POfTarget)
 	}
 	m.list(a, s, func(i int) [3]string {
 		last := shortVector(m.Exp.Table.Sample(int(s.Samples[i])))
-		if d := int(s.Target[i]); m.Soft() {
+		if d := int(s.Target[i]); m.Exp.Rule.Soft() {
 			last = words.Number(1 - s.Error[i*k+d])
 		}
 		return [3]string{m.ClassLabel(int(s.Output[i])), m.ClassLabel(int(s.Target[i])), last}

@@ -33,6 +33,7 @@ var (
 	DialsTitle   = t{En: "Weights w", Zh: "权重 w"}
 	AddsTitle    = t{En: "Picture × w", Zh: "图像 × w"}
 	NetsTitle    = t{En: "z of each class", Zh: "各类的 z"}
+	SharesTitle  = t{En: "z and p of each class", Zh: "各类的 z 和 p"}
 	NetNeedle    = t{En: "Needle z", Zh: "指针 z"}
 	Dotted       = t{En: "dotted: before", Zh: "虚线：更新前"}
 	NeedleWas    = t{En: "before: ", Zh: "原先："}

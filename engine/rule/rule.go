@@ -111,6 +111,9 @@ func (r Rule) Parabola(s *Settings) bool {
 	return r.Loss == SquaredLoss && r.Kind != data.Classes && !r.Activated(s) && r.Shrinks(s) == 0
 }
 
+// Soft reports whether the rule gives each of several classes a probability; see Probabilities.
+func (r Rule) Soft() bool { return r.Kind == data.Classes && r.Loss == CrossEntropy }
+
 // Activated reports whether the rule learns from another α(z) than z.
 func (r Rule) Activated(s *Settings) bool {
 	return r.Loss != NoLoss && s.Activation != ActivationIdentity
