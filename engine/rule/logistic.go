@@ -72,9 +72,8 @@ func crossEntropy(z, t float64) float64 {
 	return max(v, 0) + log1p(num.Exp(-math.Abs(v)))
 }
 
-// log1p returns ln(1 + u) for u ≥ 0. A small u keeps its digits: with the rounded y = 1 + u it is
+// log1p returns ln(1 + u) for a finite u ≥ 0 and keeps its digits: with the rounded y = 1 + u it is
 // u·ln y/(y − 1) (W. Kahan; N. J. Higham, Accuracy and Stability of Numerical Algorithms, §1.14.1).
-// The formula is not accurate for an infinite u, which no caller has.
 func log1p(u float64) float64 {
 	y := 1 + u
 	if y > 1 {

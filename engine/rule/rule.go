@@ -259,7 +259,8 @@ type Learner interface {
 
 // Working is one step as written on the board. With several classes Z, Error and Factor hold K
 // numbers per sample, one per class, sample after sample. There e = d − o, with d and o as vectors
-// that are 1 at their class and 0 elsewhere, f = e (τe for MIRA), and Δw_k = η s Σ f_k x.
+// that are 1 at their class and 0 elsewhere, or t − p of a Soft rule; f = e (τe for MIRA), and
+// Δw_k = η s Σ f_k x.
 type Working struct {
 	Z       []float64 // net inputs, per sample
 	Output  []float64 // per sample: the class as coded, its index, or the prediction
