@@ -81,6 +81,9 @@ func (t *tableFlags) load(words []string, in io.Reader,
 	for _, note := range tab.Notes {
 		told(note)
 	}
+	if len(tab.Offer) > 0 {
+		told(passSums.With(written(slices.Concat(t.reading.Skip, tab.Offer))))
+	}
 	name := filepath.Base(t.file)
 	return e.ForData(tab.Set, tab.Grid, cmp.Or(strings.TrimSuffix(name, filepath.Ext(name)), name))
 }

@@ -209,6 +209,16 @@ func TestFormsOnTheLine(t *testing.T) {
 		!strings.Contains(comma, "Numbers have a decimal comma.") || strings.Contains(comma, "1234") {
 		t.Errorf("told %q, with a comma %q", guessed, comma)
 	}
+	if err := os.WriteFile(file, []byte("who\tx\ty\na\t1\t0\nb\t3\t1\nc\t4\t1\nTotal\t8\t0\n"),
+		0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, summed := trained(t, "-csv", file)
+	_, passed := trained(t, "-csv", file, "-skip", "5")
+	if !strings.Contains(summed, "Row 5 begins with \"Total\"") ||
+		!strings.Contains(summed, "-skip 5 passes over it.") || strings.Contains(passed, "sums") {
+		t.Errorf("told %q, without the row %q", summed, passed)
+	}
 	for args, want := range map[string]string{
 		"-csv " + forms + "unit-row.csv -skip 2-x": "-skip is 2-x; allowed: rows as the messages number them",
 		"-csv " + corpus + "excel.xlsx -sheet q":   "The sheet is q; allowed: one of ",

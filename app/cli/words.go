@@ -19,6 +19,7 @@ var (
 		Zh: "应为：{0} 到 {1} 的整数"}
 	skipAllowed   = text.Text{En: "rows as the messages number them, such as 2 or 2,14-16", Zh: "消息中所用的行号，如 2 或 2,14-16"}
 	passOver      = text.Text{En: "All other rows can be read: -skip {0} passes over what cannot.", Zh: "其余各行都能读取：-skip {0} 可略过读不了的行。"}
+	passSums      = text.Text{En: "If it is no sample, -skip {0} passes over it.", Zh: "若不是样本，-skip {0} 可略过它。"}
 	withTable     = text.Text{En: "only with -csv TABLE", Zh: "只与 -csv TABLE 同用"}
 	standardInput = text.Text{En: "standard input", Zh: "标准输入"}
 	notRead       = text.Text{En: "reading {0}: {1}", Zh: "读取 {0} 时出错：{1}"}

@@ -133,6 +133,9 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		if !s.Acts() {
 			return words.HeadMetShrinks, []any{row}
 		}
+		if m.Exp.Rule.Soft() {
+			return m.movedSoft(s, row)
+		}
 		return m.moved(s, row)
 	}
 	is, took := mark(m.classOf(s.Target[0])), mark(m.classOf(s.Output[0]))
@@ -210,6 +213,8 @@ func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Tex
 		side = -side
 	}
 	switch {
+	case stays(s) && zero(m.Exp.Table.Sample(int(s.Samples[0]))):
+		return words.HeadZeroNear, []any{row, is}
 	case stays(s):
 		return words.HeadStillNear, []any{row, is}
 	case m.Exp.Classes() > 0 || near == 0:

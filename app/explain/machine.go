@@ -22,6 +22,9 @@ func (m *Moment) Judged(row []float64) string {
 	case m.Kind() == data.Real:
 		return m.Lang.Say(words.JudgedNet, z[0])
 	case m.Kind() == data.Classes:
+		if p := m.Probabilities(z); p != nil {
+			return m.Lang.Say(words.JudgedLikely, m.ClassLabel(int(o)), z[int(o)], p[int(o)])
+		}
 		return m.Lang.Say(words.JudgedBest, m.ClassLabel(int(o)), z[int(o)])
 	case m.Exp.Rule.ByTarget(&m.Exp.Document.Learner) && z[0] == m.Run.Level():
 		return m.Lang.Say(words.JudgedNet, z[0])
@@ -45,6 +48,9 @@ func (m *Moment) MachineLabels() (list picture.MachineLabels) {
 		case i >= m.Exp.Document.Inputs.Grid.Pixels():
 			list.Others = append(list.Others, l.Name(term))
 		}
+	}
+	if m.Exp.Rule.Soft() {
+		list.Nets = l.Say(words.SharesTitle)
 	}
 	if k := m.Exp.Classes(); k > 0 {
 		for class := range k {
@@ -94,7 +100,7 @@ func (m *Moment) picture(a *Arithmetic, s *trace.Step, p pen) {
 	}
 	pulls := []Part{say(m.rate(s) + factor(s.Factor[0]) + " · "), p.sample("x")}
 	if s.Own != nil {
-		m.shrink(a, s, p)
+		m.shrink(a, s, 0, p)
 		pulls = append(pulls, say(" + "), p.weight("(−ηλw)"))
 	}
 	if len(changed) == 0 {

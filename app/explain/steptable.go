@@ -46,8 +46,8 @@ type StepRow struct {
 // Steps returns the table of the steps of the run: there must be one.
 //
 // A step of several samples has no x, d, z and o of its own: then these columns are left out. With
-// a weight vector per class only two of them can change, in opposite ways: the table has that of d,
-// with its change, and that of o.
+// a weight vector per class a mistake changes two of them, in opposite ways: the table has that of
+// d, with its change, and that of o. Down a gradient all change, and the table has all.
 func (m *Moment) Steps() *StepTable {
 	t := &StepTable{m: m}
 	word := func(head text.Text, name string, role Role) {
@@ -85,6 +85,15 @@ func (m *Moment) Steps() *StepTable {
 		if classes > 0 {
 			z.Sign = "z"
 			t.Columns = append(t.Columns, z)
+			if m.Exp.Rule.Soft() {
+				p := StepColumn{Sign: "p", values: func(s *trace.Step) []float64 {
+					return m.Probabilities(s.Z[:classes])
+				}}
+				for k := range classes {
+					p.Names = append(p.Names, "p_"+strconv.Itoa(k))
+				}
+				t.Columns = append(t.Columns, p)
+			}
 		} else {
 			add("z", "z", 0, z)
 		}
@@ -102,7 +111,7 @@ func (m *Moment) Steps() *StepTable {
 			values: func(s *trace.Step) []float64 { return s.Delta }})
 		add("w", "w", n, StepColumn{Role: RoleWeight,
 			values: func(s *trace.Step) []float64 { return s.After }})
-	case t.Single():
+	case t.Single() && !m.Exp.Rule.Soft():
 		of := func(all []float64, class float64) []float64 { return all[int(class)*n:][:n] }
 		add("Δ"+m.Lang.Say(words.TargetVector), "dw_d_", n, StepColumn{Role: RoleChange,
 			values: func(s *trace.Step) []float64 { return of(s.Delta, s.Target[0]) }})
@@ -141,6 +150,8 @@ func (t *StepTable) Note() string {
 	switch {
 	case !t.Single():
 		return l.Say(words.StepsOfBatches)
+	case t.m.Exp.Rule.Soft():
+		return l.Say(words.StepsOfSoft)
 	case t.m.Exp.Classes() > 0:
 		return l.Say(words.StepsOfClasses)
 	}

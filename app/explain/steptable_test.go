@@ -70,6 +70,9 @@ func TestStepTableOfOthers(t *testing.T) {
 		{`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"},"stop":{"epochs":2}}`,
 			"epoch step sample x0 x1 x2 x3 x4 d z_0 z_1 z_2 o dw_d_0 dw_d_1 dw_d_2 dw_d_3 dw_d_4 " +
 				"w_d_0 w_d_1 w_d_2 w_d_3 w_d_4 w_o_0 w_o_1 w_o_2 w_o_3 w_o_4", "Each class"},
+		{`{"version":1,"data":{"points":[[1],[2],[0]],"labels":[1,0,2]},"learner":{"algorithm":"softmax","batch":1},"stop":{"epochs":2}}`,
+			"epoch step sample x0 x1 d z_0 z_1 z_2 p_0 p_1 p_2 o w0_0 w0_1 w1_0 w1_1 w2_0 w2_1",
+			"its own p"},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","bias":false},"stop":{"epochs":2}}`,
 			"epoch step sample dw1 dw2 w1 w2", "several samples"},
 		{`{"version":1,"data":{"preset":"noisy-line"},"learner":{"algorithm":"linear-regression","batch":1},"stop":{"epochs":2}}`,

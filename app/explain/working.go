@@ -133,7 +133,7 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	after := one(p.weight(vector(s.After)))
 	pulls := []Part{say(m.rate(s) + factor(s.Factor[0]) + " · "), p.sample(vector(x))}
 	if s.Own != nil {
-		m.shrink(a, s, p)
+		m.shrink(a, s, 0, p)
 		pulls = append(pulls, say(" + "), p.weight(vector(s.Own)))
 	}
 	if s.Factor[0] == 0 && s.Own == nil {
@@ -156,15 +156,21 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	}
 }
 
-// shrink works −ηλw, the part of Δw that comes from a penalty: a bias that it spares counts as 0.
-func (m *Moment) shrink(a *Arithmetic, s *trace.Step, p pen) {
+// shrink works −ηλw, the part of Δw that comes from a penalty, for the vector of a class: a bias
+// that it spares counts as 0.
+func (m *Moment) shrink(a *Arithmetic, s *trace.Step, class int, p pen) {
 	lambda, bias := m.Exp.Rule.Penalty(&m.Exp.Document.Learner)
-	w := slices.Clone(s.Before)
+	n, index := m.Exp.Table.N, ""
+	if m.Exp.Classes() > 0 {
+		index = words.Subscript(class)
+	}
+	w := slices.Clone(s.Before[class*n:][:n])
 	if m.Exp.Table.Bias && !bias {
 		w[0] = 0
 	}
-	a.add("−ηλw", []Part{say("−" + words.Number(s.Eta) + " · " + words.Number(lambda) + " · "),
-		p.weight(vector(w))}, one(p.weight(vector(s.Own))))
+	a.add("−ηλw"+index, []Part{
+		say("−" + words.Number(s.Eta) + " · " + words.Number(lambda) + " · "),
+		p.weight(vector(w))}, one(p.weight(vector(s.Own[class*n:][:n]))))
 }
 
 // slope is what stands before x where neither the error nor a square of it does: −∂L/∂z.
@@ -246,7 +252,7 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 	} else {
 		sum := one(say(m.rate(s) + "Σ (" + factorName + ") x"))
 		if s.Own != nil {
-			m.shrink(a, s, p)
+			m.shrink(a, s, 0, p)
 			sum = append(sum, say(" + "), p.weight(vector(s.Own)))
 		}
 		a.add("Δw", sum, one(p.change(vector(s.Delta))))
@@ -292,6 +298,10 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 	o, d := int(s.Output[0]), int(s.Target[0])
 	a.add("o", one(say("argmax z")), one(Part{m.codeAndName(o), RoleOutput, o, -1, 0}))
 	a.add("d", nil, one(p.sample(m.codeAndName(d))))
+	if m.Exp.Rule.Soft() {
+		m.singleSoft(a, s, p)
+		return
+	}
 	if o == d {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
 		return
@@ -330,13 +340,28 @@ func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		w := "w" + words.Subscript(class)
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
-		a.add("Δ"+w, one(say(m.rate(s)+"Σ ± x")), one(p.change(vector(delta))))
+		sum := one(say(m.rate(s) + "Σ ± x"))
+		if m.Exp.Rule.Soft() {
+			sub := words.Subscript(class)
+			sum = one(say(m.rate(s) + "Σ (t" + sub + " − p" + sub + ") x"))
+			if s.Own != nil {
+				m.shrink(a, s, class, p)
+				sum = append(sum, say(" + "), p.weight(vector(s.Own[class*n:class*n+n])))
+			}
+		}
+		a.add("Δ"+w, sum, one(p.change(vector(delta))))
 		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "o", "d", "x"}
+	if m.Exp.Rule.Soft() {
+		a.Columns[3] = m.Lang.Say(words.POfTarget)
+	}
 	m.list(a, s, func(i int) [3]string {
-		return [3]string{m.ClassLabel(int(s.Output[i])), m.ClassLabel(int(s.Target[i])),
-			shortVector(m.Exp.Table.Sample(int(s.Samples[i])))}
+		last := shortVector(m.Exp.Table.Sample(int(s.Samples[i])))
+		if d := int(s.Target[i]); m.Exp.Rule.Soft() {
+			last = words.Number(1 - s.Error[i*k+d])
+		}
+		return [3]string{m.ClassLabel(int(s.Output[i])), m.ClassLabel(int(s.Target[i])), last}
 	})
 }
 

@@ -11,8 +11,12 @@ import (
 // parenthesis. A Greek letter is slanted by the page's style, not by MathML, which would take it
 // from a block of Unicode that common typefaces lack.
 func MathML(formula string) string {
+	return `<math display="block"><mrow>` + row(formula) + `</mrow></math>`
+}
+
+// row sets what stands in one row: a formula, or what is raised or lowered in it.
+func row(formula string) string {
 	var b strings.Builder
-	b.WriteString(`<math display="block"><mrow>`)
 	runes := []rune(formula)
 	for i := 0; i < len(runes); {
 		token, end := next(runes, i)
@@ -25,22 +29,10 @@ func MathML(formula string) string {
 				script++
 			}
 			b.WriteString("<" + element + ">" + token + "<mrow>" +
-				inner(string(runes[end+1:script])) + "</mrow></" + element + ">")
+				row(string(runes[end+1:script])) + "</mrow></" + element + ">")
 			i = script
 			continue
 		}
-		b.WriteString(token)
-		i = end
-	}
-	b.WriteString(`</mrow></math>`)
-	return b.String()
-}
-
-func inner(s string) string {
-	var b strings.Builder
-	runes := []rune(s)
-	for i := 0; i < len(runes); {
-		token, end := next(runes, i)
 		b.WriteString(token)
 		i = end
 	}

@@ -115,6 +115,10 @@ func TestEveryFormulaSetsInMathML(t *testing.T) {
 	if got := MathML("w_t) e^−z"); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
+	want = `<math display="block"><mrow><msup><mi>e</mi><mrow><msub><mi>z</mi><mrow><mi>k</mi></mrow></msub></mrow></msup><mo>/</mo></mrow></math>`
+	if got := MathML("e^z_k /"); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
 }
 
 func TestRateSliderIsLogarithmic(t *testing.T) {

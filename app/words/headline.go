@@ -76,10 +76,14 @@ var (
 		Zh: "样本 {0} 是 {1}，也被判为 {1}，但 w 仍然改变。"}
 	HeadStillNear = t{En: "Sample {0} is a {1} and was classified as {1}; its step is too small to change w.",
 		Zh: "样本 {0} 是 {1}，也被判为 {1}；这一步太小，w 没有改变。"}
+	HeadZeroNear = t{En: "Sample {0} is a {1} and was classified as {1}. All its inputs are 0, so w cannot change.",
+		Zh: "样本 {0} 是 {1}，也被判为 {1}。它的输入全为 0，w 无法改变。"}
 	HeadTogether = t{En: "{0} samples pull on w together: it moves by {1}.",
 		Zh: "{0} 个样本合力拉动 w，使它移动了 {1}。"}
 	HeadOff = t{En: "Sample {0} is off target by {1}, so w moves to bring it closer.",
 		Zh: "样本 {0} 与目标值相差 {1}，所以 w 朝缩小误差的方向移动。"}
+	HeadLikelier = t{En: "Sample {0} is a {1}, and p of {1} is {2}. The step raises it to {3}.",
+		Zh: "样本 {0} 是 {1}，{1} 的 p 为 {2}。这一步使它升到 {3}。"}
 	HeadMet = t{En: "Sample {0} is exactly on target: nothing changes.",
 		Zh: "样本 {0} 正好达到目标值：w 不变。"}
 

@@ -26,11 +26,14 @@ var (
 	JudgedAs     = t{En: "z = {0}, so the output is {1}.", Zh: "z = {0}，输出为 {1}。"}
 	JudgedNet    = t{En: "z = {0}.", Zh: "z = {0}。"}
 	JudgedBest   = t{En: "{0} wins with z = {1}.", Zh: "{0} 胜出，z = {1}。"}
+	JudgedLikely = t{En: "{0} wins with z = {1} and probability {2}.",
+		Zh: "{0} 胜出，z = {1}，概率为 {2}。"}
 	WeightsPause = t{En: "Pause to see the numbers.", Zh: "暂停后显示这些数。"}
 	WeightsFold  = t{En: "All weights in numbers", Zh: "所有权重的数值"}
 	DialsTitle   = t{En: "Weights w", Zh: "权重 w"}
 	AddsTitle    = t{En: "Picture × w", Zh: "图像 × w"}
 	NetsTitle    = t{En: "z of each class", Zh: "各类的 z"}
+	SharesTitle  = t{En: "z and p of each class", Zh: "各类的 z 和 p"}
 	NetNeedle    = t{En: "Needle z", Zh: "指针 z"}
 	Dotted       = t{En: "dotted: before", Zh: "虚线：更新前"}
 	NeedleWas    = t{En: "before: ", Zh: "原先："}

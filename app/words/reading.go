@@ -8,6 +8,7 @@ var (
 	StepHead  = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
 	BatchHead = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
 	NoChange  = t{En: "no change", Zh: "不变"}
+	POfTarget = t{En: "p of d", Zh: "d 的 p"}
 	HelpsSide = t{En: "Δw·x = {0}: the update moves z of this sample by this much, towards the side of d = {1}.",
 		Zh: "Δw·x = {0}：这次更新使该样本的 z 朝 d = {1} 一侧移动了这么多。"}
 	HelpsTarget = t{En: "Δw·x = {0}: the update moves z of this sample by this much, towards d = {1}.",

@@ -20,6 +20,8 @@ var (
 	OutputVector   = t{En: "w_output", Zh: "w_输出"}
 	StepsOfClasses = t{En: "Each class has its own w. A mistake changes w_target, of the class d, by Δw_target, and w_output, of the class o, by −Δw_target.",
 		Zh: "每类各有一个 w。分错时，目标类别 d 的 w_目标加上 Δw_目标，输出类别 o 的 w_输出减去 Δw_目标。"}
+	StepsOfSoft = t{En: "Each class has its own w and its own p, and every step changes all of them.",
+		Zh: "每类各有一个 w 和一个 p，每一步都改变所有的 w。"}
 	StepsCopy     = t{En: "Copy table", Zh: "复制表格"}
 	StepsCopied   = t{En: "{0} copied. Paste them into a spreadsheet.", Zh: "已复制{0}，可粘贴到电子表格中。"}
 	StepsFirst    = t{En: "The first {0} of {1} steps.", Zh: "共 {1} 步，仅列前 {0} 步。"}

@@ -135,6 +135,9 @@ func (p *dialog) write() {
 			l.Plural(len(p.t.Rows[0]), words.OneColumn, words.ManyColumns))
 	}
 	p.top(size)
+	if p.fault == nil {
+		p.offer(p.t.Sums)
+	}
 	if p.t.Said.En != "" {
 		p.put(`<p id="table-form">{}</p>`, l.Say(p.t.Said))
 	}
@@ -147,7 +150,7 @@ func (p *dialog) write() {
 	}
 	p.more()
 	notes := slices.DeleteFunc(slices.Clone(p.t.Notes),
-		func(note text.Text) bool { return note == p.t.Said })
+		func(note text.Text) bool { return note == p.t.Said || note == p.t.Sums })
 	p.end(notes, &p.t.Set, words.TableBad)
 }
 
@@ -165,12 +168,13 @@ func (p *dialog) top(size string) {
 	if p.fault != nil {
 		p.put(`<p class="fault" id="table-fault" role="alert">{}</p>`,
 			l.Say(words.Invalid, p.fault.Place, p.fault.Value, p.fault.Allowed))
-		p.offer()
+		p.offer(words.OthersRead)
 	}
 }
 
-// offer writes a button that passes over the rows without which the table can be read.
-func (p *dialog) offer() {
+// offer writes a button that passes over the rows without which the table can be read, or the last,
+// and why.
+func (p *dialog) offer(why text.Text) {
 	if p.t == nil || len(p.t.Offer) == 0 {
 		return
 	}
@@ -186,7 +190,7 @@ func (p *dialog) offer() {
 	p.put(`<p class="offer"><button type="button" id="table-skip" data-rows="{}" data-do="`+
 		string(wire.SkipRows)+`">{}</button> <span class="quiet">{}</span></p>`,
 		strings.Join(rows, ","), l.Say(say, strings.Join(rows, l.Say(words.Between))),
-		l.Say(words.OthersRead))
+		l.Say(why))
 }
 
 // more writes a box for what belongs to a pasted table: y beside X.

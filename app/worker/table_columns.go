@@ -170,7 +170,7 @@ func (p *dialog) shown() (list []shownRow) {
 			continue
 		}
 		one := shownRow{Passed: table.Passed{Line: t.Lines[i], Cells: t.Rows[i]}}
-		if slices.Contains(t.Offer, one.Line) {
+		if slices.Contains(t.Offer, one.Line) && p.fault != nil {
 			one.class = "unread"
 		} else if i < len(t.Gaps) && t.Gaps[i] {
 			one.class = "gap"

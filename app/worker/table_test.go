@@ -205,6 +205,11 @@ func TestSkipByClick(t *testing.T) {
 	if again := shown(t, content, words.En, [2]string{"skip", "2"}, [2]string{"skip", "2"}); again.Set != "" {
 		t.Error("a row that is taken in again is not")
 	}
+	sums := shown(t, "who,a,y\nAnn,1,0\nBob,2,1\nCid,3,1\nTotal,6,2\n", words.En)
+	if s := set(t, sums); len(s.Points) != 4 || strings.Contains(sums.HTML, `class="unread"`) ||
+		!strings.Contains(sums.HTML, `>Pass over row 5</button> <span class="quiet">Row 5 begins with &#34;Total&#34;: it may be sums and no sample.</span>`) {
+		t.Errorf("a row of sums is not offered: %s", sums.HTML)
+	}
 	short := shown(t, "a,b\n1,0\n2,1\n3,1\nSource\n", words.En)
 	if !strings.Contains(short.HTML, ">Pass over row 5</button>") ||
 		!strings.Contains(short.HTML, `value="5" checked`) {

@@ -182,10 +182,8 @@ func (q Quantity) From(s *WorkedStep, w *Working) Vector {
 		return nil
 	}
 	switch n := NodeOf[q.Of]; n {
-	case Z:
-		return w.scores(k)
-	case O, Err:
-		return w.At(n)[k : k+1]
+	case Z, O, Err:
+		return w.Of(n, k)
 	case Delta, After:
 		return w.At(n)
 	}

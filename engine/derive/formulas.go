@@ -28,6 +28,9 @@ func FormulasOf(r rule.Rule, s *rule.Settings, classes int) *[Nodes]Formula {
 		After:  {Op: opSum, Args: []Node{Base, Delta}},
 	}
 	switch {
+	case r.Loss != rule.NoLoss && classes > 0:
+		all[Alpha] = Formula{work: probabilities, Args: []Node{Z}}
+		all[Err] = Formula{work: offTarget, Args: []Node{D, Alpha}}
 	case r.Loss != rule.NoLoss:
 		all[Err] = Formula{Op: OpDifference, Args: []Node{D, Alpha}}
 		all[Slope] = Formula{work: slopes, Args: []Node{Z, D}}
@@ -66,15 +69,9 @@ func targets(w *Working) (all Vector) {
 	return all
 }
 
-// scores returns z of a sample, with classes one for each of them.
-func (w *Working) scores(k int) Vector {
-	n := max(1, w.step.Classes)
-	return w.At(Z)[k*n : (k+1)*n]
-}
-
 func outputs(w *Working) (all Vector) {
 	for k, d := range w.At(D) {
-		all = append(all, w.step.output(w.scores(k), d))
+		all = append(all, w.step.output(w.Of(Z, k), d))
 	}
 	return all
 }
@@ -202,6 +199,30 @@ func (s *WorkedStep) compared(z, d *big.Rat) (a, slope *big.Rat) {
 	return d, Integer(0)
 }
 
+// probabilities are p of every class, sample after sample, as near as float64 has them.
+func probabilities(w *Working) (all Vector) {
+	for k := range w.samples() {
+		p := w.Of(Z, k).Floats()
+		rule.Probabilities(p, 0, p)
+		all = append(all, decimals(p, paper)...)
+	}
+	return all
+}
+
+// offTarget are t − p of every class, with t 1 for the class of the sample and 0 for the others.
+func offTarget(w *Working) Vector {
+	return w.oneHot(D).minus(w.At(Alpha))
+}
+
+// oneHot turns the classes of a node, one a sample, into 1 for each of them and 0 for the others.
+func (w *Working) oneHot(n Node) (all Vector) {
+	for _, class := range w.At(n) {
+		own := Zeros(w.step.Classes)
+		all = append(all, own.with(w.step.first(class)/w.step.N, Integer(1))...)
+	}
+	return all
+}
+
 // wrongClass is 1 for a mistake, else 0.
 func wrongClass(w *Working) Vector {
 	return w.At(O).pairs(w.At(D), func(o, d *big.Rat) *big.Rat {
@@ -285,7 +306,9 @@ func shrink(w *Working) Vector {
 	lambda, bias := w.step.Rule.Penalty(&w.step.Settings)
 	own := w.At(W).Times(Neg(Mul(w.At(Eta)[0], Decimal(lambda))))
 	if w.step.Biased() && !bias {
-		own = own.with(0, Integer(0))
+		for from := 0; from < len(own); from += w.step.N {
+			own = own.with(from, Integer(0))
+		}
 	}
 	return own
 }

@@ -3,7 +3,6 @@ package derive
 import (
 	"math/big"
 	"slices"
-	"strings"
 
 	"perceptronlab/engine/text"
 )
@@ -97,20 +96,13 @@ func (e Misconception) Say(c *Case, q Quantity) text.Text {
 	}
 	s := c.Step
 	w, k := s.Work(), max(0, q.Place(s))
-	for q.Sample < 0 && w.At(Err)[k].Sign() == 0 && k < w.samples()-1 {
+	for q.Sample < 0 && w.Of(Err, k).Zero() && k < w.samples()-1 {
 		k++ // of a batch a sample that has an error
 	}
-	write := func(v Vector, k int) string {
-		if k >= len(v) {
-			return ""
-		}
-		return WriteNumber(v[k], 4)
+	write := func(n Node) string {
+		return InBrackets(w.Of(n, k), func(v *big.Rat) string { return WriteNumber(v, 4) })
 	}
-	z := write(w.At(Z), k)
-	if s.Classes > 0 {
-		z = "(" + strings.Join(WriteAll(w.scores(k), 4), ", ") + ")"
-	}
-	return t.With(write(w.At(Err), k), WriteNumber(s.Eta, 4), z, s.Class(s.Samples[k].D),
+	return t.With(write(Err), WriteNumber(s.Eta, 4), write(Z), s.Class(s.Samples[k].D),
 		s.Class(w.At(O)[k]))
 }
 

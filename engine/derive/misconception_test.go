@@ -82,6 +82,16 @@ const (
 	// worked in TestMIRAByHand of package trace; ℓ = 1 in the first step, 2.5 in the second
 	mira = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[0]],"labels":[1,0,2],"classes":["0","1","2"]},` +
 		`"learner":{"algorithm":"mira","variant":"pa"},"stop":{"epochs":1}}`
+	// by hand: z = 0, so every p is ⅓; x = (1, 1) of the middle class pulls with −⅓, ⅔, −⅓, times
+	// η = 0.3
+	soft = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[0]],"labels":[1,0,2],"classes":["0","1","2"]},` +
+		`"learner":{"algorithm":"softmax","eta":0.3,"batch":1}}`
+	// all three at once: Σ(t − p)x is (0, 1), (0, 0) and (0, −1)
+	softBatch = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[0]],"labels":[1,0,2],"classes":["0","1","2"]},` +
+		`"learner":{"algorithm":"softmax","eta":0.3,"gradient":"mean"}}`
+	// equal vectors have equal z, so the pulls are those of soft; ηλ = 0.15 of (1, 2) is (0.15, 0.3)
+	softShrunk = `{"version":1,"data":{"features":["a"],"points":[[1],[2],[0]],"labels":[1,0,2],"classes":["0","1","2"]},` +
+		`"learner":{"algorithm":"softmax","eta":0.3,"batch":1,"lambda":0.5,"init":[[1,2],[1,2],[1,2]]}}`
 	threeByThree = `{"version":1,"data":{"features":["a","b"],"points":[[1,2],[3,1]],"labels":[0,2],"classes":["0","1","2"]},` +
 		`"learner":{"algorithm":"multiclass","init":[[0,1,2],[1,0,3],[0,-1,1]]}}`
 	averaged = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","eta":0.5,"init":[1,1,1],` +
@@ -242,6 +252,20 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{mira, 1, "weights-after", "", "-0.25 -0.25 0.25 0.25 0 0", 9},
 		{mira, 2, "weights-after", "", "0 0.25 0 -0.25 0 0", 9},
 		{mira, 2, "weights-after", "undivided", "2.25 4.75 -2.25 -4.75 0 0", 9},
+		{soft, 1, "error", "", "-0.333333333 0.666666667 -0.333333333", 9},
+		{soft, 1, "weights-after", "", "-0.1 -0.1 0.2 0.2 -0.1 -0.1", 9},
+		{soft, 1, "weights-after", "winner-for-p", "-0.3 -0.3 0.3 0.3 0 0", 9},
+		{soft, 1, "weights-after", "no-softmax", "0 0 0.3 0.3 0 0", 9},
+		{soft, 1, "error", "sigma-for-softmax", "-0.5 0.5 -0.5", 9},
+		{soft, 1, "weights-after", "undivided-p", "-0.3 -0.3 0 0 -0.3 -0.3", 9},
+		{soft, 1, "weights-after", "class-for-t", "0.2 0.2 0.2 0.2 0.2 0.2", 9},
+		{soft, 1, "weights-after", "own-class-only", "0 0 0.2 0.2 0 0", 9},
+		{soft, 1, "weights-after", "ascent", "0.1 0.1 -0.2 -0.2 0.1 0.1", 9},
+		{softBatch, 1, "weights-after", "", "0 0.1 0 0 0 -0.1", 9},
+		{softBatch, 1, "weights-after", "sum-for-mean", "0 0.3 0 0 0 -0.3", 9},
+		{softShrunk, 1, "weights-after", "", "0.9 1.6 1.2 1.9 0.9 1.6", 9},
+		{softShrunk, 1, "weights-after", "no-shrink", "0.9 1.9 1.2 2.2 0.9 1.9", 9},
+		{softShrunk, 1, "weights-after", "shrank-bias", "0.75 1.6 1.05 1.9 0.75 1.6", 9},
 		{mira, 2, "weights-after", "reward-only", "0 0.25 0.25 0.25 0 0", 9},
 		{andDocument, 0, "R2", "", "3", 9},
 		{andDocument, 0, "rho", "", "0.242535625", 9},
@@ -339,7 +363,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","init":[0.5,1,1]}}`, 1},
 		{strings.Replace(classesDocument, "[1,0,0,0,0]", "[0,0,0,0,0]", 1), 1},
 		{threeByThree, 1}, {averaged, 1}, {pocketed, 0}, {thirties, 0}, {scaled1, 1},
-		{nand, 5}, {zurada, 1},
+		{nand, 5}, {zurada, 1}, {soft, 1},
 	}
 	for _, d := range documents {
 		c := caseOf(t, d.document, d.step)

@@ -1,12 +1,20 @@
 package derive
 
+import (
+	"math/big"
+
+	"perceptronlab/engine/num"
+)
+
 // oneOfClasses reports whether the step is of one sample and has a weight vector per class; classed
-// whether it changes them.
+// whether it corrects them, and soft whether it goes down a gradient.
 func (s *WorkedStep) oneOfClasses() bool { return s.Classes > 0 && len(s.Samples) == 1 }
 
 func (s *WorkedStep) classed() bool {
-	return s.oneOfClasses() && s.Work().At(Err)[0].Sign() != 0
+	return s.oneOfClasses() && !s.Descends() && s.Work().At(Err)[0].Sign() != 0
 }
+
+func (s *WorkedStep) soft() bool { return s.descending() && s.Classes > 0 }
 
 // classErrors are the mistakes in a step with one weight vector per class.
 var classErrors = []Misconception{
@@ -19,6 +27,22 @@ var classErrors = []Misconception{
 	{ID: "swapped-rows", Often: true, Sources: []string{"ML: Perceptrons"},
 		When: (*WorkedStep).classed, Work: mistake(Pull, by(moving(-1, 1)))},
 	{ID: "double-rows", When: (*WorkedStep).classed, Work: mistake(Pull, by(moving(2, -2)))},
+	{ID: "winner-for-p", Often: true, Sources: []string{"the multiclass perceptron"},
+		When: (*WorkedStep).soft,
+		Work: misread(by(func(w *Working) Vector { return w.oneHot(D).minus(w.oneHot(O)) }))},
+	{ID: "no-softmax", When: (*WorkedStep).soft,
+		Work: misread(by(func(w *Working) Vector { return w.oneHot(D).minus(w.At(Z)) }))},
+	{ID: "sigma-for-softmax", Sources: []string{"one logistic regression for each class"},
+		When: (*WorkedStep).soft,
+		Work: misread(by(func(w *Working) Vector {
+			return w.oneHot(D).minus(w.At(Z).each(sigma))
+		}))},
+	{ID: "undivided-p", When: (*WorkedStep).soft,
+		Work: misread(by(func(w *Working) Vector { return w.oneHot(D).minus(w.At(Z).each(exp)) }))},
+	{ID: "class-for-t", Sources: []string{"targets that are not one-hot"},
+		When: (*WorkedStep).soft, Work: misread(by(classForTarget))},
+	{ID: "own-class-only", Often: true, When: (*WorkedStep).soft,
+		Work: mistake(Factor, by(func(w *Working) Vector { return w.At(Err).by(w.oneHot(D)) }))},
 	{ID: "lowest", Output: true, When: (*WorkedStep).oneOfClasses,
 		Work: func(s *WorkedStep) []*Working {
 			right := s.Work()
@@ -30,6 +54,25 @@ var classErrors = []Misconception{
 		}},
 	{ID: "tie-last", Output: true, Sources: []string{"argmax of other programs"},
 		When: (*WorkedStep).oneOfClasses, Work: mistake(O, by(lastOfTie))},
+}
+
+// sigma is σ(z), and exp e^z, as near as float64 has them.
+func sigma(z *big.Rat) *big.Rat { return paper(num.Logistic(Float(z))) }
+func exp(z *big.Rat) *big.Rat {
+	v := paper(num.Exp(Float(z)))
+	if v == nil {
+		panic(noNumber{})
+	}
+	return v
+}
+
+// classForTarget takes the number of the class for t of every class.
+func classForTarget(w *Working) (all Vector) {
+	for k := range w.samples() {
+		d := w.At(D)[k]
+		all = append(all, w.Of(Alpha, k).each(func(p *big.Rat) *big.Rat { return Sub(d, p) })...)
+	}
+	return all
 }
 
 // punished takes x from every class but the right one.

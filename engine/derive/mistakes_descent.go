@@ -8,8 +8,11 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-func (s *WorkedStep) gradient() bool { return s.Descends() && !s.Rule.Once }
-func (s *WorkedStep) batch() bool    { return s.gradient() && len(s.Samples) > 1 }
+// descending reports whether the step goes down a gradient, and gradient whether one weight vector
+// does.
+func (s *WorkedStep) descending() bool { return s.Descends() && !s.Rule.Once }
+func (s *WorkedStep) gradient() bool   { return s.descending() && s.Classes == 0 }
+func (s *WorkedStep) batch() bool      { return s.gradient() && len(s.Samples) > 1 }
 
 // OfSquares and ofEntropy report whether the loss is a sum of squares, or a cross-entropy.
 func (s *WorkedStep) OfSquares() bool {
@@ -21,7 +24,11 @@ func (s *WorkedStep) ofEntropy() bool { return s.gradient() && s.Rule.Loss == ru
 func (s *WorkedStep) targeted() bool { return s.gradient() && s.Rule.Margin == nil }
 
 // together reports whether several samples change w at once: down a gradient, or as a perceptron.
+// summed is the same of a descent with classes too.
 func (s *WorkedStep) together() bool { return s.single() && len(s.Samples) > 1 }
+func (s *WorkedStep) summed() bool {
+	return s.together() || s.descending() && len(s.Samples) > 1
+}
 
 func (s *WorkedStep) tanh() bool {
 	return s.gradient() && s.Rule.Activated(&s.Settings) &&
@@ -30,7 +37,7 @@ func (s *WorkedStep) tanh() bool {
 
 // shrunk reports whether a penalty takes ηλw from w.
 func (s *WorkedStep) shrunk() bool {
-	return s.gradient() && s.Rule.Shrinks(&s.Settings) != 0
+	return s.descending() && s.Rule.Shrinks(&s.Settings) != 0
 }
 
 // hinged reports whether the loss is a hinge loss.
@@ -59,7 +66,7 @@ func overSize(n int64) func(*Working) *big.Rat {
 // descentErrors are the mistakes in a step down the gradient of the squared error.
 var descentErrors = []Misconception{
 	{ID: "mean", Often: true, Sources: []string{"lec11 and MAML differ"},
-		When: (*WorkedStep).together, Work: mistake(Share, shared(rule.GradientSum, overSize(1))),
+		When: (*WorkedStep).summed, Work: mistake(Share, shared(rule.GradientSum, overSize(1))),
 		Number: either(ofLoss(func(s *WorkedStep) *big.Rat {
 			return Quo(s.loss(), Integer(int64(len(s.All))))
 		}, rule.GradientSum), ofLoss(func(s *WorkedStep) *big.Rat {
@@ -73,7 +80,7 @@ var descentErrors = []Misconception{
 		When: func(s *WorkedStep) bool { return s.batch() && s.OfSquares() },
 		Work: mistake(Share, shared(rule.GradientSum, overSize(2)))},
 	{ID: "sum-for-mean", Often: true, Sources: []string{"lec11 and MAML differ"},
-		When: (*WorkedStep).together, Work: mistake(Share, become(1)),
+		When: (*WorkedStep).summed, Work: mistake(Share, become(1)),
 		Number: func(c *Case, q Quantity) []Vector {
 			if q.Of == "eta-limit" {
 				return c.limitOfSum(q)
@@ -81,7 +88,7 @@ var descentErrors = []Misconception{
 			return summed(c, q)
 		}},
 	{ID: "ascent", Often: true, Sources: []string{"rasbt/machine-learning-book#141"},
-		When: (*WorkedStep).gradient, Work: mistake(Delta, every(Neg))},
+		When: (*WorkedStep).descending, Work: mistake(Delta, every(Neg))},
 	{ID: "o-for-z", Often: true, Sources: []string{"worked example: the rule of the perceptron"},
 		When: (*WorkedStep).OfSquares,
 		Work: misread(bySample(func(w *Working, k int) *big.Rat {
@@ -168,8 +175,7 @@ var descentErrors = []Misconception{
 			return s.shrunk() && s.Biased() && !s.Settings.RegularizeBias
 		},
 		Work: mistake(Own, by(func(w *Working) Vector {
-			return w.At(Own).with(0, Neg(Mul(Mul(w.step.Eta, Decimal(w.step.Settings.Lambda)),
-				w.At(W)[0])))
+			return w.At(W).Times(Neg(Mul(w.step.Eta, Decimal(w.step.Settings.Lambda))))
 		}))},
 	{ID: "slope-unsquared", When: (*WorkedStep).tanh, Work: mistake(Slope, node(Alpha, oneLess))},
 }

@@ -276,7 +276,7 @@ func ofTerms(from int, ways func(rest, w, x *big.Rat) Vector) func(*Case, Quanti
 // mixed takes z of the one sample and d of another.
 func mixed(c *Case, q Quantity) (values []Vector) {
 	s := c.Step
-	if s == nil || q.Of != "error" || !s.Descends() || s.Rule.Activated(&s.Settings) {
+	if s == nil || q.Of != "error" || !s.gradient() || s.Rule.Activated(&s.Settings) {
 		return nil
 	}
 	k := q.Place(s)

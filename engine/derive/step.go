@@ -91,14 +91,18 @@ func (s *WorkedStep) Work() *Working {
 }
 
 // Cost returns the price of working the step once, in units of Budget. With classes most of Δw is
-// 0.
+// 0, but for a descent.
 func (s *WorkedStep) Cost() int {
 	if s.units == 0 {
 		bits := longest(s.Before) + longest(Vector{s.Eta})
 		if len(s.Samples) > 0 {
 			bits += longest(s.Samples[0].X)
 		}
-		s.units = RationWork * (1 + bits/64) * (8 + (2+len(s.Samples))*s.N*max(1, s.Classes/8))
+		vectors := s.Classes
+		if !s.Descends() {
+			vectors /= 8
+		}
+		s.units = RationWork * (1 + bits/64) * (8 + (2+len(s.Samples))*s.N*max(1, vectors))
 	}
 	return s.units
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Node is a named part of a step: a number for each sample (with classes one z for each of them),
-// or one for each weight.
+// Node is a named part of a step: a number for each sample (with classes one z, and down a gradient
+// one p and one error, for each of them), or one for each weight.
 type Node int
 
 // The nodes of a step, each after those that it is worked from.
@@ -85,10 +85,12 @@ func (w *Working) worked(f Formula) Vector {
 		}
 		return z
 	case opPull:
-		delta, rate := Zeros(w.step.N), Mul(w.At(f.Args[0])[0], w.At(f.Args[1])[0])
+		n, classes := w.step.N, max(1, w.step.Classes)
+		delta, rate := Zeros(classes*n), Mul(w.At(f.Args[0])[0], w.At(f.Args[1])[0])
 		for k, v := range w.At(f.Args[2]) {
 			if v.Sign() != 0 {
-				delta = delta.Plus(w.Row(f.Args[3], k).Times(Mul(rate, v)))
+				own := delta[k%classes*n:][:n]
+				copy(own, own.Plus(w.Row(f.Args[3], k/classes).Times(Mul(rate, v))))
 			}
 		}
 		return delta
@@ -99,6 +101,13 @@ func (w *Working) worked(f Formula) Vector {
 // Row returns the numbers of a sample, or the weights of a class.
 func (w *Working) Row(n Node, k int) Vector {
 	return w.At(n)[k*w.step.N : (k+1)*w.step.N]
+}
+
+// Of returns the numbers of a node for a sample of the step.
+func (w *Working) Of(n Node, k int) Vector {
+	all := w.At(n)
+	size := len(all) / w.samples()
+	return all[k*size : (k+1)*size]
 }
 
 func (w *Working) samples() int { return len(w.step.Samples) }

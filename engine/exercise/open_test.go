@@ -71,6 +71,42 @@ func TestWorkedClasses(t *testing.T) {
 	}
 }
 
+// TestSoftmaxIsAsked: a step of softmax asks for t − p of each class, names the mistakes with it,
+// and shows p on the way. By hand: z = 0, so p = ½; the class of the sample is b.
+func TestSoftmaxIsAsked(t *testing.T) {
+	soft := `{"version":1,"data":{"features":["x"],"points":[[2],[3]],"labels":[1,0],
+		"classes":["a","b"]},"learner":{"algorithm":"softmax","eta":1,"batch":1}}`
+	s := sheetOf(t, asking(soft, `{"is":"number","of":"error"}`, 1))
+	if f := s.Form(0, 0); f.Symbol.En != "t − p" || len(f.Heads) != 2 || f.Heads[1].En != "class b" {
+		t.Errorf("the form is %+v", f)
+	}
+	if v := judged(t, s, "q", Answers{"q": Typed("-0.5", "0.5")}); v.State != Right {
+		t.Errorf("t − p: %+v", v)
+	}
+	// t − o, with o = a
+	if v := judged(t, s, "q", Answers{"q": Typed("-1", "1")}); v.State == Right ||
+		v.Error() != "winner-for-p" {
+		t.Errorf("t − o: %+v", v)
+	}
+	sol, ok := s.Solution(0, 0)
+	written := ""
+	for _, line := range sol.Lines {
+		written += line.En + "\n"
+	}
+	if !ok || !strings.Contains(written, "p = (0.5, 0.5)\nt − p = (−0.5, 0.5)") {
+		t.Errorf("the solution is\n%s", written)
+	}
+	bug := sheetOf(t, asking(soft, `{"is":"find-bug","errors":["own-class-only"]}`, 1))
+	lines := bug.Form(0, 0).Choices[0]
+	if len(lines) != 5 || lines[2].Text.En != "t − p = −0.5, 0.5" ||
+		lines[3].Text.En != "Δw = (0, 0), (0.5, 1)" {
+		t.Errorf("the lines are %v", lines)
+	}
+	if v := judged(t, bug, "q", Answers{"q": Typed("delta")}); v.State != Right {
+		t.Errorf("%+v", v)
+	}
+}
+
 // TestClassHeads: three scores are those of the classes, not of the three weights of one.
 func TestClassHeads(t *testing.T) {
 	classes := `{"version":1,"data":{"features":["x","y"],"points":[[2,1],[3,1]],"labels":[2,1],

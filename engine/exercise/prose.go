@@ -130,7 +130,7 @@ func valueOf(s *derive.WorkedStep, name string) string {
 	case "o":
 		return s.Class(w.At(derive.O)[0])
 	case "error":
-		return one(w.At(derive.Err))
+		return vectorText(w.Of(derive.Err, 0))
 	case "delta":
 		return vectorText(w.At(derive.Delta))
 	case "after":

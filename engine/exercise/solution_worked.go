@@ -151,6 +151,11 @@ func (b *bench) stepWorked(q derive.Quantity) (lines []text.Text) {
 		if last == derive.Z {
 			continue
 		}
+		if s.Classes > 0 && s.Descends() && last != derive.O {
+			add(text.Same("p = " + plainList(p.Of(derive.Alpha, k))))
+			add(text.Same(b.symbol("error").En + " = " + plainList(p.Of(derive.Err, k))))
+			continue
+		}
 		if o := s.Class(p.At(derive.O)[k]); s.Classes > 0 {
 			add(solutionHighest.With(o))
 		} else if !s.Descends() {

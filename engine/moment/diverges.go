@@ -28,11 +28,13 @@ func (c *Course) Diverges(quick bool) (eta float64, s theory.Stable, ok bool) {
 }
 
 // growsOn reports whether the loss grows without end. Above a sharp limit every rising loss does;
-// else one that is far above its start and rises faster from epoch to epoch.
+// else one that is far above its start and rises faster from epoch to epoch. A pull of t − p is
+// bounded, so that no such loss runs away.
 func (m Moment) growsOn(s theory.Stable) bool {
 	const far, beyond = 10, 1e6
 	settings := &m.Exp.Document.Learner
-	if m.Exp.Rule.Loss == rule.NoLoss || m.Exp.Rule.Activated(settings) ||
+	loss := m.Exp.Rule.Loss
+	if loss == rule.NoLoss || loss == rule.CrossEntropy || m.Exp.Rule.Activated(settings) ||
 		!settings.Steady() || !m.Rises() {
 		return false
 	}

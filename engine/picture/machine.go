@@ -26,7 +26,9 @@ type Machine struct {
 	side  float64 // of the switches, CSS pixels
 	path  vg.Path // scratch
 	x, z  []float64
-	scale machineScale
+	// probabilities, beside z
+	shares []float64
+	scale  machineScale
 }
 
 // MachineFrame is what changes with the cursor and with what the reader draws.

@@ -252,3 +252,41 @@ func TestNeedleStaysOnItsScale(t *testing.T) {
 		}
 	}
 }
+
+// TestMachineProbabilities: beside z of each class stands p, where the rule gives one. By hand: the
+// first pixel is on, z = 0, ln 2 and 0, so e^z = 1, 2, 1 and p = ¼, ½, ¼.
+func TestMachineProbabilities(t *testing.T) {
+	const ln2 = "0.6931471805599453"
+	for algorithm, want := range map[string][]string{"softmax": {"0.25", "0.50", "0.25"}, "multiclass": nil} {
+		e, err := experiment.Parse([]byte(`{"version":1,"data":{"points":[[1,0,0,0],[0,1,0,0],[0,0,1,0]],
+			"labels":[0,1,2],"classes":["a","b","c"]},"inputs":{"grid":[2,2]},"learner":{"algorithm":"` + algorithm +
+			`","init":[[0,0,0,0,0],[0,` + ln2 + `,0,0,0],[0,0,0,0,0]]}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, width := range []float64{300, 640, 1000} {
+			p := NewMachine(e, Style{Theme: &Light, Width: width, Height: 400})
+			var c recorder.Canvas
+			c.KeepCaller = false
+			f := MachineOf(moment.Begin(e).At(0))
+			f.Classes = e.Set.Classes
+			p.Draw(&c, f)
+			var shares []string
+			for _, a := range c.Actions {
+				s, ok := a.(*recorder.FillString)
+				if !ok {
+					continue
+				}
+				if float64(s.Point.X) > width {
+					t.Errorf("%q stands at %v of %v", s.String, s.Point.X, width)
+				}
+				if len(s.String) == 4 && strings.HasPrefix(s.String, "0.") {
+					shares = append(shares, s.String)
+				}
+			}
+			if !slices.Equal(shares, want) {
+				t.Errorf("%s, %v wide: p is %v, want %v", algorithm, width, shares, want)
+			}
+		}
+	}
+}

@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/moment"
+	"perceptronlab/engine/rule"
 	words "perceptronlab/engine/text"
 )
 
@@ -154,15 +155,22 @@ func (p *Machine) classes(c vg.Canvas, f MachineFrame, now []float64, k int) {
 	}
 }
 
-// bars draws z of each class beside its name; the longest has all the room.
+// bars draws z of each class beside its name, and its probability if the rule gives one. The
+// longest bar has all the room.
 func (p *Machine) bars(c vg.Canvas, f MachineFrame, best int, left, height float64) {
 	theme, k := p.style.Theme, len(f.Classes)
 	const number = 66.0
+	share := 0.0 // the room of a probability
+	if p.exp.Rule.Soft() {
+		share = 44
+		p.shares = append(p.shares[:0], p.z[:k]...)
+		rule.Probabilities(p.z[:k], 0, p.shares)
+	}
 	name, longest := 28.0, int(p.style.Width/40) // a width, and columns
 	for _, s := range f.Classes {
 		name = max(name, 9*float64(min(longest, len(s))))
 	}
-	room := max(16, min(320, p.style.Width-left-name-number))
+	room := max(16, min(320, p.style.Width-left-name-number-share))
 	zero, pitch, end := left+name+room/2, height/float64(k), 1e-300
 	for _, z := range p.z[:k] {
 		end = max(end, math.Abs(z))
@@ -184,6 +192,10 @@ func (p *Machine) bars(c vg.Canvas, f MachineFrame, best int, left, height float
 		size := min(machineText, 0.8*pitch)
 		p.write(c, words.Shorten(f.Classes[class], longest), size, col, left, y, text.XLeft)
 		p.write(c, shortNumber(z), size, col, left+name+room+number, y, text.XRight)
+		if share > 0 {
+			p.write(c, strconv.FormatFloat(p.shares[class], 'f', 2, 64), size, col,
+				left+name+room+number+share, y, text.XRight)
+		}
 	}
 	p.path = p.path[:0]
 	p.path.Move(p.at(zero, machineHead))

@@ -32,7 +32,7 @@ var Adaline = Rule{
 
 func adalineFormula(s *Settings) []string {
 	if s.Activation == ActivationIdentity {
-		return append([]string{"z = w · x"}, descends(s, "(d − z)")...)
+		return append([]string{"z = w · x"}, descends(s, "(d − z)", "")...)
 	}
 	activation := "α(z) = tanh(z)"
 	switch s.Activation {
@@ -41,7 +41,7 @@ func adalineFormula(s *Settings) []string {
 	case ActivationBipolar:
 		activation = "α(z) = 2/(1 + e^−z) − 1"
 	}
-	return append([]string{"z = w · x,  " + activation}, descends(s, "(d − α(z)) α′(z)")...)
+	return append([]string{"z = w · x,  " + activation}, descends(s, "(d − α(z)) α′(z)", "")...)
 }
 
 // squareCurve is the largest α′² − (d − α) α″, for targets from −1 to 1 with tanh, and 0 or 1 with
@@ -72,7 +72,7 @@ func newAdaline(p *Problem) Learner {
 	l := &adaline{single: newSingle(p, SquaredLoss), activation: p.Settings.Activation,
 		half: p.Coding == Targets01}
 	l.single.signal = l.signal
-	l.penalise()
+	l.penalise(p)
 	switch {
 	case l.half && l.activation == ActivationIdentity:
 		l.level = 0.5

@@ -38,7 +38,7 @@ var Logistic = Rule{
 	},
 	Formula: func(s *Settings) []string {
 		return append([]string{"z = w · x,  p = σ(z) = 1/(1 + e^−z),  t = [d > 0]"},
-			descends(s, "(t − p)")...)
+			descends(s, "(t − p)", "")...)
 	},
 	Factor: func(*Settings) string { return "t − p" },
 	Misses: "t − p",
@@ -53,7 +53,7 @@ var Logistic = Rule{
 	New: func(p *Problem) Learner {
 		l := newSingle(p, CrossEntropy)
 		l.cost = crossEntropy
-		l.penalise()
+		l.penalise(p)
 		l.signal = func(z, t float64) (o, e, f float64) {
 			e = t - num.Logistic(z)
 			return l.threshold(z, t), e, e
@@ -63,18 +63,21 @@ var Logistic = Rule{
 }
 
 // crossEntropy is −ln p for t = 1 and −ln(1 − p) for t = 0, with p = σ(z). Both are ln(1 + e^v) for
-// v = −z or z, computed as max(v, 0) + ln(1 + e^−|v|) so that nothing overflows. A small u = e^−|v|
-// keeps its digits: with the rounded y = 1 + u, ln(1 + u) = u·ln y/(y − 1) (W. Kahan; N. J. Higham,
-// Accuracy and Stability of Numerical Algorithms, §1.14.1).
+// v = −z or z, computed as max(v, 0) + ln(1 + e^−|v|) so that nothing overflows.
 func crossEntropy(z, t float64) float64 {
 	v := z
 	if t == 1 {
 		v = -z
 	}
-	u := num.Exp(-math.Abs(v))
+	return max(v, 0) + log1p(num.Exp(-math.Abs(v)))
+}
+
+// log1p returns ln(1 + u) for a finite u ≥ 0 and keeps its digits: with the rounded y = 1 + u it is
+// u·ln y/(y − 1) (W. Kahan; N. J. Higham, Accuracy and Stability of Numerical Algorithms, §1.14.1).
+func log1p(u float64) float64 {
 	y := 1 + u
 	if y > 1 {
 		u *= num.Log(y) / (y - 1)
 	}
-	return max(v, 0) + u
+	return u
 }

@@ -55,17 +55,22 @@ func newMulticlass(p *Problem) *multiclass {
 // output puts z_k = w_k·x of every class into z and returns the class with the largest.
 func (l *multiclass) output(w, x, z []float64) int {
 	Nets(w, x, z)
-	best := 0
-	for k, v := range z {
-		if v > z[best] || z[best] != z[best] { // a z of Inf − Inf never wins
-			best = k
-		}
-	}
+	best := winner(z)
 	if doubt := 2 * l.p.Doubt; doubt > 0 {
 		for k, v := range z {
 			if k != best && z[best]-v <= doubt {
 				return l.p.largest(w, x, z)
 			}
+		}
+	}
+	return best
+}
+
+// winner returns the class with the largest z, the lowest on a tie. A z of Inf − Inf never wins.
+func winner(z []float64) (best int) {
+	for k, v := range z {
+		if v > z[best] || z[best] != z[best] {
+			best = k
 		}
 	}
 	return best

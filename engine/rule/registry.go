@@ -14,6 +14,7 @@ var all = []*Rule{
 	&MIRA,
 	&Adaline,
 	&Logistic,
+	&Softmax,
 	&SVM,
 	&LinearRegression,
 	&LeastSquares,

@@ -111,6 +111,9 @@ func (r Rule) Parabola(s *Settings) bool {
 	return r.Loss == SquaredLoss && r.Kind != data.Classes && !r.Activated(s) && r.Shrinks(s) == 0
 }
 
+// Soft reports whether the rule gives each of several classes a probability; see Probabilities.
+func (r Rule) Soft() bool { return r.Kind == data.Classes && r.Loss == CrossEntropy }
+
 // Activated reports whether the rule learns from another α(z) than z.
 func (r Rule) Activated(s *Settings) bool {
 	return r.Loss != NoLoss && s.Activation != ActivationIdentity
@@ -256,7 +259,8 @@ type Learner interface {
 
 // Working is one step as written on the board. With several classes Z, Error and Factor hold K
 // numbers per sample, one per class, sample after sample. There e = d − o, with d and o as vectors
-// that are 1 at their class and 0 elsewhere, f = e (τe for MIRA), and Δw_k = η s Σ f_k x.
+// that are 1 at their class and 0 elsewhere, or t − p of a Soft rule; f = e (τe for MIRA), and
+// Δw_k = η s Σ f_k x.
 type Working struct {
 	Z       []float64 // net inputs, per sample
 	Output  []float64 // per sample: the class as coded, its index, or the prediction

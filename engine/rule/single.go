@@ -11,6 +11,7 @@ import (
 // adds its signal. With real targets there are no classes: the output is the prediction z, and no
 // output is a mistake.
 type single struct {
+	penalty
 	p        *Problem
 	loss     Loss
 	real     bool    // the targets are real numbers
@@ -19,8 +20,6 @@ type single struct {
 	tieNeg   float64 // output for z = 0 when d = neg
 	plain    *plain  // the samples for the loops of plane.go; nil where they do not apply
 	linear   bool    // f = e = d − z, for plain.sum
-	lambda   float64 // λ of a penalty λ‖w‖²/2: each step takes ηλw from w; 0: none
-	spared   int     // how many of the first weights the penalty leaves out: 1 is the bias
 	near     bool    // samples with f ≠ 0 count as mistakes, even if their output is right
 
 	// signal works one sample: output o, error e, and the factor f of x in the rule.
@@ -55,34 +54,6 @@ func newSingle(p *Problem, loss Loss) *single {
 		b.tiePos, b.tieNeg = b.pos, b.pos
 	}
 	return b
-}
-
-// penalise puts the penalty λ‖w‖²/2 of the settings on the weights.
-func (b *single) penalise() {
-	s := &b.p.Settings
-	b.lambda = s.Lambda
-	if s.Bias && !s.RegularizeBias {
-		b.spared = 1
-	}
-}
-
-// ridge is the Penalty of rules that penalise.
-func ridge(s *Settings) (lambda float64, bias bool) { return s.Lambda, s.RegularizeBias }
-
-// descends writes the step of a descent with f·x for each sample, and what a λ takes from w.
-func descends(s *Settings, f string) []string {
-	if s.Lambda == 0 {
-		return []string{"w ← w + " + batched(s, "η", f+" x")}
-	}
-	return shrinks(s, f)
-}
-
-func shrinks(s *Settings, f string) []string {
-	lines := []string{"w ← (1 − ηλ) w + " + batched(s, "η", f+" x")}
-	if s.Bias && !s.RegularizeBias {
-		lines = append(lines, "w_0 ← w_0 + "+batched(s, "η", f))
-	}
-	return lines
 }
 
 // Code returns the targets of ±1 labels in a coding.
@@ -121,28 +92,6 @@ func (b *single) lost(z, d, e float64) float64 {
 		return b.cost(z, d)
 	}
 	return float64(e * e)
-}
-
-// shrink adds −ηλw, the part of Δw that comes from the penalty, to delta.
-func (b *single) shrink(w []float64, eta float64, delta []float64) {
-	if b.lambda == 0 {
-		return
-	}
-	for j := b.spared; j < len(w); j++ {
-		delta[j] -= float64(float64(eta*b.lambda) * w[j])
-	}
-}
-
-// penalty returns λ‖w‖²/2.
-func (b *single) penalty(w []float64) float64 {
-	if b.lambda == 0 {
-		return 0
-	}
-	square := 0.0
-	for _, v := range w[b.spared:] {
-		square += float64(v * v)
-	}
-	return 0.5 * b.lambda * square
 }
 
 // mistaken reports whether o is the wrong output for target d.
@@ -210,7 +159,7 @@ func (b *single) Learn(state []float64, steps Steps, t *Tally) int {
 		if b.mistaken(o, d) || b.near && f != 0 {
 			t.Mistakes++
 		}
-		t.Sum += b.lost(z, d, e) + b.penalty(w)/b.loss.Of(1)
+		t.Sum += b.lost(z, d, e) + b.penalty.of(w)/b.loss.Of(1)
 		if f == 0 && b.lambda == 0 {
 			continue
 		}
@@ -252,7 +201,7 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 	for k, end := range steps.Ends {
 		batch := steps.Samples[from:end]
 		from = end
-		eta, penalty := b.p.Settings.Rate(steps.T+k), b.penalty(w)/b.loss.Of(1)
+		eta, penalty := b.p.Settings.Rate(steps.T+k), b.penalty.of(w)/b.loss.Of(1)
 		rate := eta * b.p.Settings.Gradient.Scale(len(batch))
 		clear(b.delta)
 		if b.linear && b.plain != nil {
@@ -309,13 +258,7 @@ func (b *single) Show(state []float64, batch []int32, eta float64) Working {
 			g.Delta[j] += float64(float64(rate*f) * v)
 		}
 	}
-	if b.lambda != 0 {
-		g.Own = make([]float64, n)
-		b.shrink(state[:n], eta, g.Own)
-		for j, v := range g.Own {
-			g.Delta[j] += v
-		}
-	}
+	g.Own = b.own(state[:n], eta, g.Delta)
 	return g
 }
 
@@ -327,7 +270,7 @@ func (b *single) Evaluate(w []float64) (wrong int, loss float64) {
 		return wrong, math.NaN()
 	}
 	scale := b.p.Settings.Gradient.Scale(b.p.M)
-	return wrong, b.penalty(w) + float64(b.loss.Of(scale)*sum)
+	return wrong, b.penalty.of(w) + float64(b.loss.Of(scale)*sum)
 }
 
 // evaluate counts the training samples that w gets wrong, and adds up all e², or all losses, where

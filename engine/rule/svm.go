@@ -39,7 +39,7 @@ var SVM = Rule{
 const svmFactor = "[d z < 1] d"
 
 func svmFormula(s *Settings) []string {
-	lines := append([]string{"z = w · x"}, shrinks(s, "f")...)
+	lines := append([]string{"z = w · x"}, shrinks(s, "f", "")...)
 	f := "f = " + svmFactor
 	if s.Schedule == SchedulePegasos {
 		f += ",  η = 1/(λ t)"
@@ -61,7 +61,7 @@ func svmBoard(s *Settings, v Signal) []BoardLine {
 
 func newSVM(p *Problem) Learner {
 	l := newSingle(p, HingeLoss)
-	l.penalise()
+	l.penalise(p)
 	// A z that is not a number is a mistake.
 	l.signal = func(z, d float64) (o, e, f float64) {
 		if !(float64(d*z) >= 1) {

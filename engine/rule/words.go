@@ -153,6 +153,13 @@ var (
 		Zh: "用直线拟合数值：每个样本按残差 d − z 把直线拉向自己的目标值。"}
 )
 
+// softmax.go
+var (
+	softmaxName  = text.Text{En: "Softmax regression", Zh: "Softmax 回归"}
+	softmaxAbout = text.Text{En: "Estimates a probability p for each class and descends the cross-entropy. Each sample pulls its own class’s vector towards itself and pushes all others away, each by how far its p is off target.",
+		Zh: "估计样本属于每一类的概率 p，沿交叉熵下降。每个样本把自己那一类的权重向量拉向自己，把其余各类的推开；p 离目标越远，作用越大。"}
+)
+
 // svm.go
 var (
 	svmName  = text.Text{En: "Linear SVM", Zh: "线性支持向量机"}

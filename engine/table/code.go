@@ -20,6 +20,7 @@ type code struct {
 	classes bool // there is a list for each class
 	hot     bool // labels were one-hot
 	shaped  int  // arrays being read that are reshaped
+	foreign int  // where a name is given the result of a function that makes no array, from 1
 	unused  []text.Text
 }
 
@@ -208,6 +209,12 @@ func (c *code) arrays() (all []array) {
 		}
 	}
 	c.unused = nil
+	defer func() {
+		if len(all) == 0 && c.foreign > 0 {
+			c.refuse(c.foreign-1, shown(c.text[c.foreign-1:][:strings.IndexByte(
+				c.text[c.foreign-1:], '(')+1]), codeWanted)
+		}
+	}()
 	samples := array{} // that have a line each
 	listed := false    // a name has several samples beside one another, so one may have one
 	var open *array    // whose rows are lines of numbers
@@ -233,6 +240,10 @@ func (c *code) arrays() (all []array) {
 			}
 			add(a)
 			listed = true
+		case s.given && c.computed(s):
+			for _, name := range s.names {
+				c.unused = append(c.unused, text.Same(cutName(name, shownCell)))
+			}
 		case s.given:
 			for k, v := range s.values {
 				if n := &c.nodes[v]; n.kind != group && groups < len(s.values) {
@@ -278,6 +289,22 @@ func (c *code) arrays() (all []array) {
 		all[k].nested = all[k].nested || listed && len(all[k].rows) == 1
 	}
 	return all
+}
+
+// computed reports whether names that are none of data are given the result of a function that
+// makes no array, as in w = np.zeros(3): such a statement is passed over.
+func (c *code) computed(s *statement) bool {
+	if slices.ContainsFunc(s.names, ofData) {
+		return false
+	}
+	for _, v := range s.values {
+		if n := &c.nodes[v]; n.kind == group && n.text != "" &&
+			!slices.Contains(calls, lastName(n.text)) {
+			c.foreign = int(n.at) - len(n.text) + 1
+			return true
+		}
+	}
+	return false
 }
 
 // samplesOf returns the sample of a statement, or several of one class: A: (1, 2), (2, 1). words

@@ -38,6 +38,7 @@ func (c *code) choose(all []array) []array {
 	only(func(a *array) bool { return a.name == "" || len(a.rows) != 1 || a.columns() != 1 })
 	if y < 0 {
 		only(func(a *array) bool { return a.nested || !isAside(a.name, weightNames) })
+		only(func(a *array) bool { return !a.vector() || ofData(a.name) || fits(a, all) })
 	} else {
 		label := &all[y]
 		n := len(label.rows)
@@ -46,8 +47,7 @@ func (c *code) choose(all []array) []array {
 		}
 		inputs := only(func(a *array) bool {
 			name := ofTraining(a.name)
-			return a.name != "" && (strings.HasPrefix(name, "x") || planar && name == "y" ||
-				slices.Contains(dataNames, name))
+			return a.name != "" && (ofInputs(name) || planar && name == "y")
 		})
 		only(func(a *array) bool { return a.name != "" })
 		trains := func(a *array) bool { return len(ofTraining(a.name)) < len(a.name) }
@@ -79,6 +79,29 @@ func (c *code) choose(all []array) []array {
 		c.refuse(int(kept[1].at), secondMatrix, labelsWanted)
 	}
 	return kept
+}
+
+// ofInputs reports whether a name of training data is one of inputs.
+func ofInputs(name string) bool {
+	return strings.HasPrefix(name, "x") || slices.Contains(dataNames, name)
+}
+
+// ofData reports whether an array of such a name, or without one, is data: inputs or labels.
+func ofData(name string) bool { return ofInputs(ofTraining(name)) || isLabelArray(name) }
+
+// fits reports whether a vector has a value for each row, or column, of some matrix; there may be
+// no matrix.
+func fits(vector *array, all []array) bool {
+	matrices := 0
+	for k := range all {
+		if m := &all[k]; !m.vector() {
+			if n := len(vector.flat()); n == len(m.rows) || n == m.columns() {
+				return true
+			}
+			matrices++
+		}
+	}
+	return matrices == 0
 }
 
 // ofTraining returns the name of an array in small letters, without the word that says that it is

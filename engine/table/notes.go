@@ -79,6 +79,9 @@ func (t *Table) note() {
 	if r.Decimal == "," {
 		say(withComma)
 	}
+	if t.factor != "" {
+		say(multiplied.With(t.factor))
+	}
 	plain := func(cell string, comma bool) string {
 		v, _ := number(cell, comma)
 		return strconv.FormatFloat(v, 'f', -1, 64)

@@ -25,9 +25,9 @@ func (g *grid) asOrange() bool {
 	}
 	head := 1
 	marked := 0
+	whole := allMarked(names)
 	for j, cell := range names {
-		if mark, name, ok := strings.Cut(cell, "#"); ok && mark != "" && name != "" &&
-			strings.Trim(mark, "mciwCDSTN") == "" {
+		if mark, name := orangeMark(cell); mark != "" && whole {
 			names[j] = name
 			for _, r := range mark {
 				given(j, map[rune]string{'S': "string", 'T': "time"}[r]+
@@ -56,6 +56,31 @@ func (g *grid) asOrange() bool {
 		}
 	}
 	return true
+}
+
+// orangeMark returns the mark before a name, such as cD of cD#kind; "" without one.
+func orangeMark(cell string) (mark, name string) {
+	mark, name, ok := strings.Cut(cell, "#")
+	if !ok || name == "" || strings.Trim(mark, "mciwCDSTN") != "" {
+		return "", cell
+	}
+	return mark, name
+}
+
+// allMarked reports whether names are Orange's: each has a mark, or one has a mark of two letters.
+// A single C# may be a programming language.
+func allMarked(names []string) bool {
+	marks := 0
+	for _, cell := range names {
+		switch mark, _ := orangeMark(cell); len(mark) {
+		case 0:
+		case 1:
+			marks++
+		default:
+			return true
+		}
+	}
+	return marks == len(names)
 }
 
 // orangeTypes reports whether a row has types: one of Orange's words, or at least one of them and

@@ -83,10 +83,12 @@ type Table struct {
 	Percent bool        // numbers have percent signs
 	Odd     bool        // the label was guessed and refused, but can be chosen
 	Passed  []Passed    // rows that are passed over, as the reading says
-	Offer   []int       // rows that alone could not be read: without them the table can
+	Offer   []int       // rows that alone cannot be read: without them the table can; or see Sums
+	Sums    text.Text   // says that the last row, which is offered, may be sums
 	Set     data.Set
 	Grid    data.Grid // if its columns are the pixels of pictures
 
+	factor   string // printed above the numbers, which were multiplied by it
 	unclear  string // a number with another meaning if it had the other decimal mark
 	fraction string // the first number that is a fraction
 	inRemark bool   // the names stand in a comment
@@ -149,7 +151,26 @@ func Read(content []byte, r Reading) (*Table, error) {
 		}
 		return t, fault
 	}
+	t.offerSums()
 	return t, nil
+}
+
+// offerSums offers to pass over the last row if it begins with a word such as Total, which no other
+// row has there.
+func (t *Table) offerSums() {
+	last := len(t.Rows) - 1
+	j := slices.IndexFunc(t.Rows[last], func(cell string) bool { return cell != "" })
+	if j < 0 || last < 2 || slices.Contains(t.Reading.Skip, t.Lines[last]) {
+		return
+	}
+	word := t.Rows[last][j]
+	if !slices.Contains(sumNames, strings.ToLower(strings.Trim(word, " :："))) ||
+		slices.ContainsFunc(t.Rows[:last], func(row []string) bool { return row[j] == word }) {
+		return
+	}
+	t.Offer = []int{t.Lines[last]}
+	t.Sums = lastMaySum.With(t.Lines[last], shown(word))
+	t.Notes = append(t.Notes, t.Sums)
 }
 
 // offer finds the few rows without which the table can be read.
@@ -296,7 +317,12 @@ func (t *Table) openText(content []byte) (*grid, *data.FieldError) {
 		return nil, refuse(theFile, binaryFile, textWanted)
 	}
 	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
-	s, console := withoutPrompts(withoutFrames(s))
+	s, t.factor = withoutFactors(withoutFrames(s))
+	s, fault := withSeries(s)
+	if fault != nil {
+		return nil, fault
+	}
+	s, console := withoutPrompts(s)
 	form := cmp.Or(t.Reading.Form, console, formOf(s))
 	if form != Cells {
 		t.Reading.Form = form

@@ -97,9 +97,11 @@ var (
 	asAttributes      = t{En: "{0}, as many as there are attributes", Zh: "{0} 个，与属性个数相同"}
 	classByGuess      = t{En: "a class without brackets, colons or semicolons; if it is one, choose its column as the label", Zh: "不含括号、冒号或分号的类别；若确为类别，请选定这一列作为标签"}
 	notOrange         = t{En: "without the rows of Orange under its names", Zh: "列名下没有 Orange 的类型行和标记行"}
-	orangeWanted      = t{En: "a row of types (continuous, discrete, string) and a row of flags (class, meta), or names such as cD#kind", Zh: "一行类型（continuous、discrete、string）和一行标记（class、meta），或 cD#kind 之类的列名"}
+	orangeWanted      = t{En: "a row of types (continuous, discrete, string) and a row of flags (class, meta), or marks such as cD#kind at the names", Zh: "一行类型（continuous、discrete、string）和一行标记（class、meta），或在列名前加 cD#kind 之类的标记"}
 	percentWanted     = t{En: "a choice of what 10% is: 0.1 or 10", Zh: "先选定 10% 是 0.1 还是 10"}
 	onlyHidden        = t{En: "a workbook with hidden sheets only", Zh: "只有隐藏工作表的工作簿"}
+	aSeries           = t{En: "the end of a printed pandas Series, which is one column", Zh: "打印出来的 pandas Series 的末尾，它只是一列"}
+	beyondSeries      = t{En: "a table with the same index above it, or the whole table (in pandas, print(df.to_string()))", Zh: "其上方有索引相同的表格，或整个表格（pandas 中用 print(df.to_string())）"}
 	chosenSheet       = t{En: "a sheet that you choose", Zh: "由你选定工作表"}
 )
 
@@ -147,6 +149,8 @@ var (
 	inLine         = t{En: "the array in line {0}", Zh: "第 {0} 行的数组"}
 	samplesAcross  = t{En: "The samples are the columns of X.", Zh: "X 的每一列是一个样本。"}
 	eitherMark     = t{En: "{0} is read as {1}; if it is {2}, change the decimal mark.", Zh: "{0} 读作 {1}；若应为 {2}，请更改小数点。"}
+	multiplied     = t{En: "The numbers under {0} * are multiplied by it.", Zh: "{0} * 下面的数都已乘以它。"}
+	lastMaySum     = t{En: "Row {0} begins with {1}: it may be sums and no sample.", Zh: "第 {0} 行以 {1} 开头，可能是合计，而不是样本。"}
 	asFraction     = t{En: "Fractions are divided: {0} is {1}.", Zh: "分数按除法计算：{0} 为 {1}。"}
 	namesInRemark  = t{En: "The names are taken from the comment above the rows.", Zh: "列名取自数据上方的注释。"}
 	noNumberIn     = t{En: "{0} (row {1}: {2})", Zh: "{0}（第 {1} 行：{2}）"}
@@ -211,6 +215,11 @@ var (
 	idNames = []string{"id", "no", "no.", "nr", "nr.", "row", "rowid", "row_id", "index", "#",
 		"unnamed: 0", "序号", "编号", "学号", "行号", "号"}
 )
+
+// sumNames begin a last row that sums up the others.
+var sumNames = []string{"total", "totals", "grand total", "sum", "sums", "mean", "average", "avg", "median",
+	"std", "summe", "gesamt", "mittelwert", "somme", "moyenne", "suma", "合计", "总计", "总和", "平均", "平均值",
+	"均值", "小计", "共计"}
 
 // affirmed are pairs of classes of which the second is +1, in whichever order they are seen.
 var affirmed = [][2]string{{"no", "yes"}, {"n", "y"}, {"false", "true"}, {"f", "t"}, {"-", "+"},

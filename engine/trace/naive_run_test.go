@@ -30,6 +30,12 @@ func naiveScale(g rule.Gradient, size int) float64 {
 func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 	sum, furthest, largest := 0.0, 0.0, 0.0
 	for i := range x {
+		if n.c.Rule.ID == "softmax" {
+			o, z := n.winner(w, x[i])
+			_, lost := n.softmax(o, d[i], z)
+			sum += lost
+			continue
+		}
 		z := naiveNet(w, x[i])
 		_, err, _ := n.work(z, d[i])
 		sum += n.lost(z, d[i], err)
@@ -47,7 +53,7 @@ func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 
 // half is the ½ of a square.
 func (n *naive) half() float64 {
-	if n.c.Rule.ID == "logistic" || n.c.Rule.ID == "svm" {
+	if n.c.Rule.ID == "logistic" || n.c.Rule.ID == "svm" || n.c.Rule.ID == "softmax" {
 		return 1
 	}
 	return 0.5
@@ -78,6 +84,14 @@ func (n *naive) record(number int, from int) bool {
 		for _, s := range n.steps[from:] {
 			if !reflect.DeepEqual(s.Before, s.After) {
 				e.Updates++
+			}
+			if n.c.Rule.ID == "softmax" {
+				for k, z := range naiveRows(s.Z, n.c.Classes) {
+					_, lost := n.softmax(s.Output[k], s.Target[k], z)
+					sum += lost + n.penalty(s.Before)
+				}
+				shown += len(s.Samples)
+				continue
 			}
 			for k, err := range s.Error {
 				lost := n.lost(s.Z[k], s.Target[k*len(s.Target)/len(s.Error)], err)

@@ -32,7 +32,7 @@ type naive struct {
 // descends reports whether the rule squares d − α(z), or descends a cross-entropy or a hinge loss.
 func (n *naive) descends() bool {
 	return n.c.Rule.ID == "svm" || n.c.Rule.ID == "logistic" || n.c.Rule.ID == "adaline" ||
-		n.c.Rule.ID == "linear-regression" ||
+		n.c.Rule.ID == "linear-regression" || n.c.Rule.ID == "softmax" ||
 		n.c.Rule.ID == "least-squares"
 }
 
@@ -154,7 +154,9 @@ func (n *naive) penalised(w []float64) []float64 {
 	if !n.ridged() {
 		clear(list)
 	} else if n.c.Settings.Bias && !n.c.Settings.RegularizeBias {
-		list[0] = 0
+		for _, vector := range n.vectors(list) {
+			vector[0] = 0
+		}
 	}
 	return list
 }
@@ -184,14 +186,35 @@ func (n *naive) lost(z, d, err float64) float64 {
 	if d == 1 {
 		away = -away
 	}
-	u := num.Exp(-math.Abs(away))
-	if 1+u != 1 {
-		u = u * (num.Log(1+u) / ((1 + u) - 1))
-	}
+	u := naiveLog1p(num.Exp(-math.Abs(away)))
 	if away > 0 || away != away {
 		return away + u
 	}
 	return u
+}
+
+// naiveLog1p is ln(1 + u).
+func naiveLog1p(u float64) float64 {
+	if 1+u != 1 {
+		u = u * (num.Log(1+u) / ((1 + u) - 1))
+	}
+	return u
+}
+
+// softmax returns p = e^z/Σe^z and −ln p of the class d, worked from z less the winner's.
+func (n *naive) softmax(o, d float64, z []float64) (p []float64, lost float64) {
+	most, sum, rest := z[int(o)], 0.0, 0.0
+	for k, v := range z {
+		p = append(p, num.Exp(v-most))
+		sum += p[k]
+		if float64(k) != o {
+			rest += p[k]
+		}
+	}
+	for k := range p {
+		p[k] = p[k] / sum
+	}
+	return p, (most - z[int(d)]) + naiveLog1p(rest)
 }
 
 // vectors cuts flat weights into those of each class.
@@ -253,6 +276,13 @@ func (n *naive) present(s *Step, i int32) {
 			}
 			if float64(k) == o {
 				f--
+			}
+			if n.c.Rule.ID == "softmax" {
+				p, _ := n.softmax(o, d, z)
+				f = 0 - p[k]
+				if float64(k) == d {
+					f++
+				}
 			}
 			s.Error = append(s.Error, f)
 			if f != 0 && n.c.Rule.ID == "mira" {

@@ -82,6 +82,56 @@ func TestMulticlassOfTwoIsThePerceptron(t *testing.T) {
 	}
 }
 
+// Softmax regression on the same three points, η = 3 and the mean, from w = 0: every z is 0, so every
+// p is ⅓ and each sample pulls with t − p = ⅔ for its class and −⅓ for the others. With A = (1, 1, 0),
+// B = (1, 0, 1) and C = (1, −1, −1), each less a third of their sum (3, 0, 0), Δw₀ = A − (1, 0, 0) =
+// (0, 1, 0), Δw₁ = (0, 0, 1), Δw₂ = (0, −1, −1). The loss is ln 3, and then of z = (1, 0, −1) for A,
+// (0, 1, −1) for B and (−1, −1, 2) for C: ln(1 + e^−1 + e^−2) twice and ln(1 + 2e^−3) once, over 3.
+func TestSoftmaxByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[1,0],[0,1],[-1,-1]],"labels":[0,1,2]},
+		"learner":{"algorithm":"softmax","eta":3,"gradient":"mean"},"stop":{"epochs":1}}`)
+	s, third := r.Step(1), 1./3
+	near(t, "t − p", s.Error, []float64{2 * third, -third, -third, -third, 2 * third, -third,
+		-third, -third, 2 * third}, 1e-15)
+	near(t, "w", s.After, []float64{0, 1, 0, 0, 0, 1, 0, -1, -1}, 1e-15)
+	e := r.Epochs()
+	near(t, "loss", []float64{e[0].Loss, e[1].OnlineLoss, e[1].Loss}, []float64{math.Log(3),
+		math.Log(3), (2*math.Log(1+math.Exp(-1)+math.Exp(-2)) + math.Log(1+2*math.Exp(-3))) / 3},
+		1e-15)
+	if !s.Mistake || e[0].Errors != 2 || e[1].Errors != 0 || r.Stopped() != trace.Epochs {
+		t.Errorf("%d errors, then %d; want 2, then none", e[0].Errors, e[1].Errors)
+	}
+
+	// online with λ = ½, which spares the bias, η = 1 from w = ln 3 · (1, 0, 0) of class 0: for A
+	// e^z = 3, 1, 1, so p = ⅗, ⅕, ⅕; Δw₀ = ⅖(1, 1, 0), Δw₁ = Δw₂ = −⅕(1, 1, 0), and nothing to shrink.
+	// The loss was ln(5/3).
+	r = run(t, `{"version":1,"data":{"points":[[1,0],[0,1],[-1,-1]],"labels":[0,1,2]},
+		"learner":{"algorithm":"softmax","eta":1,"batch":1,"lambda":0.5,
+		"init":[[1.0986122886681098,0,0],[0,0,0],[0,0,0]]},"stop":{"epochs":1}}`)
+	near(t, "w", r.Step(1).After, []float64{math.Log(3) + 0.4, 0.4, 0, -0.2, -0.2, 0, -0.2, -0.2, 0},
+		1e-15)
+	// the second step takes ηλw = ½(0, 0.4, 0) from w₀ beside its pull, and −0.1 from the others
+	near(t, "−ηλw", r.Step(2).Own, []float64{0, -0.2, 0, 0, 0.1, 0, 0, 0.1, 0}, 1e-15)
+}
+
+// With two classes w₁ − w₀ goes the way of logistic regression with twice the η: the second p is
+// σ(z₁ − z₀), and the pull of a sample on w₁ is that on w₀ with the other sign.
+func TestSoftmaxOfTwoIsLogistic(t *testing.T) {
+	points := `"points":[[2,1],[1,3],[-1,2],[0,-2],[3,0],[-2,-1],[1,1]]`
+	for _, batch := range []string{`1`, `3`, `"all"`} {
+		two := run(t, `{"version":1,"data":{`+points+`,"labels":[1,0,0,1,1,0,0]},"learner":{"algorithm":"softmax","eta":0.1,"batch":`+batch+`},"stop":{"epochs":9}}`)
+		one := run(t, `{"version":1,"data":{`+points+`,"labels":[1,-1,-1,1,1,-1,-1]},"learner":{"algorithm":"logistic","eta":0.2,"batch":`+batch+`},"stop":{"epochs":9}}`)
+		for k := range one.Len() + 1 {
+			w := two.Weights(k, nil)
+			near(t, "w₁ − w₀", []float64{w[3] - w[0], w[4] - w[1], w[5] - w[2]}, one.Weights(k, nil),
+				1e-12)
+		}
+		for k, e := range one.Epochs() {
+			near(t, "loss", []float64{two.Epochs()[k].Loss}, []float64{e.Loss}, 1e-12)
+		}
+	}
+}
+
 // The averaged perceptron on PLA's two samples (TestPLAByHand): w = (1, 2, 1), then (0, 1, −1) for
 // good; the mean after 1, 2, 4 steps is (1, 2, 1), (½, 3/2, 0), (¼, 5/4, −½). It is right from the
 // second step: z = ½ + 3, and 2, which is wrong for B: ½ + 3/2 = 2 > 0; at the fourth ¼ + 5/4 − 1 =

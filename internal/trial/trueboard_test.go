@@ -91,9 +91,10 @@ func (r reckoned) plus(s reckoned) (sum reckoned, err error) {
 // batchSum is the sum over a batch on a line of the board, whose terms are listed under it.
 var batchSum = regexp.MustCompile(`Σ \(.*\) x`)
 
-// addedUp adds up what is listed of a batch, if it is all there.
+// addedUp adds up what is listed of a batch, if it is all there, and what x is multiplied with: with
+// classes that is one number for each of them.
 func addedUp(a explain.Arithmetic) (sum reckoned, err error) {
-	if a.More > 0 || len(a.Samples) == 0 {
+	if a.More > 0 || len(a.Samples) == 0 || !strings.HasSuffix(a.Columns[3], ") x") {
 		return sum, errNotNumbers
 	}
 	for i, row := range a.Samples {

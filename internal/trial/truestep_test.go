@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -77,7 +78,7 @@ func shrinks(m *explain.Moment, said []string) bool {
 		}
 	}
 	for j, v := range s.Before {
-		if j == 0 && l.Bias && !l.RegularizeBias {
+		if j%m.Exp.Table.N == 0 && l.Bias && !l.RegularizeBias {
 			v = 0
 		}
 		if math.Abs(s.After[j]-s.Before[j]+s.Eta*l.Lambda*v) > 1e-9*math.Abs(s.Before[j]) {
@@ -93,6 +94,9 @@ func zero(z float64) bool     { return z == 0 }
 
 // missed returns by how much a sample is off its target with some weights.
 func missed(m *explain.Moment, w, x []float64, d float64) float64 {
+	if m.Exp.Rule.ID == "softmax" {
+		return 1 - likelihood(w, x, int(d))
+	}
 	z := product(w, x)
 	if m.Exp.Rule.Activated(&m.Exp.Document.Learner) {
 		switch m.Exp.Document.Learner.Activation {
@@ -105,6 +109,19 @@ func missed(m *explain.Moment, w, x []float64, d float64) float64 {
 		}
 	}
 	return math.Abs(d - z)
+}
+
+// likelihood returns p of a class: e^z over the sum of e^z.
+func likelihood(w, x []float64, class int) float64 {
+	var z []float64
+	for vector := range slices.Chunk(w, len(x)) {
+		z = append(z, product(vector, x))
+	}
+	most, sum := slices.Max(z), 0.0
+	for _, v := range z {
+		sum += math.Exp(v - most)
+	}
+	return math.Exp(z[class]-most) / sum
 }
 
 // turned returns which samples the answer got wrong before the step and now.
@@ -216,6 +233,9 @@ var steps = []verdict{
 	{words.HeadAllShrink, shrinks},
 	{words.HeadOffOutweighed, func(m *explain.Moment, _ []string) bool {
 		x, s := shown(m)
+		if d := int(s.Target[0]); m.Exp.Rule.ID == "softmax" {
+			return s.Own != nil && likelihood(s.After, x, d) <= likelihood(s.Before, x, d)*(1+1e-9)
+		}
 		return s.Own != nil && s.Factor[0]*product(s.Delta, x) <= 0
 	}},
 	{words.HeadMetShrinks, shrinks},
@@ -225,6 +245,10 @@ var steps = []verdict{
 		return s.Target[0]*s.Z[0] < 1 && s.Target[0]*product(s.Delta, x) <= 0
 	}},
 	{words.HeadStillNear, tooSmall},
+	{words.HeadZeroNear, func(m *explain.Moment, said []string) bool {
+		x, s := shown(m)
+		return s.Target[0] == s.Output[0] && still(m, said) && slices.Max(x) == 0 && slices.Min(x) == 0
+	}},
 	{words.HeadKnown, still},
 	{words.HeadNone, still},
 	{words.HeadZero, func(m *explain.Moment, said []string) bool {
@@ -253,6 +277,17 @@ var steps = []verdict{
 	}},
 	{words.HeadTogether, func(m *explain.Moment, said []string) bool { return !still(m, nil) }},
 	{words.HeadMet, still},
+	{words.HeadLikelier, func(m *explain.Moment, said []string) bool {
+		x, s := shown(m)
+		d := int(s.Target[0])
+		was, is := likelihood(s.Before, x, d), likelihood(s.After, x, d)
+		agrees := func(said string, p float64) bool {
+			v, err := strconv.ParseFloat(strings.ReplaceAll(said, "−", "-"), 64)
+			return nearlyNone(m, said) && p < 1e-4 || err == nil && math.Abs(v-p) <= 5.1e-3*p
+		}
+		n := len(said)
+		return is > was && agrees(said[n-2], was) && agrees(said[n-1], is)
+	}},
 	{words.HeadOff, func(m *explain.Moment, _ []string) bool {
 		x, s := shown(m)
 		return missed(m, s.After, x, s.Target[0]) < missed(m, s.Before, x, s.Target[0])
@@ -318,6 +353,9 @@ var steps = []verdict{
 var shaky = slices.Repeat([]string{
 	`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket"},"stop":{"epochs":2}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"bias":false,"tie":"mistake"}}`,
+	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"softmax","batch":1},"stop":{"epochs":3}}`,
+	`{"version":1,"data":{"points":[[1],[2]],"labels":[0,1],"classes":["a","b"]},"learner":{"algorithm":"softmax",
+		"batch":1,"bias":false,"lambda":5,"init":[[1],[-1]]},"stop":{"epochs":1}}`,
 	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"},"stop":{"epochs":3}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":5,
 		"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64"}}`,
@@ -330,6 +368,7 @@ var shaky = slices.Repeat([]string{
 	`{"version":1,"data":{"points":[[1,0],[0,1]],"labels":[1,-1]},"learner":{"algorithm":"adaline",
 		"bias":false,"lambda":0.5,"eta":0.001,"init":[1,-1]},"stop":{"epochs":2}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"bias":false,"tie":"middle"},"stop":{"epochs":1}}`,
+	`{"version":1,"data":{"points":[[0,0],[1,1]],"labels":[1,-1]},"learner":{"algorithm":"svm","bias":false},"stop":{"epochs":1}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":5,
 		"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64","tie":"middle"},"stop":{"epochs":1}}`,
 }, 20)

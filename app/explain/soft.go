@@ -1,0 +1,96 @@
+package explain
+
+import (
+	"math"
+
+	"perceptronlab/app/words"
+	"perceptronlab/engine/num"
+	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/trace"
+)
+
+// Probabilities returns p of each class from its z; nil where the rule gives none.
+func (m *Moment) Probabilities(z []float64) []float64 {
+	if !m.Exp.Rule.Soft() {
+		return nil
+	}
+	p := make([]float64, len(z))
+	rule.Probabilities(z, 0, p)
+	return p
+}
+
+// singleSoft works a step of one sample from the scores of all classes: p, and the change of each
+// class.
+func (m *Moment) singleSoft(a *Arithmetic, s *trace.Step, p pen) {
+	const most = 5 // classes whose e^z are written out
+	x, k := m.Exp.Table.Sample(int(s.Samples[0])), m.Exp.Classes()
+	n, pixels := len(x), picture.Penned(m.Exp)
+	sum, terms := 0.0, ""
+	for class, z := range s.Z {
+		sum += num.Exp(z)
+		if class > 0 {
+			terms += " + "
+		}
+		terms += power(z)
+	}
+	written := sum > 0 && sum < words.Readable // else the powers are too large, or too small
+	if written {
+		how := one(say(terms))
+		if k > most {
+			how = nil
+		}
+		a.add("Σeᶻ", how, one(say(words.Number(sum))))
+	}
+	for class, v := range m.Probabilities(s.Z) {
+		var how []Part
+		if written {
+			how = one(say(power(s.Z[class]) + " / " + words.Number(sum)))
+		}
+		a.add("p"+words.Subscript(class), how, one(say(words.Number(v))))
+	}
+	targets := make([]float64, k)
+	targets[int(s.Target[0])] = 1
+	a.add("t − p", one(say(vector(targets)+" − p")), one(say(vector(s.Factor))))
+	for class, f := range s.Factor {
+		w, pull := "w"+words.Subscript(class), m.rate(s)+factor(f)+" · "
+		if pixels {
+			short := []Part{say(pull), p.sample("x")}
+			if s.Own != nil {
+				short = append(short, say(" − ηλ"), p.weight(w))
+			}
+			a.add("Δ"+w, nil, short)
+			continue
+		}
+		how := []Part{say(pull), p.sample(vector(x))}
+		if s.Own != nil {
+			m.shrink(a, s, class, p)
+			how = append(how, say(" + "), p.weight(vector(s.Own[class*n:class*n+n])))
+		}
+		a.add("Δ"+w, how, one(p.change(vector(s.Delta[class*n:class*n+n]))))
+		a.add(w, p.sum(s.Before[class*n:class*n+n], "Δ"+w),
+			one(p.weight(vector(s.After[class*n:class*n+n]))))
+	}
+}
+
+// power writes e^z.
+func power(z float64) string { return "e^" + factor(z) }
+
+// movedSoft says what a step of one sample did to the probability of its class.
+func (m *Moment) movedSoft(s *trace.Step, row int) (sentence text.Text, values []any) {
+	d := int(s.Target[0])
+	z := make([]float64, m.Exp.Classes())
+	m.Run.Predict(s.After, m.Exp.Table.Sample(int(s.Samples[0])), 0, z)
+	before, after := s.Error[d], 1-m.Probabilities(z)[d]
+	off, was, is := m.amount(math.Abs(before)), m.amount(1-before), m.amount(1-after)
+	switch {
+	case after < before && was != is:
+		return words.HeadLikelier, []any{row, mark(d), was, is}
+	case after < before:
+		return words.HeadOff, []any{row, off}
+	case s.Own != nil:
+		return words.HeadOffOutweighed, []any{row, off}
+	}
+	return words.HeadTiny, []any{row, off}
+}

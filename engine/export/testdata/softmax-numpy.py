@@ -1,0 +1,77 @@
+# Softmax regression
+#
+# Estimates a probability p for each class and descends the cross-entropy. Each sample
+# pulls its own class’s vector towards itself and pushes all others away, each by how far
+# its p is off target.
+#
+#     z_k = w_k · x,  o = argmax z_k
+#     p_k = e^z_k / Σ e^z_i,  t_k = [d = k]
+#     w_k ← (1 − ηλ) w_k + η/B Σ (t_k − p_k) x
+#     w_k0 ← w_k0 + η/B Σ (t_k − p_k)
+#
+# In this run:
+#
+# - Gradient: mean cross-entropy
+# - Order of samples: by index
+#
+# A run of Perceptron Lab, written out in Python with NumPy. It prints a line per epoch:
+# its number, how many of its steps changed w, the loss, and the weights. NumPy may add in
+# another order than the lab, so the last digits can differ.
+
+import numpy as np
+
+# The training samples: x1, x2.
+rows = [
+    [1.0, 0.0],
+    [0.0, 1.0],
+    [-1.0, -1.0],
+]
+
+# The targets d.
+D = [
+    0, 1, 2,
+]
+
+# The inputs x of the run; x0 = 1 belongs to the bias.
+X = np.array([[1.0] + row for row in rows])
+D = np.array(D)
+M, N = X.shape
+
+
+def probabilities(z):
+    """The shares of exp(z) in its sum over the classes, the last axis of z."""
+    e = np.exp(z - z.max(axis=-1, keepdims=True))  # so that nothing overflows
+    return e / e.sum(axis=-1, keepdims=True)
+
+
+def loss(w):
+    """-ln p of the class of each sample: ln of the sum of exp(z - z[d])."""
+    z = X @ w.T
+    z = z - z[np.arange(M), D][:, np.newaxis]
+    lost = np.logaddexp.reduce(z, axis=1).sum()
+    square = (w[:, 1:] ** 2).sum()
+    return 0.5 * lambda_ * square + (1 / M) * lost
+
+
+def batches(samples):
+    """Batches of 2; the rest is a short one."""
+    cut = [samples[k:k + 2] for k in range(0, len(samples), 2)]
+    return cut
+
+
+eta = 0.1
+lambda_ = 0.5
+w = np.array([[0.0, 0.0, 0.0], [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]])
+print(0, 0, loss(w), w.tolist())
+for epoch in range(1, 4):
+    updates = 0
+    for batch in batches(list(range(M))):
+        rate = eta * (1 / len(batch))
+        x, d = X[batch], D[batch]
+        e = np.eye(len(w))[d] - probabilities(x @ w.T)
+        old, w = w, w + rate * e.T @ x - eta * lambda_ * np.c_[0 * w[:, 0], w[:, 1:]]
+        if (w != old).any():
+            updates += 1
+    print(epoch, updates, loss(w), w.tolist())
+    if loss(w) <= 0.1:
+        break
