@@ -186,13 +186,13 @@ globalThis.perceptronLabPage = (() => {
     for (const command of commands.split("\x02").slice(0, -1)) {
       const parts = command.split("\x01");
       const [how, what, text] = parts;
-      if (how !== "note") {
-        settle(what);
-      }
       if (how === "change") {
         change(what, parts);
       } else if (!(how !== "write" ? note(...what.split(" "), text) : what === "spoken" ? speak(text) : write(what, text))) {
         absent += (absent && "\x01") + what;
+      }
+      if (how !== "note") {
+        settle(what);
       }
     }
     if (commands) {

@@ -75,6 +75,6 @@ func (m Model) tellPassed(elapsed time.Duration) Model {
 	}
 	x.Step = m.Run.Epochs()[count-1].End
 	status := x.Status()
-	return m.say(m.Lang.Say(words.AloudEpoch, status[0], strings.Join(status[1:],
-		m.Lang.Say(words.ListComma))))
+	return m.say(m.Lang.Say(words.AloudEpoch, m.Lang.Say(words.EpochHead, count),
+		strings.Join(status[1:], m.Lang.Say(words.ListComma))))
 }

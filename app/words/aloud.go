@@ -6,7 +6,7 @@ import "strings"
 var (
 	aloudEn = strings.NewReplacer("·", " times ", "←", " becomes ", "→", " to ", "Δ", " delta ",
 		"²", " squared", "±", "plus or minus ", "≤", " at most ", "≥", " at least ", "Σ", "the sum of ",
-		"η", " eta ", "₀", " zero", "₁", " one", "₂", " two", "₃", " three",
+		"₀", " zero", "₁", " one", "₂", " two", "₃", " three",
 		"₄", " four", "₅", " five", "₆", " six", "₇", " seven", "₈", " eight", "₉", " nine")
 	aloudZh = strings.NewReplacer("·", "乘以", "←", "变为", "→", "到", "Δ", "增量 ", "²", "的平方",
 		"±", "正负", "≤", "小于等于", "≥", "大于等于", "Σ", "总和", "₀", "零", "₁", "一", "₂", "二",
