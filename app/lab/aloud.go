@@ -46,7 +46,7 @@ type telling struct {
 	since time.Duration // that has passed
 }
 
-// passed counts what is told one by one, up to the cursor: updates or epochs.
+// passed counts what is told one by one, up to the cursor: updates, or ends of epochs with the start.
 func (m *Model) passed() int {
 	if m.Aloud == AloudUpdates {
 		return m.Run.UpdatesAt(m.Cursor())
@@ -75,6 +75,6 @@ func (m Model) tellPassed(elapsed time.Duration) Model {
 	}
 	x.Step = m.Run.Epochs()[count-1].End
 	status := x.Status()
-	return m.say(m.Lang.Say(words.AloudEpoch, m.Lang.Say(words.EpochHead, count),
+	return m.say(m.Lang.Say(words.AloudEpoch, m.Lang.Say(words.EpochHead, count-1),
 		strings.Join(status[1:], m.Lang.Say(words.ListComma))))
 }

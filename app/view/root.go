@@ -193,7 +193,8 @@ func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
 				// the label of the plane says cursor and known, where it is not written
 				r.panel("planePart", r.S.planePart, still.Document, still.Cursor,
-					still.Known, still.Outside, m.Beside == lab.BesideSteps, r.S.pictured(m)),
+					still.Known, still.Outside, !r.S.Live && m.Playing, !r.S.Live && m.ByKeys,
+					m.Beside == lab.BesideSteps, r.S.pictured(m)),
 				r.panel("sampleMenu", sampleMenu, keyOfMenu(m)...),
 				r.panel("besidePart", r.S.besidePart, r.S.besideKey(m)),
 			),

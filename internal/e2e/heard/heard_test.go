@@ -56,9 +56,12 @@ func (s *session) walk(t *testing.T, w walk, address string, language int, name 
 // its last picture.
 const pause = 1500 * time.Millisecond
 
+// run is how long something may take that must be heard: a run plays for about forty seconds.
+const run = 100 * time.Second
+
 // listen waits until what must be heard is, as long as it may take, and then for silence.
 func (s *session) listen(p *part, before, language int) {
-	for start := time.Now(); time.Since(start) < patience/2; time.Sleep(100 * time.Millisecond) {
+	for start := time.Now(); time.Since(start) < run; time.Sleep(100 * time.Millisecond) {
 		if len(p.faults(language, s.utterances()[before:])) == 0 {
 			break
 		}
