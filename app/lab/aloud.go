@@ -46,7 +46,8 @@ type telling struct {
 	since time.Duration // that has passed
 }
 
-// passed counts what is told one by one, up to the cursor: updates, or ends of epochs with the start.
+// passed counts what is told one by one, up to the cursor: updates, or ends of epochs, the start
+// among them.
 func (m *Model) passed() int {
 	if m.Aloud == AloudUpdates {
 		return m.Run.UpdatesAt(m.Cursor())
