@@ -50,7 +50,7 @@ SITE_SOURCES := $(call sources,internal/generate internal/licences web/site app/
 # Which quality web/built/dist was made with; another one makes it anew.
 SITE_STAMP := bin/site-q$(QUALITY)
 
-.PHONY: build run test test-whole test-ready test-browser test-others test-engines browsers trial fuzz monkey bench clean format-check tools picture toolchains toolchain lint flags
+.PHONY: build run test test-whole test-ready test-browser test-others test-engines browsers heard trial fuzz monkey bench clean format-check tools picture toolchains toolchain lint flags
 .DELETE_ON_ERROR:
 
 build: bin/perceptronlab
@@ -157,6 +157,13 @@ test-engines: test-ready
 browsers: build tools
 	@sh internal/e2e/tools.sh engines
 	$(GO) test -v -count=1 ./internal/e2e/browsers -args -whole
+
+# The page by ear: walks in Firefox with the screen reader Orca, a minute each; what was heard is in
+# bin/heard. WALKS=plane walks those whose name has that; docs/browsers.md.
+WALKS ?= .
+heard: bin/perceptronlab
+	@sh internal/e2e/tools.sh heard
+	$(GO) test ./internal/e2e/heard -v -count=1 -timeout 90m -run 'TestWalks/$(WALKS)' -args -aloud
 
 $(TELL): $(call sources,internal/e2e/progress) | bin/generate
 	@$(GO) build $(LEAN) -o $@ ./internal/e2e/progress

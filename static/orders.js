@@ -186,7 +186,11 @@ globalThis.perceptronLabOrders = (() => {
   function write(room, html) {
     const open = [...room.querySelectorAll("details[id][open]")];
     const top = room.querySelector(".teach-steps")?.scrollTop;
-    room.innerHTML = html;
+    if (room.contains(document.activeElement)) {
+      perceptronLabPage.patch(room, html); // what has the focus stays, and is not read anew
+    } else {
+      room.innerHTML = html;
+    }
     for (const { id } of open) {
       document.getElementById(id)?.setAttribute("open", "");
     }

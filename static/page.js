@@ -46,6 +46,21 @@ globalThis.perceptronLabPage = (() => {
     }
   }
 
+  // patch makes markup the content of an element. Nodes that stay are kept; fields hold what it says.
+  function patch(element, markup) {
+    draft.innerHTML = markup;
+    fill(element, draft.content);
+    for (const field of element.querySelectorAll("input, textarea, select")) {
+      if (field.tagName === "SELECT") {
+        field.value = (field.querySelector("option[selected]") ?? field.options[0])?.value ?? "";
+      } else if (field.type === "checkbox" || field.type === "radio") {
+        field.checked = field.defaultChecked;
+      } else if (field.type !== "file" && field.value !== field.defaultValue) {
+        field.value = field.defaultValue;
+      }
+    }
+  }
+
   // own finds an element of the program's page, which stands before that of early.js: no texts are
   // written into the latter.
   function own(id) {
@@ -113,6 +128,57 @@ globalThis.perceptronLabPage = (() => {
     return ids.join(" ");
   }
 
+  // What is spoken replaces all that was, so that the same words twice are heard twice. What came by
+  // itself, the end of a run, waits until the page has come to rest: screen readers pass over what is
+  // said while much changes. If the focus moves while it is being said, which cuts it off, it is said
+  // again.
+  const rest = 600; // ms
+  const letter = 70; // ms that a slow voice takes for one
+  let late = ""; // that is not spoken yet
+  let waiting; // for the page to rest
+  let end = { markup: "", until: 0 }; // that was late and is being said, until when
+
+  function speak(markup) {
+    const there = own("spoken");
+    end = { markup: "", until: 0 };
+    late = markup.includes('data-late="true"') ? markup : "";
+    there?.toggleAttribute("data-waits", late !== "");
+    return late ? there !== null : write("spoken", "") && write("spoken", markup);
+  }
+
+  // rested has what is late spoken after a while in which this is not called again, and shows again
+  // what settle hid.
+  function rested() {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      if (late) {
+        const markup = late;
+        if (speak(markup.replace('data-late="true"', ""))) {
+          end = { markup, until: performance.now() + letter * own("spoken").textContent.length };
+        }
+        rested();
+      } else {
+        document.querySelectorAll("[data-settles][aria-hidden]").forEach((e) => e.removeAttribute("aria-hidden"));
+      }
+    }, rest);
+  }
+
+  // settle hides from screen readers what changes with each step in many places, until it has come to
+  // rest. Orca drops what is spoken while more than fifty changes wait for it.
+  function settle(id) {
+    const element = own(id);
+    for (const part of element ? [element, ...element.querySelectorAll("[data-settles]")] : []) {
+      part.dataset.settles && part.setAttribute("aria-hidden", "true");
+    }
+  }
+
+  document.addEventListener("focusin", () => {
+    if (performance.now() < end.until) {
+      speak(end.markup);
+      rested();
+    }
+  });
+
   // update obeys commands, each with "\x02" behind it and "\x01" between its parts: how, what (an id,
   // for an attribute with its name) and the rest. It returns what is not there, or nothing.
   function update(commands) {
@@ -122,9 +188,15 @@ globalThis.perceptronLabPage = (() => {
       const [how, what, text] = parts;
       if (how === "change") {
         change(what, parts);
-      } else if (!(how === "write" ? write(what, text) : note(...what.split(" "), text))) {
+      } else if (!(how !== "write" ? note(...what.split(" "), text) : what === "spoken" ? speak(text) : write(what, text))) {
         absent += (absent && "\x01") + what;
       }
+      if (how !== "note") {
+        settle(what);
+      }
+    }
+    if (commands) {
+      rested();
     }
     const timeline = document.getElementById("timeline");
     if (timeline) {
@@ -247,6 +319,7 @@ globalThis.perceptronLabPage = (() => {
   // slide puts all sliders where they say, and empties boxes that say nothing: taking their value
   // away leaves what was typed.
   function slide() {
+    rested();
     for (const box of document.querySelectorAll("input[data-path][placeholder]")) {
       const typed = box === document.activeElement || box === odd;
       if (!box.dataset.shown && box.value && !typed) {
@@ -373,5 +446,5 @@ globalThis.perceptronLabPage = (() => {
     return done;
   }
 
-  return { copy, update, lost, disabled, slide, mark, release, watch, moves, pen, drawn };
+  return { copy, patch, update, lost, disabled, slide, mark, release, watch, moves, pen, drawn };
 })();

@@ -278,6 +278,9 @@ func (b *browser) change(_, target js.Value) {
 		Data:  func(name string) string { return attribute(target, name) },
 		Other: func(id string) string { return b.byID(id).Get("value").String() },
 	}))
+	if kind == "aloud" {
+		b.keepSettings()
+	}
 	if f := b.s.Model().Fault; f != nil && f != was && f.Typed() &&
 		target.Get("tagName").String() != "SELECT" {
 		id := view.RefusedBox(target.Get("id").String(), f)

@@ -90,10 +90,12 @@ func (b *browser) settings(suspected bool) {
 	}
 }
 
-// applyStored applies the language and theme that are kept.
+// applyStored applies the language, the theme and what else is kept.
 func (b *browser) applyStored() {
 	lang, more, _ := strings.Cut(b.load(storeSettings), " ")
-	theme, folds, _ := strings.Cut(more, " ")
+	theme, more, _ := strings.Cut(more, " ")
+	folds, aloud, _ := strings.Cut(more, " ")
+	b.s.Send(lab.SetAloud{Aloud: lab.Aloud(aloud)})
 	b.s.Send(lab.SetFolds{Folds: lab.ParseFolds(folds)})
 	b.s.Send(lab.SetLang{Lang: words.Parse(lang)})
 	b.s.Send(lab.SetTheme{Theme: lab.Theme(theme)})
@@ -107,11 +109,16 @@ func (k *keeper) noted(b *browser) {
 		m.Predict
 }
 
-// keepSettings puts language, title and theme on the document, and stores them and the open folds.
+// keepSettings puts language, title and theme on the document, and stores them, the open folds and
+// what is read out.
 func (b *browser) keepSettings() {
 	m := b.s.Model()
 	b.applySettings()
-	b.store(storeSettings, string(m.Lang)+" "+string(m.Theme)+" "+m.Folds.String())
+	kept := string(m.Lang) + " " + string(m.Theme) + " " + m.Folds.String()
+	if m.Aloud != "" {
+		kept += " " + string(m.Aloud)
+	}
+	b.store(storeSettings, kept)
 }
 
 // applySettings puts language, title and theme on the document.

@@ -1,11 +1,13 @@
 package browser
 
 import (
+	"slices"
 	"syscall/js"
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/view"
 	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
 	"perceptronlab/engine/geometry"
 )
 
@@ -13,7 +15,11 @@ import (
 func (b *browser) keydown(e, target js.Value) {
 	b.printing = false
 	b.lockKey(e, target)
-	key, m := e.Get("key").String(), b.s.Model()
+	key := e.Get("key").String()
+	if !slices.Contains([]string{"Shift", "Control", "Alt", "Meta"}, key) { // alone they do nothing
+		b.inputBy(true)
+	}
+	m := b.s.Model()
 	shift := e.Get("shiftKey").Bool()
 	if e.Get("altKey").Bool() || b.doc.Call("querySelector", "dialog[open]").Truthy() {
 		return
@@ -88,6 +94,14 @@ func (b *browser) keydown(e, target js.Value) {
 	if id == "plane" && b.planeKey(key, shift) ||
 		id == "steps-table" && !shift && b.stepsKey(key) || b.labKey(key, shift, tag) {
 		e.Call("preventDefault")
+	}
+}
+
+// inputBy notes whether the reader uses keys, for sentences that say what to do.
+func (b *browser) inputBy(keys bool) {
+	was := keys
+	if b.s.Read(func(m *lab.Model) { was = m.ByKeys }); was != keys {
+		b.send(lab.UseKeys{On: keys})
 	}
 }
 
@@ -196,7 +210,11 @@ func (b *browser) planeKey(key string, shift bool) bool {
 	case "Delete", "Backspace":
 		if m.Selected >= 0 {
 			b.send(lab.RemoveSample{Row: m.Selected})
+		} else {
+			b.send(lab.Tell{What: words.NothingSelected})
 		}
+	case "l", "L":
+		b.send(lab.ListSamples{})
 	case "Escape":
 		b.send(lab.HideCross{})
 	case "1", "2", "3", "4", "5", "6", "7", "8", "9":

@@ -39,7 +39,9 @@ func (c *classroom) write(b *browser, a wire.LessonAnswer) {
 	}
 	c.wants = false
 	if e := b.byID(id); id != "" && !e.IsNull() && !e.Get("disabled").Truthy() {
-		e.Call("focus", map[string]any{"preventScroll": id == "lesson-title"})
+		if !e.Equal(b.doc.Get("activeElement")) { // else it would be read again before the verdict
+			e.Call("focus", map[string]any{"preventScroll": id == "lesson-title"})
+		}
 		if to.Type() == js.TypeNumber && e.Get("selectionEnd").Type() == js.TypeNumber {
 			e.Call("setSelectionRange", from, to) // what Tab selected, typing still replaces
 		}

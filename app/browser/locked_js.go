@@ -22,6 +22,7 @@ func (b *browser) lockPointer(event string, e, target js.Value) {
 	}
 	b.refused.x, b.refused.y = e.Get("clientX").Float(), e.Get("clientY").Float()
 	if event == "pointerdown" {
+		b.inputBy(false)
 		b.forgetRefused()
 		return
 	}

@@ -77,6 +77,9 @@ func (b *browser) onPaper(begins bool) {
 	all := glance{sizes: true, beside: true, charts: true}
 	b.s.Look(func(m *lab.Model) { b.paint.all(m, b.now(), false, all) })
 	paint.OnPaper(begins)
+	if !begins { // some are not laid out yet as on the screen
+		b.ask()
+	}
 }
 
 // sheetOrder says what the sheet of a model is made of. There must be a run.

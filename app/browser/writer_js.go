@@ -70,7 +70,7 @@ func (w *writer) put(id, html string) {
 	if known && last == html {
 		return
 	}
-	if list, ok := wire.HTMLChanges(last, html); known && ok {
+	if list, ok := wire.HTMLChanges(last, html); known && ok && id != "spoken" { // always all of it
 		w.send(id, html, "change", list)
 	} else {
 		w.send(id, html, "write", html)

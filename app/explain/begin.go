@@ -5,6 +5,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
 )
 
@@ -22,11 +23,11 @@ func (m *Moment) begin() Headline {
 		if !adds {
 			return head(l.Say(words.Nothing), "")
 		}
-		return head(l.Say(words.HeadFirst), m.howFirst())
+		return head(l.Say(m.byHand(words.HeadFirst, words.HeadFirstKeys)), m.howFirst())
 	}
 	more := ""
 	if adds {
-		more = l.Say(words.HeadAdd)
+		more = l.Say(m.byHand(words.HeadAdd, words.HeadAddKeys))
 	}
 	vain := m.vain()
 	line, classes, two, one := words.HeadPlayLine, words.HeadPlayClasses, words.HeadPlay,
@@ -55,10 +56,20 @@ func (m *Moment) begin() Headline {
 	case !own || !adds:
 		return head(l.Say(one, mark(only)), more)
 	case m.Kind() == data.Classes:
-		return head(l.Say(words.HeadOther), l.Say(words.HeadChooseOther))
+		return head(l.Say(words.HeadOther), l.Say(m.byHand(words.HeadChooseOther,
+			words.HeadChooseOtherKeys)))
 	}
 	lacks := mark(1 - only)
-	return head(l.Say(words.HeadLacks, lacks), l.Say(words.HeadChoose, lacks))
+	return head(l.Say(words.HeadLacks, lacks), l.Say(m.byHand(words.HeadChoose,
+		words.HeadChooseKeys), lacks))
+}
+
+// byHand returns what to do by the mouse or, where the last input was a key, by keys.
+func (m *Moment) byHand(mouse, keys text.Text) text.Text {
+	if m.ByKeys {
+		return keys
+	}
+	return mouse
 }
 
 // beginPictures is begin where inputs are pictures.

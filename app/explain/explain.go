@@ -28,6 +28,8 @@ type Moment struct {
 	Limitless bool
 
 	Bare bool // nothing but the samples is shown
+
+	ByKeys bool // the reader's last input was a key
 }
 
 // Counted returns the last epoch with a visible number of errors: the last that has ended or, while

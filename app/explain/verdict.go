@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"math"
+
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/picture"
@@ -110,5 +112,44 @@ func (m *Moment) Description() string {
 	if m.Bare {
 		return seen
 	}
-	return l.Sentences(seen, m.Equation())
+	return l.Sentences(seen, m.Equation(), m.runs())
+}
+
+// runs says in words where the boundary runs in the plane, and which class lies on which side; ""
+// where it is not straight, or other inputs count too.
+func (m *Moment) runs() string {
+	x, y := picture.Axes(m.Exp)
+	table, w, first := m.Exp.Table, m.Answer(), m.first()
+	mapped := len(m.Exp.Document.Inputs.Map) > 0 || table.Unit
+	if m.Kind() != data.Binary || y < 0 || x == y || len(w) != first+2 || mapped {
+		return ""
+	}
+	if table.Mean != nil {
+		w, _ = table.RawWeights(w)
+	}
+	if w == nil {
+		return ""
+	}
+	view := picture.Fit(m.Exp) // in the units of a picture that shows all samples
+	across, up := w[first]*(view.X1-view.X0), w[first+1]*(view.Y1-view.Y0)
+	if x > y { // the axes are exchanged
+		across, up = w[first+1]*(view.X1-view.X0), w[first]*(view.Y1-view.Y0)
+	}
+	const flat = 20 // times as long as it is high, or the other way round
+	said, above := words.RunsUp, up > 0
+	switch {
+	case across == 0 && up == 0 || math.IsNaN(across+up) || math.IsInf(across+up, 0):
+		return ""
+	case math.Abs(across) > flat*math.Abs(up):
+		said, above = words.RunsUpright, across < 0
+	case math.Abs(up) > flat*math.Abs(across):
+		said = words.RunsLevel
+	case across*up > 0:
+		said = words.RunsDown
+	}
+	one, other := m.ClassLabel(1), m.ClassLabel(0)
+	if !above {
+		one, other = other, one
+	}
+	return m.Lang.Say(said, one, other)
 }

@@ -245,6 +245,25 @@ func (m Model) moveCross(to geometry.Point) Model {
 	return m.say(m.Lang.Say(words.CrossAt, to.X, to.Y))
 }
 
+// listSamples reads out the first samples.
+func (m Model) listSamples() Model {
+	const most = 20
+	l, set := m.Lang, &m.Exp.Set
+	x, y := picture.Axes(m.Exp)
+	said := []string{l.Say(words.Named, l.Samples(len(set.Points)))}
+	for row, p := range set.Points[:min(most, len(set.Points))] {
+		at := words.Number(p[x])
+		if y >= 0 {
+			at = l.Say(words.CrossAt, p[x], p[y])
+		}
+		said = append(said, l.Say(words.SampleListed, row+1, at, m.Explain().Target(row)))
+	}
+	if more := len(set.Points) - most; more > 0 {
+		said = append(said, l.Say(words.SamplesMore, more))
+	}
+	return m.say(l.Sentences(said...))
+}
+
 func (m Model) pickUp() Model {
 	if !m.has(m.Selected) {
 		return m

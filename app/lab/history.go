@@ -1,6 +1,8 @@
 package lab
 
 import (
+	"slices"
+
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
@@ -18,6 +20,7 @@ type snapshot struct {
 	work     Begun
 	rate     rateFrom
 	rateWas  float64
+	said     string // of the edit after it
 }
 
 // CanUndo and CanRedo report whether there is anything to bring back that is not locked.
@@ -54,7 +57,23 @@ func (m Model) record(by stroke) Model {
 }
 
 func (m *Model) snapshot() snapshot {
-	return snapshot{m.Exp.Document, m.View, m.Equal, m.Work, m.rateFrom, m.rateWas}
+	return snapshot{m.Exp.Document, m.View, m.Equal, m.Work, m.rateFrom, m.rateWas, ""}
+}
+
+// recalled keeps what was said of an edit with it, to be said again when it is undone.
+func (m Model) recalled(was *Model, msg Msg) Model {
+	n := len(m.past)
+	switch msg.(type) {
+	case Undo, Redo:
+		return m
+	}
+	if n == 0 || m.Edits == was.Edits || m.Spoken.Count == was.Spoken.Count ||
+		m.past[n-1].said == m.Spoken.Text {
+		return m
+	}
+	m.past = slices.Clone(m.past)
+	m.past[n-1].said = m.Spoken.Text
+	return m
 }
 
 func (m Model) undo() Model {
@@ -73,8 +92,14 @@ func (m Model) step(from, to []snapshot, said text.Text) (next Model, left, more
 		return m, from, to
 	}
 	last := len(from) - 1
-	more = append(to[:len(to):len(to)], m.snapshot())
-	return m.restore(from[last]).say(m.Lang.Say(said)), from[:last], more
+	now := m.snapshot()
+	now.said = from[last].said
+	more = append(to[:len(to):len(to)], now)
+	what := m.Lang.Say(said)
+	if now.said != "" {
+		what = m.Lang.Say(words.OfEdit, what, now.said)
+	}
+	return m.restore(from[last]).say(what), from[:last], more
 }
 
 func (m Model) restore(s snapshot) Model {

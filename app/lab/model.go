@@ -152,6 +152,9 @@ type Model struct {
 
 	Lang      words.Lang
 	Theme     Theme
+	Aloud     Aloud
+	ByKeys    bool // the reader's last input was a key: sentences say what keys do
+	telling   telling
 	Unsaved   string // kinds of what the browser has not stored: see Stored
 	Fault     *explain.Fault
 	LacksFile bool            // the last message needs the file of a built-in set: see data.Provide
@@ -174,10 +177,12 @@ type Model struct {
 	Edits        int    // counts changes of the document; pictures of the data depend on it
 }
 
-// Spoken is a message for the live region; Count makes two equal ones differ.
+// Spoken is a message for the live region; Count makes two equal ones differ. A late one tells what
+// came by itself, and is spoken once the page has come to rest.
 type Spoken struct {
 	Text  string
 	Count int
+	Late  bool
 }
 
 // New returns the model of a document at a cursor.
@@ -285,7 +290,8 @@ func affordable(e *experiment.Experiment, presentations int) int {
 // Explain returns what is shown with the reader's language, to be put into words.
 func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
-		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil, Bare: m.Bare()}
+		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil, Bare: m.Bare(),
+		ByKeys: m.ByKeys}
 }
 
 // Cursor returns the number of steps done in what is shown.
@@ -430,6 +436,6 @@ func (m *Model) Nudged() (gesture int, ok bool) {
 
 // say sets the text for the live region.
 func (m Model) say(s string) Model {
-	m.Spoken = Spoken{s, m.Spoken.Count + 1}
+	m.Spoken = Spoken{Text: s, Count: m.Spoken.Count + 1}
 	return m
 }

@@ -136,6 +136,8 @@ type (
 	PointAtWeight struct{ Weight int }
 	// MoveCross moves the keyboard's place in the plane.
 	MoveCross struct{ To geometry.Point }
+	// ListSamples reads the samples out.
+	ListSamples struct{}
 	// HideCross takes it away.
 	HideCross struct{}
 	// PickUp picks the selected sample up, or puts it down.
@@ -175,6 +177,8 @@ type (
 	NextTheme struct{}
 	// SetTheme sets the colours.
 	SetTheme struct{ Theme Theme }
+	// UseKeys says whether the reader's last input was a key.
+	UseKeys struct{ On bool }
 	// TryLocked is a click on a control that a link has locked, by the lock's id. It changes
 	// nothing; the page says what is locked.
 	TryLocked struct{ Lock string }

@@ -57,6 +57,7 @@ func (m Model) togglePlay() Model {
 		m.Want = 0
 	}
 	m.Want, m.Playing, m.carry, m.pause, m.lead = m.mark(), true, 0, pause{}, lead{}
+	m.telling = telling{count: m.passed()}
 	return m.say(m.Lang.Say(words.HeardPlays))
 }
 
@@ -169,7 +170,8 @@ func (m Model) tick(msg Tick) Model {
 	}
 	if m.finished() {
 		m.Playing, m.carry = false, 0
-		return m.sayStep()
+		m = m.sayStep()
+		m.Spoken.Late = true
 	}
-	return m
+	return m.tellPassed(msg.Elapsed)
 }

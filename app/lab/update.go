@@ -28,7 +28,7 @@ func Update(m Model, msg Msg) Model {
 // that needs the file of a built-in set changes nothing but LacksFile: it is to be sent again once
 // the file was provided.
 func (m Model) update(msg Msg) Model {
-	next := m.do(msg).settled()
+	next := m.do(msg).settled().recalled(&m, msg)
 	f := next.Fault
 	next.LacksFile = f != m.Fault && f != nil && f.Why != nil && f.Why.Refusal == data.FileMissing
 	if next.LacksFile {
@@ -249,7 +249,11 @@ func (m Model) do(msg Msg) Model {
 	case ChooseClass:
 		if msg.Class >= 0 && msg.Class < m.Classes() {
 			m.Class, m.Tool = msg.Class, Add
-			return m.say(m.Lang.Say(words.ClassChosen, m.Explain().ClassLabel(msg.Class)))
+			chosen := words.ClassChosen
+			if m.ByKeys {
+				chosen = words.ClassChosenKeys
+			}
+			return m.say(m.Lang.Say(chosen, m.Explain().ClassLabel(msg.Class)))
 		}
 	case Select:
 		m.Selected, m.Carrying = msg.Row, false
@@ -259,6 +263,8 @@ func (m Model) do(msg Msg) Model {
 		m.PointedW = msg.Weight
 	case MoveCross:
 		return m.moveCross(msg.To)
+	case ListSamples:
+		return m.listSamples()
 	case HideCross:
 		m.Cross, m.Carrying, m.Selected = nil, false, -1
 	case OpenMenu:
@@ -330,6 +336,10 @@ func (m Model) do(msg Msg) Model {
 		m = m.say("") // what was said last was said in the other one
 	case NextTheme:
 		m.Theme = map[Theme]Theme{ThemeSystem: ThemeLight, ThemeLight: ThemeDark}[m.Theme]
+	case UseKeys:
+		m.ByKeys = msg.On
+	case SetAloud:
+		return m.setAloud(msg.Aloud)
 	case SetTheme:
 		m.Theme = msg.Theme
 	case Present:

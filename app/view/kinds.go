@@ -64,6 +64,7 @@ var kinds = map[string]kind{
 		return lab.TypeRival{Rival: c.of("rival"), Path: c.Path, Text: c.Value}
 	},
 
+	"aloud": func(c *Change) lab.Msg { return lab.SetAloud{Aloud: lab.Aloud(c.but("epochs"))} },
 	"predict": func(c *Change) lab.Msg {
 		return lab.SetPredict{Predict: lab.Predict(c.but("off"))}
 	},

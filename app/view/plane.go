@@ -17,17 +17,17 @@ func planeHelp(m *lab.Model) string {
 	if m.Pictured() {
 		return m.Lang.Say(words.MachineHelp)
 	}
+	l, keys := m.Lang, []string(nil)
 	if m.Draws() {
-		return m.Lang.Say(words.PlaneHelpDraw)
+		return l.Sentences(l.Say(words.PlaneHelpDraw), l.Say(words.PlaneListHelp))
 	}
 	if m.Locked(wire.LockData) {
-		return m.Lang.Say(words.PlaneHelpMove)
+		return l.Say(words.PlaneListHelp)
 	}
-	l, keys := m.Lang, []string(nil)
 	for class := range min(m.Classes(), classKeys) {
 		keys = append(keys, l.Say(words.ClassKey, class+1, m.Explain().ClassLabel(class)))
 	}
-	help := l.Say(words.PlaneHelp)
+	help := l.Sentences(l.Say(words.PlaneHelp), l.Say(words.PlaneListHelp))
 	if keys != nil {
 		help = l.Sentences(help, l.Say(words.ClassKeys, strings.Join(keys, l.Say(words.ListComma))))
 	}
@@ -37,9 +37,13 @@ func planeHelp(m *lab.Model) string {
 // classKeys is how many classes have a key, from 1 on: see browser/keys_js.go.
 const classKeys = 9
 
-// planePart holds the plane. The canvas itself is painted by package browser.
+// planePart holds the plane. The canvas itself is painted by package browser. To screen readers it
+// is a slider, which they leave the arrow keys to, with another name for its kind: on an
+// application Orca is silent, and on an image the arrow keys read on.
 func (s *State) planePart(m *lab.Model) app.UI {
-	canvas := el("canvas").ID("plane").TabIndex(0).Role("application").
+	canvas := el("canvas").ID("plane").TabIndex(0).Role("slider").Aria("valuenow", 0).
+		Aria("valuetext", m.Lang.Say(words.PlaneArrow)).
+		Aria("roledescription", m.Lang.Say(words.PlaneKind)).
 		Aria("describedby", "plane-help").DataSet("tool", string(m.Tool))
 	if m.Pictured() {
 		canvas = el("canvas").ID("plane").TabIndex(-1).Role("img")
@@ -64,7 +68,11 @@ func planeLabel(m *lab.Model) string {
 	if m.Pictured() {
 		name = words.MachinePart
 	}
-	return m.Lang.Say(name) + ". " + m.Explain().Description()
+	says := m.Explain().Description()
+	if m.Playing { // it changes in each frame
+		says = m.Lang.Say(words.HeardPlays)
+	}
+	return m.Lang.Sentences(m.Lang.Say(words.Named, m.Lang.Say(name)), m.Lang.Aloud(says))
 }
 
 // arrowLength says that samples lie outside of the picture, else how long arrows are drawn. Its
@@ -144,7 +152,7 @@ func (s *State) transport(m *lab.Model) app.UI {
 				timeline,
 			),
 			s.place(m, "output", "step", "class", over(m), "for", "timeline", "aria-live",
-				"off"),
+				"off", "data-settles", "true"),
 			el("div").Class("speed").Body(speed(m, "speed")...),
 		))
 }

@@ -181,8 +181,9 @@ func arithmetic(m *lab.Model) string {
 		helps = fill(`<details id="helps"><summary>{}</summary>`, m.Lang.Say(words.HelpsFold)) +
 			worked(m, a.Lines[a.Main:]) + fill(`<p class="quiet">{}</p></details>`, a.Note)
 	}
-	return fill(`<div id="working"><p class="quiet">{}</p>`, a.Head) +
-		worked(m, a.Lines[:a.Main]) + pixelChanges(m) + helps + samples(m, a) + `</div>`
+	return fill(`<div id="working"><div data-settles="true"><p class="quiet">{}</p>`, a.Head) +
+		worked(m, a.Lines[:a.Main]) + `</div>` + pixelChanges(m) + helps + samples(m, a) +
+		`</div>`
 }
 
 // worked writes lines of the working, as a table of symbols and what they are.

@@ -129,12 +129,13 @@ func (r *Root) Render() app.UI {
 // accepted are the files that can be opened.
 const accepted = ".json,.csv,.tsv,.txt,.dat,.data,.xlsx,.png,.zip,application/json,text/csv,text/tab-separated-values,text/plain"
 
-// section is a part of the page with a name, or nothing where the link hides it.
+// section is a part of the page with a name, or nothing where the link hides it. It is no landmark:
+// of more than six nobody finds one.
 func section(m *lab.Model, part, class string, name text.Text, body app.UI) app.UI {
 	if !m.Shows(part) {
 		return nil
 	}
-	return el("section").Class(class).Aria("label", m.Lang.Say(name)).Body(body)
+	return el("section").Class(class).Role("group").Aria("label", m.Lang.Say(name)).Body(body)
 }
 
 // left is the column of the data, with the folds at its end.
@@ -187,12 +188,13 @@ func shownRow(shows bool, class string, row app.UI) app.UI {
 func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 	return el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 		el("div").Class("seen").Body(
-			r.panel("views", r.S.views, still, m.Beside, m.Predict, m.NoStep, m.Ahead,
+			r.panel("views", r.S.views, still, m.Beside, m.Predict, m.NoStep, m.Ahead, m.Aloud,
 				m.Folds.Has(lab.FoldTheory), m.Opened),
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
 				// the label of the plane says cursor and known, where it is not written
 				r.panel("planePart", r.S.planePart, still.Document, still.Cursor,
-					still.Known, still.Outside, m.Beside == lab.BesideSteps, r.S.pictured(m)),
+					still.Known, still.Outside, !r.S.Live && m.Playing, !r.S.Live && m.ByKeys,
+					m.Beside == lab.BesideSteps, r.S.pictured(m)),
 				r.panel("sampleMenu", sampleMenu, keyOfMenu(m)...),
 				r.panel("besidePart", r.S.besidePart, r.S.besideKey(m)),
 			),

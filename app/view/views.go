@@ -43,7 +43,7 @@ func look(m *lab.Model) app.UI {
 	if m.Shows("look") {
 		body = append(body, drawn(m)...)
 	}
-	body = append(body, shown(m, "predict", predictMenu(m)))
+	body = append(body, shown(m, "predict", predictMenu(m)), aloudMenu(m))
 	if theory {
 		body = append(body, foldRow(m, lab.FoldTheory, words.TheoryPart, ""))
 	}
@@ -52,6 +52,25 @@ func look(m *lab.Model) app.UI {
 		el("div").Class("menu-body").Body(body...),
 	)
 }
+
+// aloudMenu chooses what a screen reader reads out while a run plays.
+func aloudMenu(m *lab.Model) app.UI {
+	entries := app.Range(lab.Alouds).Slice(func(i int) app.UI {
+		a := lab.Alouds[i]
+		value := string(a)
+		if value == "" {
+			value = "epochs" // go-app drops empty values
+		}
+		return entry(value, m.Lang.Say(aloudNames[a]), a == m.Aloud)
+	})
+	return el("div").Class("inline").Body(
+		el("label").Attr("for", "aloud").Text(m.Lang.Say(words.AloudOf)),
+		el("select").ID("aloud").DataSet("kind", "aloud").Body(entries),
+	)
+}
+
+var aloudNames = map[lab.Aloud]text.Text{lab.AloudUpdates: words.AloudUpdates,
+	lab.AloudEpochs: words.AloudEpochs, lab.AloudEnd: words.AloudEnd}
 
 func titled(name string, body app.UI) app.UI {
 	return el("div").Body(el("h2").Class("quiet").Text(name), body)

@@ -32,9 +32,11 @@ var writtenParts = []written{
 	{"gallery", gallery}, {"runs", func(m *lab.Model) string { return m.Repeat.HTML }},
 }
 
-// spoken is the text for screen readers; its count makes two equal ones differ.
+// spoken is the text for screen readers; its count makes two equal ones differ. static/page.js
+// waits with a late one.
 func spoken(m *lab.Model) string {
-	return fill(`<span data-count="{}">{}</span>`, intText(m.Spoken.Count), m.Spoken.Text)
+	return fill(`<span data-count="{}" data-late="{}">{}</span>`, intText(m.Spoken.Count),
+		pressed(m.Spoken.Late), m.Lang.Aloud(m.Spoken.Text))
 }
 
 // noted are attributes that follow the cursor, of elements that go-app keeps.
@@ -47,7 +49,7 @@ var notedAttributes = []noted{
 	{"plane", "aria-label", planeLabel},
 	{"timeline", "max", func(m *lab.Model) string { return intText(m.Reach()) }},
 	{"timeline", "data-value", func(m *lab.Model) string { return intText(m.Cursor() + m.Over()) }},
-	{"timeline", "aria-valuetext", (*lab.Model).Position},
+	{"timeline", "aria-valuetext", position},
 	{"step", "class", over},
 	{"steps-table", "aria-activedescendant", func(m *lab.Model) string {
 		return stepID(m.StepMarked())
@@ -55,6 +57,14 @@ var notedAttributes = []noted{
 	{"steps-table", "aria-rowcount", func(m *lab.Model) string {
 		return intText(m.StepsSeen() + 1) // with the heads
 	}},
+}
+
+// position is what the timeline says to screen readers. While playing they cannot follow it.
+func position(m *lab.Model) string {
+	if m.Playing {
+		return m.Lang.Say(words.HeardPlays)
+	}
+	return m.Position()
 }
 
 // place returns the element of a written part, with attributes by name and value.

@@ -3,7 +3,15 @@ package words
 // The sentence over the plane before the first step, while points are missing. {0} and {1} are
 // marks of classes, which are drawn.
 var (
-	HeadFirst  = t{En: "Click in the plane to add your first point.", Zh: "点击平面，添加第一个点。"}
+	HeadFirst     = t{En: "Click in the plane to add your first point.", Zh: "点击平面，添加第一个点。"}
+	HeadFirstKeys = t{En: "Press Enter in the plane to add your first point.",
+		Zh: "在平面中按回车键，添加第一个点。"}
+	HeadAddKeys = t{En: "Or add points of your own in the plane: arrow keys, then Enter.",
+		Zh: "也可以在平面中用方向键和回车键添加自己的点。"}
+	HeadChooseKeys = t{En: "Choose {0} under Data, then press Enter in the plane.",
+		Zh: "在“数据”中选择 {0}，然后在平面中按回车键。"}
+	HeadChooseOtherKeys = t{En: "Choose the class under Data, then press Enter in the plane.",
+		Zh: "在“数据”中选择另一个类别，然后在平面中按回车键。"}
 	HeadEither = t{En: "Choose its class under Data: {0} or {1}.",
 		Zh: "在“数据”中选择点的类别：{0} 或 {1}。"}
 	HeadAnyClass = t{En: "Choose its class under Data.", Zh: "在“数据”中选择点的类别。"}

@@ -16,6 +16,7 @@ var (
 		Zh: "拖动箭头或决策边界可设定初始权重。"}
 	ClassCount     = t{En: "{0}, {1}", Zh: "{0}，{1}"}
 	ToolErase      = t{En: "Erase", Zh: "擦除"}
+	OfEdit         = t{En: "{0}: {1}", Zh: "{0}：{1}"}
 	Undo           = t{En: "Undo", Zh: "撤销"}
 	Redo           = t{En: "Redo", Zh: "重做"}
 	Clear          = t{En: "Clear", Zh: "清空"}

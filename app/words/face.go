@@ -5,7 +5,7 @@ var (
 	LearningRule = t{En: "Learning rule", Zh: "学习算法"}
 	Menu         = t{En: "Menu", Zh: "菜单"}
 	LookFold     = t{En: "View", Zh: "显示"}
-	SecondView   = t{En: "Second view", Zh: "第二视图"}
+	SecondView   = t{En: "View", Zh: "视图"}
 	ClickDoes    = t{En: "Clicking the plane:", Zh: "点击平面时："}
 	ZoomFit      = t{En: "Zoom", Zh: "缩放"}
 	Generator    = t{En: "Random points", Zh: "生成方式"}

@@ -156,17 +156,19 @@ var (
 	LineOver    = t{En: "Line: its numbers are too large to show.",
 		Zh: "直线：数值过大，无法显示。"}
 
-	HeardChangeOf = t{En: "For {0}, Δw = {1}, so w = {2}.", Zh: "{0}：Δw = {1}，于是 w = {2}。"}
-	NowIs         = t{En: "{0}: now {1}.", Zh: "{0}：现为 {1}。"}
-	NowOf         = t{En: "Sample {1}: {0} is now {2}.", Zh: "样本 {1}：{0}现为 {2}。"}
-	NowStops      = t{En: "The run stops after {0} at the latest.", Zh: "最迟在{0}后停止。"}
-	NowStopsLoss  = t{En: "The run stops when the loss is at most {0}.", Zh: "损失不大于 {0} 时停止。"}
-	NowNoUpdates  = t{En: "There is no limit on updates.", Zh: "更新次数不限。"}
-	NowNoLoss     = t{En: "A small loss does not stop the run.", Zh: "不以损失作为停止条件。"}
-	NowClass      = t{En: "Sample {0} is now of class {1}.", Zh: "样本 {0} 现属类别 {1}。"}
-	Boundary      = t{En: "Boundary: {0} = 0.", Zh: "决策边界：{0} = 0。"}
-	LineIs        = t{En: "Line: z = {0}.", Zh: "直线：z = {0}。"}
-	ClassChosen   = t{En: "Class {0} is chosen: click in the plane to add a sample of it.",
+	HeardChangeOf   = t{En: "For {0}, Δw = {1}, so w = {2}.", Zh: "{0}：Δw = {1}，于是 w = {2}。"}
+	NowIs           = t{En: "{0}: now {1}.", Zh: "{0}：现为 {1}。"}
+	NowOf           = t{En: "Sample {1}: {0} is now {2}.", Zh: "样本 {1}：{0}现为 {2}。"}
+	NowStops        = t{En: "The run stops after {0} at the latest.", Zh: "最迟在{0}后停止。"}
+	NowStopsLoss    = t{En: "The run stops when the loss is at most {0}.", Zh: "损失不大于 {0} 时停止。"}
+	NowNoUpdates    = t{En: "There is no limit on updates.", Zh: "更新次数不限。"}
+	NowNoLoss       = t{En: "A small loss does not stop the run.", Zh: "不以损失作为停止条件。"}
+	NowClass        = t{En: "Sample {0} is now of class {1}.", Zh: "样本 {0} 现属类别 {1}。"}
+	Boundary        = t{En: "Boundary: {0} = 0.", Zh: "决策边界：{0} = 0。"}
+	LineIs          = t{En: "Line: z = {0}.", Zh: "直线：z = {0}。"}
+	ClassChosenKeys = t{En: "Class {0} is chosen: Enter in the plane adds a sample of it.",
+		Zh: "已选择类别 {0}：在平面中按回车键添加该类样本。"}
+	ClassChosen = t{En: "Class {0} is chosen: click in the plane to add a sample of it.",
 		Zh: "已选类别 {0}：在平面上点击即可添加该类样本。"}
 )
 

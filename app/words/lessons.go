@@ -122,6 +122,8 @@ var (
 	PollOf2        = t{En: "Second vote, {0}: {1} right", Zh: "第二次投票 {0} 人：{1} 答对"}
 	PollBar        = t{En: "{0}: {1} votes", Zh: "{0}：{1} 票"}
 	PollBars       = t{En: "{0}: {1} votes at first, then {2}", Zh: "{0}：第一次 {1} 票，第二次 {2} 票"}
+	GuessHeld      = t{En: "As you expected: {0}", Zh: "和你预想的一样：{0}"}
+	GuessOff       = t{En: "Not as you expected: {0}", Zh: "和你预想的不同：{0}"}
 	SettledYours   = t{En: "yours", Zh: "你的"}
 	SettledRight   = t{En: "right", Zh: "正确"}
 	GuessEpoch     = t{En: "yours: epoch {0}", Zh: "你的：第 {0} 轮"}
@@ -166,7 +168,7 @@ var (
 	CaptionCompare  = t{En: "This is the other line.", Zh: "这是另一条直线。"}
 	CaptionCompared = t{En: "The line of the question is dashed.", Zh: "虚线是题目里的那条。"}
 	CaptionFirst    = t{En: "before", Zh: "原来的"}
-	CaptionDraw     = t{En: "Draw the line here: click two points on it.", Zh: "请在这里画出直线：点出线上两点。"}
+	CaptionDraw     = t{En: "Draw the line here: set two points on it.", Zh: "请在这里画出直线：取线上的两点。"}
 	CaptionDragged  = t{En: "Its ends can be dragged.", Zh: "两端可以拖动。"}
 	CaptionChange   = t{En: "Change the experiment here, then press Check.", Zh: "在这里修改实验，然后按“检查”。"}
 	CaptionTells    = t{En: "The run plays up to the step that tells.", Zh: "训练会播放到能说明问题的那一步。"}

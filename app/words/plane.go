@@ -27,8 +27,26 @@ var (
 
 // Plane.
 var (
-	PlaneHelp = t{En: "Arrow keys move the crosshairs. Enter adds a sample or picks one up. Delete removes the nearest.",
-		Zh: "方向键移动十字线，回车键添加或拾取样本，Delete 键删除最近的样本。"}
+	// What the plane is to a listener, and the first that its keys do.
+	PlaneKind  = t{En: "graph", Zh: "坐标图"}
+	PlaneArrow = t{En: "arrow keys move the crosshairs", Zh: "方向键移动十字线"}
+	PlaneHelp  = t{En: "Enter adds a sample or picks one up. Delete removes the nearest.",
+		Zh: "回车键添加或拾取样本，Delete 键删除最近的样本。"}
+	PlaneListHelp = t{En: "L lists the samples.", Zh: "按 L 键列出样本。"}
+	Named         = t{En: "{0}.", Zh: "{0}。"}
+	SampleListed  = t{En: "Sample {0}: {1}, {2}.", Zh: "样本 {0}：{1}，{2}。"}
+	SamplesMore   = t{En: "{0} more are in the table of samples.", Zh: "其余 {0} 个见样本表。"}
+	// Where the boundary runs: {0} lies above it or to its left, {1} below it or to its right.
+	RunsUp = t{En: "It runs from lower left to upper right: {0} lies above it, {1} below.",
+		Zh: "它从左下伸向右上：上方是 {0}，下方是 {1}。"}
+	RunsDown = t{En: "It runs from upper left to lower right: {0} lies above it, {1} below.",
+		Zh: "它从左上伸向右下：上方是 {0}，下方是 {1}。"}
+	RunsLevel = t{En: "It runs level: {0} lies above it, {1} below.",
+		Zh: "它是水平的：上方是 {0}，下方是 {1}。"}
+	RunsUpright = t{En: "It runs straight up: {0} lies to its left, {1} to its right.",
+		Zh: "它是竖直的：左边是 {0}，右边是 {1}。"}
+	NothingSelected = t{En: "No sample is under the crosshairs: nothing is removed.",
+		Zh: "十字线下没有样本，未作删除。"}
 	ClassKeys = t{En: "Choose the class by its key: {0}.", Zh: "用数字键选择类别：{0}。"}
 	ClassKey  = t{En: "{0} for {1}", Zh: "{0} 对应 {1}"}
 	ZoomIn    = t{En: "Zoom in", Zh: "放大"}
@@ -39,10 +57,8 @@ var (
 		Zh: "两轴比例不同，因此 w 看上去不与决策边界垂直。"}
 	EqualScale    = t{En: "Equal scales", Zh: "等比例"}
 	Nothing       = t{En: "Nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
-	PlaneHelpMove = t{En: "Arrow keys move the crosshairs.", Zh: "方向键移动十字线。"}
-	PlaneHelpDraw = t{En: "Arrow keys move the crosshairs. Enter sets a point of the line.",
-		Zh: "方向键移动十字线，回车键取定直线上的一点。"}
-	HeldOthers = t{En: "The plane shows {1} and {2} of {0} inputs and holds each other input at its mean, so a sample can lie in the colour of another class and still be right: only × marks a mistake.",
+	PlaneHelpDraw = t{En: "Enter sets a point of the line.", Zh: "回车键取定直线上的一点。"}
+	HeldOthers    = t{En: "The plane shows {1} and {2} of {0} inputs and holds each other input at its mean, so a sample can lie in the colour of another class and still be right: only × marks a mistake.",
 		Zh: "共 {0} 个输入，平面只显示{1}与{2}，其余取平均值，所以样本即使落在别类的颜色里，也可能分对了：只有 × 表示分错。"}
 	Residuals = t{En: "The height of a point is its target d; the thin lines are the residuals d − z.",
 		Zh: "点的高度为目标值 d；细线为残差 d − z。"}

@@ -23,6 +23,11 @@ var (
 	OnePerSec      = t{En: "1 step/s", Zh: "每秒 1 步"}
 	Fastest        = t{En: "as fast as possible", Zh: "尽可能快"}
 	Timeline       = t{En: "Timeline", Zh: "时间轴"}
+	AloudOf        = t{En: "Read out while playing", Zh: "播放时朗读"}
+	AloudUpdates   = t{En: "each update", Zh: "每次更新"}
+	AloudEpochs    = t{En: "each epoch", Zh: "每轮结果"}
+	AloudEnd       = t{En: "only the end", Zh: "只读最后结果"}
+	AloudEpoch     = t{En: "{0}: {1}.", Zh: "{0}：{1}。"}
 	StepOf         = t{En: "step {0} of {1}", Zh: "第 {0} / {1} 步"}
 	StepAt         = t{En: "step {0}", Zh: "第 {0} 步"}
 	StepSpokenAt   = t{En: "Step {0}, epoch {1}", Zh: "第 {0} 步，第 {1} 轮"}

@@ -66,6 +66,9 @@ func (t *turn) check() {
 	_, t.plays = t.settles()
 	if t.done.Done && !was {
 		t.focus = "lesson-next"
+		if a, s := t.telling(); s != nil && s.Happened.En != "" {
+			t.focus = "settled-" + t.step.Asks[a].ID // where it is read
+		}
 	}
 }
 
@@ -155,9 +158,13 @@ func (t *turn) speak() {
 			name := strings.TrimRight(t.Lang.Say(t.name(a)), "?.:？。：")
 			t.say = append(t.say, words.AnswerStands.With(text.Same(name), t.stateWord(a)))
 		}
-		if t.guessed(a) {
-			s := t.sheet.Settlement(t.at, a)
-			t.say = append(t.say, s.Happened, s.Why)
+		if s := t.sheet.Settlement(t.at, a); t.guessed(a) && s.Happened.En != "" {
+			if tells, _ := t.telling(); !t.done.Done || tells != a { // read with the focus
+				t.say = append(t.say, t.expected(a), s.Why)
+			}
+			if q := (&question{turn: t, a: a, form: t.form(a)}); !q.own(v) {
+				continue
+			}
 		}
 		if v.State != exercise.Right || len(t.step.Asks) == 1 || v.Carried {
 			for _, m := range v.Say {

@@ -37,7 +37,11 @@ func (q *question) boxes() {
 	if symbol := q.symbol(); symbol.En != "" {
 		q.put(`<span class="symbol" aria-hidden="true">{}</span>`, q.math(symbol))
 	}
-	q.put(`<span class="boxes" role="group" aria-labelledby="question-{}">`, q.id)
+	q.put(`<span class="boxes"`)
+	if q.form.Fields > 1 {
+		q.put(` role="group" aria-labelledby="question-{}"`, q.id)
+	}
+	q.put(`>`)
 	for k := range q.form.Fields {
 		label := q.asked
 		q.put(`<label class="box">`)

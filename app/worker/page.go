@@ -67,7 +67,7 @@ func (t *turn) html() string {
 		p.put(`<p class="crumb"><a href="#lessons">{}</a> <span class="quiet">{}</span></p>`,
 			words.Lessons, t.ordinal())
 	}
-	p.put(`<h2{}>{}</h2>`, when(!t.preview, ` id="lesson-title" tabindex="-1"`), x.Title)
+	p.put(`<h2{}>{}</h2>`, t.named(), x.Title)
 	t.dots(p)
 	if t.changed {
 		p.put(`<p class="quiet">{}</p>`, words.LessonChanged)
@@ -85,6 +85,18 @@ func (t *turn) html() string {
 	t.turns(p)
 	t.handInPart(p)
 	return p.String()
+}
+
+// named is what the title is known by, and what is read with it: which step it is, what is asked.
+func (t *turn) named() raw {
+	if t.preview {
+		return ""
+	}
+	read := "lesson-step"
+	if len(t.step.Asks) > 0 {
+		read += " question-" + t.step.Asks[0].ID
+	}
+	return raw(` id="lesson-title" tabindex="-1" aria-describedby="` + read + `"`)
 }
 
 // parted reports whether questions follow one that is set up in the lab, whose control stands
@@ -123,7 +135,8 @@ func (t *turn) dots(p *page) {
 		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"{}></a></li>`,
 			t.Place.At(i+1).Fragment(), state, name.With(i+1), current)
 	}
-	p.put(`</ol><span class="quiet">{}</span></nav>`, words.StepCount.With(t.at+1, len(steps)))
+	p.put(`</ol><span class="quiet"{}>{}</span></nav>`, when(!t.preview, ` id="lesson-step"`),
+		words.StepCount.With(t.at+1, len(steps)))
 }
 
 // turns lead to the steps beside this one.

@@ -32,7 +32,7 @@ func TestNothingIsToldEarly(t *testing.T) {
 		t.Error("z is told before the prediction")
 	}
 	a = r.do(1, "check", "first.change.0", "yes", "first.change.1", "every-sample")
-	if a.Scene.Until != -1 || a.Scene.Marks.Seek != 1 || a.Focus != "lesson-next" {
+	if a.Scene.Until != -1 || a.Scene.Marks.Seek != 1 || a.Focus != "settled-change" {
 		t.Errorf("after the prediction: %+v, focus %q", a.Scene, a.Focus)
 	}
 	r.wants("0.36", "disabled", `id="lesson-next"`)

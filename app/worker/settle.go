@@ -123,8 +123,9 @@ func (q *question) settled() {
 	if s.Happened.En == "" {
 		return
 	}
-	q.put(`<div class="settled" id="settled-{}"><p><strong>{}</strong></p><p>{}</p>`, q.id,
-		q.math(s.Happened), q.math(s.Why))
+	q.put(`<div class="settled" id="settled-{}" tabindex="-1" role="group" aria-label="{}">`, q.id,
+		q.lang.Aloud(q.lang.Sentences(q.say(t.expected(q.a)), q.say(s.Why))))
+	q.put(`<p><strong>{}</strong></p><p>{}</p>`, q.math(s.Happened), q.math(s.Why))
 	if q.own(v) {
 		q.put(`<div class="own">`)
 		for _, m := range v.Say {
@@ -134,6 +135,15 @@ func (q *question) settled() {
 		q.put(`</div>`)
 	}
 	q.put(`</div>`)
+}
+
+// expected says what happened and whether it was expected.
+func (t *turn) expected(a int) text.Text {
+	said := words.GuessOff
+	if t.verdicts[a].State == exercise.Right {
+		said = words.GuessHeld
+	}
+	return said.With(t.sheet.Settlement(t.at, a).Happened)
 }
 
 // own reports whether there is more to say of a guess than what settles it: how far off a number

@@ -25,10 +25,12 @@ func TestAGuessIsSettled(t *testing.T) {
 		if m.Seek != 399 || m.From != 0 || !m.Plays || a.Scene.Until >= 0 {
 			t.Errorf("after it: %+v", a.Scene)
 		}
-		r.wants(radioOf("errors", "level", "yours"), radioOf("errors", "never", "right"), "398", "20",
+		before, _, _ := strings.Cut(lang.Say(words.GuessOff), "{0}")
+		r.wants(`tabindex="-1" role="group" aria-label="`+before, radioOf("errors", "level", "yours"), radioOf("errors", "never", "right"), "398", "20",
 			`name="curve.errors.why"`, `id="lesson-watch"`, `id="lesson-next"`, lang.Say(words.SettledNote))
-		if strings.Contains(a.HTML, lang.Say(words.AnswerMade)) || !strings.Contains(a.Say, "398") {
-			t.Errorf("said is %q in %s", a.Say, a.HTML)
+		if strings.Contains(a.HTML, lang.Say(words.AnswerMade)) || a.Focus != "settled-errors" ||
+			strings.Contains(a.Say, "398") { // it is read where the focus goes
+			t.Errorf("said is %q, the focus goes to %q in %s", a.Say, a.Focus, a.HTML)
 		}
 		a = r.do(1, "", "curve.errors.why", "I thought <it> settles")
 		r.wants("I thought &lt;it&gt; settles</textarea>", `data-mark="right"`)
@@ -40,7 +42,8 @@ func TestAGuessIsSettled(t *testing.T) {
 		}
 		r = reads(t, noise, lang)
 		r.do(1, "check", "curve.errors.0", "never")
-		r.wants(radioOf("errors", "never", "both"))
+		before, _, _ = strings.Cut(lang.Say(words.GuessHeld), "{0}")
+		r.wants(`aria-label="`+before, radioOf("errors", "never", "both"))
 		if strings.Contains(r.last.HTML, `class="own"`) {
 			t.Error("a right guess is told what is wrong with it")
 		}

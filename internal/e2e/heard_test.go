@@ -24,8 +24,8 @@ func TestHeard(t *testing.T) {
 		l.Settle()
 		step, _ := l.Step()
 		m := explain.Moment{Moment: course.At(step), Lang: words.En}
-		l.says("N", m.Heard())
-		if got := label(); !strings.Contains(got, m.Equation()) {
+		l.says("N", m.Lang.Aloud(m.Heard()))
+		if got := label(); !strings.Contains(got, m.Lang.Aloud(m.Equation())) {
 			t.Errorf("step %d: the plane is labelled %q, without %q", step, got, m.Equation())
 		}
 	}

@@ -13,6 +13,7 @@ import (
 func (l *Lab) spoken() string {
 	l.t.Helper()
 	l.Settle()
+	l.WaitFor(`!document.querySelector("#spoken[data-waits]")`) // for the page to rest
 	return Eval[string](l.Page, find("#spoken")+".textContent")
 }
 

@@ -3,7 +3,7 @@
 # Python with NumPy (for the programs that are taken away) from the system's
 # packages, axe-core as pinned in package-lock.json.
 # With "whole", what the benchmarks need: the browser that readers have. With "engines",
-# Firefox, WebKitGTK and a screen for it. With other arguments, installs those packages.
+# Firefox, WebKitGTK and a screen for it; with "heard", a screen reader. With other arguments, installs those packages.
 set -eu
 cd "$(dirname "$0")"
 
@@ -41,7 +41,14 @@ engines() {
 		install firefox-esr webkit2gtk-driver xvfb
 }
 
+# Orca and what it speaks with and to; its voice is internal/e2e/heard/voice.
+heard() {
+	{ have orca && have xdotool && have dbus-daemon && have firefox-esr && have Xvfb; } ||
+		install orca xdotool dbus at-spi2-core firefox-esr xvfb
+}
+
 case "${1:-}" in
+heard) heard && exit ;;
 whole) whole && exit ;;
 engines) engines && exit ;;
 ?*) install "$@" && exit ;;

@@ -86,7 +86,8 @@ func (k maker) edit(m *lab.Model) lab.Msg {
 		return lab.Redo{}
 	case 14:
 		return one[lab.Msg](k, lab.EndGesture{}, lab.PickUp{}, lab.MoveCross{To: k.point()},
-			lab.HideCross{}, lab.OpenMenu{Row: k.rowOf(m), Typing: k.now(2)}, lab.CloseMenu{})
+			lab.HideCross{}, lab.ListSamples{}, lab.UseKeys{On: k.now(2)},
+			lab.OpenMenu{Row: k.rowOf(m), Typing: k.now(2)}, lab.CloseMenu{})
 	}
 	return one[lab.Msg](k, lab.Select{Row: k.rowOf(m)}, lab.ChooseClass{Class: k.IntN(4) - 1},
 		lab.ChooseTool{Tool: one(k, lab.Add, lab.Move, lab.Erase)})
@@ -200,6 +201,9 @@ func (k maker) transport() lab.Msg {
 	case 8:
 		return lab.SetSpeed{StepsPerSecond: one(k, lab.Followed, 0, 1, 20, 1000, 1e6, -5)}
 	case 9, 10:
+		if k.now(9) {
+			return lab.SetAloud{Aloud: one(k, lab.Alouds...)}
+		}
 		return lab.Tick{Elapsed: time.Duration(k.IntN(1e8))}
 	}
 	return lab.Work{Budget: 1 + k.IntN(20_000)}
