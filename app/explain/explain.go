@@ -28,6 +28,7 @@ type Moment struct {
 	Limitless bool
 
 	Bare bool // nothing but the samples is shown
+	Made bool // the chart of errors has the mistakes that each epoch made
 }
 
 // Counted returns the last epoch with a visible number of errors: the last that has ended or, while

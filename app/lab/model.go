@@ -138,6 +138,7 @@ type Model struct {
 	Tab     Tab
 	Folds   Folds            // that are open
 	Chart   picture.Quantity // the chart that is shown, where the run has it; see ShownChart
+	Made    bool             // the chart of errors has the mistakes that each epoch made
 	TableAt int              // first row of the data table that is shown
 
 	Lessons *Lessons // never written; nil: the page is the lab
@@ -285,7 +286,8 @@ func affordable(e *experiment.Experiment, presentations int) int {
 // Explain returns what is shown with the reader's language, to be put into words.
 func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
-		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil, Bare: m.Bare()}
+		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil, Bare: m.Bare(),
+		Made: m.Made}
 }
 
 // Cursor returns the number of steps done in what is shown.

@@ -165,7 +165,7 @@ type (
 	HoverChart struct{ Epoch int }
 	// ChooseTab chooses what stands under the plane on a narrow screen.
 	ChooseTab struct{ Tab Tab }
-	// ShowChart chooses the chart.
+	// ShowChart chooses the chart, and with one of errors how they are counted.
 	ShowChart struct{ Quantity picture.Quantity }
 	// TablePage turns the pages of the data table.
 	TablePage struct{ By int }

@@ -83,7 +83,7 @@ func ChartFigure(c vg.Canvas, s picture.Style, m *lab.Model, q picture.Quantity)
 func ChartsFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
 		l := m.Lang
-		picture.ChartsFigure(c, s, m.Moment(), picture.Quantities(m.Moment()), m.EpochPlace(),
+		picture.ChartsFigure(c, s, m.Moment(), m.Charts(), m.EpochPlace(),
 			picture.Legend{
 				Name: m.Explain().ChartName, Log: l.Say(words.ChartLog), Test: l.Say(words.Test),
 			})

@@ -68,7 +68,7 @@ func NewLive(q Quantity, m moment.Moment, s Style) *Live {
 	case ErrorsPerEpoch:
 		table := m.Exp.Table
 		ch.scale.all = float64(max(table.M(), len(table.TestRows)))
-	case UpdatesPerEpoch:
+	case UpdatesPerEpoch, MistakesPerEpoch:
 		ch.least = 4
 	case WeightsPerEpoch:
 		ch.scale.zero = true

@@ -287,7 +287,7 @@ func (k maker) look() lab.Msg {
 		return one[lab.Msg](k, lab.ToggleFold{Fold: one(k, lab.AllFolds...)},
 			lab.SetFolds{Folds: lab.Folds(k.IntN(256))}, lab.ToggleFold{Fold: "?"},
 			lab.ShowChart{Quantity: one(k, picture.UpdatesPerEpoch, picture.ErrorsPerEpoch,
-				picture.LossPerEpoch, picture.WeightsPerEpoch,
+				picture.MistakesPerEpoch, picture.LossPerEpoch, picture.WeightsPerEpoch,
 				picture.AccuracyPerEpoch, "?")})
 	case 10:
 		return lab.TablePage{By: k.IntN(5) - 2}
