@@ -206,6 +206,7 @@ func Opening(lang words.Lang) Model {
 // open shows another experiment from its start.
 func (m Model) open(e *experiment.Experiment) Model {
 	m = m.replay(e)
+	m.Course = m.Scaled(moment.Course{}) // another experiment has a scale of its own
 	m.Opened++
 	m.rateFrom = rateOf(&e.Document)
 	m.Want, m.Playing, m.carry, m.TableAt = 0, false, 0, 0
@@ -256,7 +257,7 @@ func (m Model) showing(row int) Model {
 func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations of a point in the plane, about half a frame
 	m.Menu = Menu{}
-	m.Course = moment.Begin(e).Knowing(m.Course).Train(affordable(e, frame))
+	m.Course = moment.Begin(e).Knowing(m.Course).Scaled(m.Course).Train(affordable(e, frame))
 	m.span, m.far = 0, 0
 	m.Edits++
 	if len(m.Rivals) > 0 {

@@ -19,28 +19,44 @@ const settled = 100
 
 // ArrowFactor returns the scale of weight vectors in the plane of a moment's experiment, as a
 // factor of their length in units of the axes: 1, 2 or 5 times a power of ten, so that the longest
-// of the run fits well into the plane. It is the same at every step.
+// of the run fits well into the plane. It is the same at every step, and after an edit, as long as
+// the longest neither leaves the plane nor is too short to read.
 func ArrowFactor(m moment.Moment) float64 {
 	epochs := min(m.Epochs, settled)
-	return m.Length(epochs, func() float64 { return factor(m, epochs) })
+	return m.Length(epochs, func(was float64) float64 { return factor(m, epochs, was) })
 }
 
-func factor(m moment.Moment, first int) float64 {
-	const share = 0.42 // of the plane's smaller side
+func factor(m moment.Moment, first int, was float64) float64 {
+	// shares of the plane's smaller side: the longest arrow with a new factor at most, and with the
+	// factor so far, the least being 24 CSS pixels of a plane 280 high
+	const share, least, most = 0.42, 24.0 / 280, 0.5
 	x, y := Axes(m.Exp)
 	field := geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y)
 	view := Fit(m.Exp)
 	longest, n := 0.0, m.Run.Problem().N
-	epochs := m.Run.Epochs()[:first]
-	for e := 0; e < len(epochs); e += max(1, len(epochs)/32) {
-		for w := m.Run.Answer(epochs[e].End, nil); len(w) > 0; w = w[n:] {
+	look := func(step int) {
+		for w := m.Run.Answer(step, nil); len(w) > 0; w = w[n:] {
 			g := field.Gradient(w[:n], view.Center(), (view.X1-view.X0)/4)
 			longest = max(longest, r2.Norm(g))
+		}
+	}
+	const looks, few = 32, 1000 // samples, of which an epoch is quickly replayed
+	epochs := m.Run.Epochs()[:first]
+	for e := 0; e < len(epochs); e += max(1, len(epochs)/looks) {
+		look(epochs[e].End)
+	}
+	if m.Run.Problem().M <= few && first > 0 {
+		steps := epochs[first-1].End
+		for step := 1; step < steps; step += max(1, steps/looks) {
+			look(step)
 		}
 	}
 	side := min(view.X1-view.X0, view.Y1-view.Y0)
 	if EqualScales(m.Exp, view) { // the plane is widened to its place on the page
 		side = max(side, (view.X1-view.X0)/2, (view.Y1-view.Y0)/2)
+	}
+	if kept := longest * was / side; longest == 0 && was > 0 || kept >= least && kept <= most {
+		return was
 	}
 	if longest == 0 || math.IsInf(longest, 0) {
 		return 1

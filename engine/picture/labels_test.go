@@ -171,3 +171,30 @@ func TestArrowsHaveOneScale(t *testing.T) {
 		}
 	}
 }
+
+// TestSpecksShareAName: of two arrows that are too short to be told apart, one alone is called w.
+func TestSpecksShareAName(t *testing.T) {
+	const shrinks = `{"version":1,"data":{"points":[[1,2],[2,1],[-1,-2],[-2,-1]],"labels":[1,-1,1,-1]},
+		"learner":{"algorithm":"adaline","eta":0.02,"init":[0,20,20]},"stop":{"epochs":30}}`
+	e, r := run(t, shrinks)
+	p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 358, Height: 300})
+	specks := 0
+	for step := 1; step <= r.Len(); step++ {
+		f := Frame{Moment: moment.Of(e, r).At(step), Selected: -1, Update: true}
+		f.Labels = labelsOf(f)
+		p.Front(&recorder.Canvas{}, f)
+		short := 0
+		for _, s := range p.drawn.shafts {
+			if s.sign == "w" && s.name != "Δ" && distance(s.from, s.to) < 24 {
+				short++
+			}
+		}
+		if short > 1 {
+			t.Errorf("step %d: %d arrows of less than 24 pixels are called w", step, short)
+		}
+		specks += short
+	}
+	if specks < 3 {
+		t.Errorf("%d specks are too few to mean anything", specks)
+	}
+}
