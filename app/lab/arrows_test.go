@@ -14,7 +14,7 @@ func TestArrowsKeepTheirScale(t *testing.T) {
 	m := play(Opening(words.En), SetNumber{Path: "learner.eta", Number: 0.1})
 	scale := func() float64 { return picture.ArrowFactor(m.Moment()) }
 	was, kept, changed := scale(), 0, 0
-	for _, eta := range []float64{0.11, 0.13, 0.16, 0.18, 0.12, 0.05, 0.02, 0.1, 1, 0.001} {
+	for _, eta := range []float64{0.12, 0.5, 0.4, 0.3, 0.5, 0.4, 0.5, 0.1, 1, 0.4, 0.001} {
 		m = play(m, SetNumber{Path: "learner.eta", Number: eta})
 		fresh, err := New(m.Exp.Document, 0, words.En)
 		if err != nil {
@@ -24,6 +24,7 @@ func TestArrowsKeepTheirScale(t *testing.T) {
 		switch now := scale(); {
 		case now == was && alone != was:
 			kept++
+
 		case now != was:
 			changed++
 			if now != alone {
@@ -32,7 +33,7 @@ func TestArrowsKeepTheirScale(t *testing.T) {
 			was = now
 		}
 	}
-	if kept < 2 || changed < 2 || changed > 4 {
+	if kept < 3 || changed < 3 {
 		t.Errorf("the scale was kept %d times where another fits better, and changed %d times", kept,
 			changed)
 	}

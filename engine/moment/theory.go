@@ -83,8 +83,8 @@ func (c *Course) long() bool {
 	return c.Exp.Table != nil && c.Exp.Table.M()*c.Exp.Table.N > frame
 }
 
-// Scaled returns the course with the length of arrows of the course before an edit, to be kept if it
-// still suits; of no course, none.
+// Scaled returns the course with the length of arrows of the course before an edit, to be kept if
+// it still suits; of no course, none.
 func (c Course) Scaled(before Course) Course {
 	c.memo.length, c.memo.lengthOf = 0, -1
 	if before.memo != nil {

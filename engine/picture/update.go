@@ -86,7 +86,8 @@ func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Col
 	}
 	p.shaft(c, from, at[2], col, width, 12)
 	p.shaft(c, old, at[2], theme.Secondary, arrowWidth*0.8, 10)
-	if p.style.Hall || distance(old, at[2]) < seenApart || distance(from, old) < speck { // few words
+	few := p.style.Hall || distance(old, at[2]) < seenApart || distance(from, old) < speck
+	if few {
 		name(from, at[2], old, "", "w", col)
 	} else {
 		name(from, at[2], old, f.NewW, "w", col)
