@@ -7,6 +7,7 @@ var (
 	AtStart   = t{En: "This is the start: nothing is learned yet.", Zh: "起点：还没有开始学习。"}
 	StepHead  = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
 	BatchHead = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
+	ZAfter    = t{En: "z after", Zh: "更新后 z"}
 	NoChange  = t{En: "no change", Zh: "不变"}
 	HelpsSide = t{En: "Δw·x = {0}: the update moves z of this sample by this much, towards the side of d = {1}.",
 		Zh: "Δw·x = {0}：这次更新使该样本的 z 朝 d = {1} 一侧移动了这么多。"}
