@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -169,6 +170,7 @@ type Outcome struct {
 	Held   bool   // held out
 	Output string // "" when nothing is trained
 	Wrong  bool
+	Missed string // how often it was a mistake; "": it is not trained on
 }
 
 // Outputs returns the outcomes of rows of the set.
@@ -178,7 +180,7 @@ func (m *Moment) Outputs(rows []int) []Outcome {
 		return outcomes
 	}
 	w, table := m.Run.Answer(m.Step, nil), m.Exp.Table
-	z := make([]float64, m.Run.Problem().K)
+	z, missed := make([]float64, m.Run.Problem().K), m.Run.Missed(m.Step, nil)
 	judge := func(all []int, x, d []float64, held bool) {
 		for i, row := range rows {
 			k, found := slices.BinarySearch(all, row)
@@ -191,6 +193,9 @@ func (m *Moment) Outputs(rows []int) []Outcome {
 			}
 			outcomes[i] = Outcome{Held: held, Output: m.output(o), Wrong: m.Kind() != data.Real &&
 				o != d[k]}
+			if !held {
+				outcomes[i].Missed = strconv.Itoa(int(missed[k]))
+			}
 		}
 	}
 	judge(table.Rows, table.X, m.Run.Problem().D, false)

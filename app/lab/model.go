@@ -118,6 +118,7 @@ type Model struct {
 	Cross    *geometry.Point // the keyboard's place in the plane; nil: not in use
 	Margins  bool
 	NoStep   bool // what a step did is not drawn
+	Numbers  bool // each sample has its number
 	Witness  bool // the samples of the witness are marked
 	Hover    int  // epoch under the pointer in a chart; −1: none
 	Ahead    bool // what lies ahead of the cursor is shown too, faintly
@@ -328,6 +329,8 @@ func (m *Model) Reach() int { return max(1, m.StepsOf(m.Span())) }
 // moment it is the key of the picture, and the frame is made of nothing else.
 type PlaneLook struct {
 	Margins, Update, Witness bool
+	Numbers                  bool
+	Tip                      int      // row of the set that the tip is of; −1: none
 	Selected, Pointed        int      // rows of the set; −1: none
 	PointedW                 int      // where a machine shows it; −1: none
 	Drawing                  *Drawing // likewise; nil: none
@@ -345,7 +348,8 @@ type PlaneLook struct {
 func (m *Model) PlaneLook() PlaneLook {
 	look := PlaneLook{
 		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.followed()),
-		Witness:  m.Witness && m.Inseparable(),
+		Witness: m.Witness && m.Inseparable(),
+		Numbers: m.numbered(), Tip: m.tipped(),
 		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.shape(),
 		Guess: m.Guess, Scene: m.Scene(),
 		Lang: m.Lang,
@@ -376,6 +380,10 @@ func (m *Model) Frame() picture.Frame {
 	if f.Next = m.awaited() != nil; !f.Next && m.Asking() {
 		f.Pointed = append(f.Pointed, f.Unsaid...)
 	}
+	f.Numbers = look.Numbers
+	if look.Tip >= 0 {
+		f.Tip = &picture.Tip{Row: look.Tip, Lines: m.Explain().Tip(look.Tip, m.Scene() != nil)}
+	}
 	if look.Witness {
 		report, _ := m.Course.Analysis(m.Dragging())
 		f.Witness = report.Witness
@@ -395,6 +403,26 @@ func (m *Model) Frame() picture.Frame {
 		f.Bare, f.Here, f.Boundary = true, "", ""
 	}
 	return f
+}
+
+// tipped returns the sample (row of the set) that the plane tells of: the one that is pointed at,
+// or that the keyboard's place is on; −1: none.
+func (m *Model) tipped() int {
+	switch {
+	case m.Menu.Open || m.Dragging() || m.Carrying || m.Pictured():
+	case m.has(m.Pointed):
+		return m.Pointed
+	case m.Cross != nil && m.has(m.Selected):
+		return m.Selected
+	}
+	return -1
+}
+
+// numbered reports whether each sample has its number in the plane: where the reader wants it, and
+// in a lesson, whose text names samples by number, where they are few.
+func (m *Model) numbered() bool {
+	const few = 12
+	return m.Numbers || m.Scene() != nil && len(m.Exp.Set.Points) <= few
 }
 
 // shape returns the class of the next sample's mark.

@@ -155,6 +155,8 @@ type (
 	ToggleMargins struct{}
 	// ToggleStep draws or hides what the step did.
 	ToggleStep struct{}
+	// ToggleNumbers writes the numbers of the samples beside them, or not.
+	ToggleNumbers struct{}
 	// ToggleWitness draws or hides the samples that show that no line separates the classes.
 	ToggleWitness struct{}
 	// ToggleEqual gives both axes one scale, or lets each fill its room.

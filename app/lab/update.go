@@ -313,6 +313,8 @@ func (m Model) do(msg Msg) Model {
 		m.Ahead = !m.Ahead
 	case ToggleStep:
 		m.NoStep = !m.NoStep
+	case ToggleNumbers:
+		m.Numbers = !m.Numbers
 	case ToggleWitness:
 		m.Witness = !m.Witness
 	case ChooseTab:

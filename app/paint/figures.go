@@ -23,7 +23,7 @@ func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 			return
 		}
 		frame := m.Frame()
-		frame.Selected, frame.Cross, frame.Due = -1, nil, 0
+		frame.Selected, frame.Cross, frame.Due, frame.Tip = -1, nil, 0, nil
 		picture.NewPlane(m.Exp, m.View, m.Equal, s).Draw(c, frame)
 	})
 }

@@ -47,8 +47,8 @@ var (
 	ChartErrors   = t{En: "Errors per epoch: wrong at its end", Zh: "每轮错误数：轮末仍分错的样本数"}
 	ChartMistakes = t{En: "Errors per epoch: mistakes made during it", Zh: "每轮错误数：这一轮中分错的次数"}
 	CountErrors   = t{En: "What is counted", Zh: "统计方式"}
-	CountWrong    = t{En: "wrong at the epoch’s end", Zh: "轮末仍分错"}
-	CountMade     = t{En: "mistakes during the epoch", Zh: "轮中分错次数"}
+	CountWrong    = t{En: "wrong at its end", Zh: "轮末仍分错"}
+	CountMade     = t{En: "mistakes during it", Zh: "轮中分错次数"}
 	ChartLoss     = t{En: "Loss per epoch", Zh: "每轮损失"}
 	ChartWeights  = t{En: "Weights per epoch", Zh: "每轮权重"}
 	ChartAccuracy = t{En: "Accuracy per epoch", Zh: "每轮正确率"}
