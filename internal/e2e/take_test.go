@@ -397,9 +397,17 @@ func TestChineseInAPDF(t *testing.T) {
 // checkPDF: a PDF has a page, strokes, and its labels as text.
 func checkPDF(t *testing.T, id, file string) {
 	t.Helper()
-	label := "(Loss per epoch) Tj"
+	label := "Loss per epoch"
 	if id != "charts-pdf" {
-		label = "/BaseFont /Helvetica"
+		label = "sepal length (cm)"
+	}
+	written := ""
+	for _, r := range label {
+		written += fmt.Sprintf("%04x", r)
+	}
+	label = "/ActualText <feff" + written
+	if strings.Contains(file, "/BaseFont") {
+		t.Errorf("%s: it needs a font that is not in it", id)
 	}
 	for _, want := range []string{"%PDF-", "/MediaBox [0 0 ", " l\nS\n", label, "%%EOF"} {
 		if !strings.Contains(file, want) {
