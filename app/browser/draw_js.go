@@ -36,7 +36,7 @@ func (b *browser) draw(f *lab.Format, o *order, done func(file js.Value)) {
 		description = m.Explain().Title()
 		if f.Of == &words.TakeCharts {
 			figure = paint.ChartsFigure
-			style.Width, style.Height = 640, float64(190*len(picture.Quantities(m.Moment())))
+			style.Width, style.Height = 640, float64(190*len(m.Charts()))
 		}
 		if asPDF {
 			style.Text = paint.NewHandler(measurePDF)

@@ -89,6 +89,9 @@ func (p *pointer) liftFinger(t touch, away bool, s seen) (effects []any) {
 		s.model.Tool == lab.Add {
 		effects = append(effects, addAt{x: p.fx, y: p.fy})
 	}
+	if p.doing == dragging && !p.moved && !away && !long { // a tap on a sample: what is it?
+		effects = append(effects, lab.PointAt{Row: p.row})
+	}
 	p.doing = nothing
 	if effects = append(effects, lab.EndGesture{}); long {
 		effects = append(effects, openLong{p.row})

@@ -20,15 +20,22 @@ type keeper struct {
 
 	written string // the fragment that stands in the address
 	changes int    // of the address that were answered
-	edits   int    // of the model when it was written
-	cursor  int
-	opened  int
-	beside  lab.Beside
-	predict lab.Predict
+	from    said   // what it was written from
+	opened  int    // of the model when it was written
 	settle  js.Func
 	waiting bool    // for it to be called
 	due     float64 // when nothing has changed for long enough, ms
 }
+
+// said is what a fragment says of a model: of its document, only how often it was changed.
+type said struct {
+	edits, cursor int
+	beside        lab.Beside
+	predict       lab.Predict
+	made          bool
+}
+
+func saidOf(m *lab.Model) said { return said{m.Edits, m.Cursor(), m.Beside, m.Predict, m.Made} }
 
 // rest is how long nothing must change before the work is kept, ms. A long fragment takes long: for
 // each lengthy bytes of it a millisecond more.
@@ -105,8 +112,7 @@ func (b *browser) applyStored() {
 // noted takes what is shown for what was kept last.
 func (k *keeper) noted(b *browser) {
 	m := b.s.Model()
-	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside,
-		m.Predict
+	k.from, k.opened = saidOf(&m), m.Opened
 }
 
 // keepSettings puts language, title and theme on the document, and stores them, the open folds and
@@ -137,8 +143,7 @@ func (b *browser) applySettings() {
 
 // later keeps the work when nothing has changed for a while.
 func (k *keeper) later(b *browser, m *lab.Model, now float64, busy bool) {
-	if busy || k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside &&
-		k.predict == m.Predict {
+	if busy || k.from == saidOf(m) {
 		return
 	}
 	wait := float64(rest + len(k.written)/lengthy)
@@ -161,16 +166,14 @@ func (k *keeper) flush(b *browser) {
 		fragment = model.Fragment()
 	})
 	b.lessons.set(b, &m)
-	if k.edits == m.Edits && k.cursor == m.Cursor() && k.beside == m.Beside &&
-		k.predict == m.Predict && k.written != "" {
+	if k.from == saidOf(&m) && k.written != "" {
 		return
 	}
 	how := "replaceState"
 	if k.opened != m.Opened && k.written != "" && !k.same(fragment) || k.untried {
 		how = "pushState"
 	}
-	k.edits, k.cursor, k.opened, k.beside, k.predict = m.Edits, m.Cursor(), m.Opened, m.Beside,
-		m.Predict
+	k.from, k.opened = saidOf(&m), m.Opened
 	if fragment == k.written {
 		return
 	}
@@ -195,7 +198,7 @@ func (k *keeper) navigated(b *browser) {
 	if fragment == k.written || fragment == "plane" || fragment == "" {
 		return
 	}
-	if k.edits != b.s.Model().Edits {
+	if k.from.edits != b.s.Model().Edits {
 		k.keepWork(b) // what was drawn just before
 	}
 	if place, taught := wire.ParsePlace(fragment); taught {

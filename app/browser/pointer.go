@@ -126,6 +126,9 @@ func (p *pointer) press(t touch, s seen) (effects []any) {
 	if m.Cross != nil {
 		effects = append(effects, lab.HideCross{})
 	}
+	if p.touch && m.Pointed >= 0 {
+		effects = append(effects, lab.PointAt{Row: -1})
+	}
 	if p.onEnd(s, max(reach, reachTouch)) {
 		return effects
 	}

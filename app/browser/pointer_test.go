@@ -55,6 +55,8 @@ func (h *hand) do(effects []any) {
 			}
 		case lab.Select:
 			name += fmt.Sprintf("(%d)", e.Row)
+		case lab.PointAt:
+			name += fmt.Sprintf("(%d)", e.Row)
 		case lab.RemoveSample:
 			name += fmt.Sprintf("(%d)", e.Row)
 		case lab.MoveSample:
@@ -244,6 +246,12 @@ finger lifts after 1100: addAt EndGesture
 finger presses sample2+0,0 after 2000:
 finger moves +50,0: frame Pan
 finger lifts after 2300: EndGesture
+`,
+		"a tap on a sample tells of it, until another": `
+finger presses sample1+15,0: holdLong Select(1)
+finger lifts after 100: PointAt(1) EndGesture
+finger presses 300,200 after 1000: PointAt(-1)
+finger lifts after 1100: addAt EndGesture
 `,
 		"a finger that shakes does not drag; one that waits opens the menu": `
 finger presses sample1+15,0: holdLong Select(1)

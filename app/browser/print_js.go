@@ -103,7 +103,7 @@ func sheetOrder(m *lab.Model, page string) *wire.SheetOrder {
 	if x.Counted() == 0 {
 		return o // no line has two ends yet
 	}
-	quantities := picture.Quantities(m.Moment())
+	quantities := m.Charts()
 	style.Width, style.Height = 680/float64(len(quantities))-12, chart
 	for _, q := range quantities {
 		if m.Pictured() && !q.Judges() {

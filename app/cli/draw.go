@@ -72,7 +72,7 @@ func (f *figure) paint(c vg.Canvas) {
 			frame.NoLine, frame.NoneSeen = f.lang.Absent(picture.Regression(f.exp))
 			picture.NewPlane(f.exp, view, picture.EqualScales(f.exp, view), style).Draw(c, frame)
 		case "epochs":
-			f.charts(c, picture.Quantities(f.now), style)
+			f.charts(c, picture.Quantities(f.now, false), style)
 		default:
 			f.charts(c, []picture.Quantity{picture.Quantity(f.plot)}, style)
 		}

@@ -16,7 +16,7 @@ import (
 	"perceptronlab/web/site/replace"
 )
 
-const figureUsage = `  perceptronlab figure [-o FILE.svg|.png|.pdf] [-plot plane|epochs|updates|errors|loss|weights|accuracy|timeline
+const figureUsage = `  perceptronlab figure [-o FILE.svg|.png|.pdf] [-plot plane|epochs|updates|errors|mistakes|loss|weights|accuracy|timeline
                        |weight-plane|surface|proof|mapped] [-t STEP] [-width 640] [-height 480] [-theme light|dark] [-lang en|zh] [FILE|-]`
 
 // Figure draws an experiment: after a step, or at the end of its run.
@@ -24,8 +24,8 @@ func Figure(args []string, in io.Reader, out io.Writer) error {
 	flags := newFlags("figure")
 	f := figure{}
 	flags.StringVar(&f.file, "o", "", "")
-	plot := choose(flags, "plot", "plane", "epochs", "updates", "errors", "loss", "weights",
-		"accuracy", "timeline",
+	plot := choose(flags, "plot", "plane", "epochs", "updates", "errors", "mistakes", "loss",
+		"weights", "accuracy", "timeline",
 		"weight-plane", "surface", "proof", "mapped")
 	step := number(flags, "t", 0, 0, 1<<31-1)
 	width := number(flags, "width", 640, 64, 4096)
@@ -115,7 +115,10 @@ func (f *figure) train() error {
 		}
 		return nil
 	}
-	shown := picture.Quantities(f.now)
+	shown := picture.Quantities(f.now, false)
+	if shown[0] == picture.ErrorsPerEpoch {
+		shown = slices.Insert(shown, 1, picture.MistakesPerEpoch)
+	}
 	q := picture.Quantity(f.plot)
 	if _, chart := explain.QuantityName(q); chart && q != picture.UpdatesPerEpoch &&
 		!slices.Contains(shown, q) {

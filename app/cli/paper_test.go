@@ -18,13 +18,18 @@ func TestTrainOnPaper(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := []string{"epoch,step,sample,x0,x1,x2,d,z,o,dw0,dw1,dw2,w0,w1,w2,eta,error,mistake"}
+		want := []string{"epoch,step,sample,x0,x1,x2,d,z,o,dw0,dw1,dw2,w0,w1,w2,eta,error,mistake,mistakes"}
 		_, eta, _ := strings.Cut(b.Name, "= ")
+		wrong := map[int]int{}
 		for k, l := range b.Lines {
+			if l.Mistake {
+				wrong[l.Sample]++
+			}
 			want = append(want, strings.Join(slices.Concat(
 				[]string{fmt.Sprint(l.Epoch), fmt.Sprint(k + 1), fmt.Sprint(l.Sample + 1), "1"},
 				b.X[l.Sample][1:], []string{l.D, l.Z, l.O}, l.Delta, l.After,
-				[]string{eta, errorOf(l), fmt.Sprint(l.Mistake)}), ","))
+				[]string{eta, errorOf(l), fmt.Sprint(l.Mistake),
+					fmt.Sprint(wrong[l.Sample])}), ","))
 		}
 		if got := strings.TrimSpace(table); got != strings.Join(want, "\n") {
 			t.Fatalf("%s:\n%s\nby hand\n%s", b.Name, got, strings.Join(want, "\n"))

@@ -102,6 +102,7 @@ func epochReport(m *lab.Model, e trace.Epoch) Report {
 	if len(m.Exp.Table.TestRows) > 0 {
 		r["test_errors"] = wrong(m, e.TestErrors)
 	}
+	r["mistakes"] = wrong(m, e.Mistakes)
 	r["loss"], r["online_loss"] = finite(e.Loss), finite(e.OnlineLoss)
 	r["weights"] = listedWeights(m, m.Run.Answer(e.End, nil))
 	return r

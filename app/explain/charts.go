@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"perceptronlab/app/words"
@@ -17,11 +18,11 @@ import (
 type ChartHead struct{ Name, Value, Spoken string }
 
 var chartNames = map[picture.Quantity]text.Text{
-	picture.UpdatesPerEpoch: words.ChartUpdates,
-	picture.ErrorsPerEpoch:  words.ChartErrors,
-	picture.LossPerEpoch:    words.ChartLoss,
-	picture.WeightsPerEpoch: words.ChartWeights,
-
+	picture.UpdatesPerEpoch:  words.ChartUpdates,
+	picture.ErrorsPerEpoch:   words.ChartErrors,
+	picture.MistakesPerEpoch: words.ChartMistakes,
+	picture.LossPerEpoch:     words.ChartLoss,
+	picture.WeightsPerEpoch:  words.ChartWeights,
 	picture.AccuracyPerEpoch: words.ChartAccuracy,
 }
 
@@ -47,9 +48,14 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 	counted := at <= m.Counted()
 	e := m.Run.Epochs()[at]
 	var heads []ChartHead
-	for _, q := range picture.Quantities(m.Moment) {
+	for _, q := range picture.Quantities(m.Moment, m.Made) {
 		value := ""
 		switch q {
+		case picture.MistakesPerEpoch:
+			value = m.Lang.Say(words.EpochNow, e.Number) + ": " + fmt.Sprint(e.Mistakes)
+			if !counted {
+				value = m.Lang.Say(words.NotCounted)
+			}
 		case picture.UpdatesPerEpoch:
 			value = m.Lang.Say(words.EpochNow, e.Number) + ": " + fmt.Sprint(e.Updates)
 		case picture.ErrorsPerEpoch:
@@ -110,10 +116,10 @@ func (m *Moment) ChartNotes(q picture.Quantity, now []float64) []string {
 		case q == picture.AccuracyPerEpoch: // whose lines are close: the caption has them
 		case i > 0:
 			notes[i] = m.Lang.Say(words.HeldOutNow, short(v))
-		case q == picture.UpdatesPerEpoch && float64(m.Epoch()) == m.Place():
-			notes[i] = short(v)
-		case q == picture.UpdatesPerEpoch:
-			notes[i] = m.Lang.Say(words.SoFar, short(v))
+		case q == picture.UpdatesPerEpoch || q == picture.MistakesPerEpoch:
+			if notes[i] = short(v); float64(m.Epoch()) != m.Place() {
+				notes[i] = m.Lang.Say(words.SoFar, short(v))
+			}
 		case q == picture.ErrorsPerEpoch && m.Step == 0:
 			notes[i] = m.Lang.Say(words.AtTheStart, int(v), m.Exp.Table.M())
 		default:
@@ -164,6 +170,7 @@ type Outcome struct {
 	Held   bool   // held out
 	Output string // "" when nothing is trained
 	Wrong  bool
+	Missed string // how often it was a mistake; "": it is not trained on
 }
 
 // Outputs returns the outcomes of rows of the set.
@@ -173,7 +180,7 @@ func (m *Moment) Outputs(rows []int) []Outcome {
 		return outcomes
 	}
 	w, table := m.Run.Answer(m.Step, nil), m.Exp.Table
-	z := make([]float64, m.Run.Problem().K)
+	z, missed := make([]float64, m.Run.Problem().K), m.Run.Missed(m.Step, nil)
 	judge := func(all []int, x, d []float64, held bool) {
 		for i, row := range rows {
 			k, found := slices.BinarySearch(all, row)
@@ -186,6 +193,9 @@ func (m *Moment) Outputs(rows []int) []Outcome {
 			}
 			outcomes[i] = Outcome{Held: held, Output: m.output(o), Wrong: m.Kind() != data.Real &&
 				o != d[k]}
+			if !held {
+				outcomes[i].Missed = strconv.Itoa(int(missed[k]))
+			}
 		}
 	}
 	judge(table.Rows, table.X, m.Run.Problem().D, false)

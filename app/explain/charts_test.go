@@ -22,7 +22,7 @@ func TestChartsHaveNames(t *testing.T) {
 		for _, l := range []words.Lang{words.En, words.Zh} {
 			m := Moment{Moment: now.At(now.Known), Lang: l}
 			heads := m.Charts(-1, false)
-			if len(heads) != len(picture.Quantities(m.Moment)) {
+			if len(heads) != len(picture.Quantities(m.Moment, false)) {
 				t.Errorf("%s: %d heads", r.ID, len(heads))
 			}
 			for _, head := range heads {

@@ -27,9 +27,9 @@ type Moment struct {
 	// Limitless: the largest stable η is not told, as where a lesson asks for it
 	Limitless bool
 
-	Bare bool // nothing but the samples is shown
-
+	Bare   bool // nothing but the samples is shown
 	ByKeys bool // the reader's last input was a key
+	Made   bool // the chart of errors has the mistakes that each epoch made
 }
 
 // Counted returns the last epoch with a visible number of errors: the last that has ended or, while

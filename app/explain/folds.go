@@ -56,15 +56,16 @@ func (m *Moment) ConventionsNow() string {
 
 var chartTabs = map[picture.Quantity]text.Text{
 	picture.UpdatesPerEpoch: words.TabUpdates,
-	picture.ErrorsPerEpoch:  words.TabErrors,
+	picture.ErrorsPerEpoch:  words.TabErrors, picture.MistakesPerEpoch: words.TabErrors,
 	picture.LossPerEpoch:    words.TabLoss,
 	picture.WeightsPerEpoch: words.WeightsPart, picture.AccuracyPerEpoch: words.TabAccuracy,
 }
 
 // ChartTab is the name of a chart where there are several to choose from.
 func (m *Moment) ChartTab(q picture.Quantity) string {
-	if q == picture.ErrorsPerEpoch && len(picture.Quantities(m.Moment)) > 3 { // there is less room
-		return m.Lang.Say(words.TabErrorsShort)
+	name := chartTabs[q]
+	if name == words.TabErrors && len(picture.Quantities(m.Moment, m.Made)) > 3 {
+		name = words.TabErrorsShort // there is less room
 	}
-	return m.Lang.Say(chartTabs[q])
+	return m.Lang.Say(name)
 }

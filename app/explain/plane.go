@@ -39,11 +39,16 @@ func (m *Moment) PlaneLabels(next bool) picture.Labels {
 }
 
 // ArrowLength says by which factor weight vectors are drawn longer or shorter than they are: the
-// same all through a run. "" where they are drawn as they are, or not at all.
-func (m *Moment) ArrowLength() string {
-	if m.Run == nil || m.Kind() == data.Real || picture.Pictured(m.Exp) ||
-		!geometry.Straight(m.Exp.Table) ||
-		m.Step == 0 && num.Length(m.Run.Answer(0, nil)) == 0 {
+// same all through a run. "" where they are drawn as they are, or not at all. step: those of the
+// step are drawn too; yours: a lesson draws one of its reader's.
+func (m *Moment) ArrowLength(step, yours bool) string {
+	if m.Run == nil || m.Bare || m.Kind() == data.Real || picture.Pictured(m.Exp) ||
+		!geometry.Straight(m.Exp.Table) {
+		return ""
+	}
+	drawn := yours || m.inPlane(m.Run.Answer(m.Step, nil)) ||
+		step && m.Step > 0 && m.inPlane(m.Run.Weights(m.Step-1, nil))
+	if !drawn {
 		return ""
 	}
 	const most = 1e9 // that is read as a number
@@ -61,4 +66,23 @@ func (m *Moment) ArrowLength() string {
 	default:
 		return m.Lang.Say(words.ArrowsShorter, words.Short(1/factor))
 	}
+}
+
+// inPlane reports whether weight vectors have a direction in the plane: one of the weights of its
+// axes is not 0. With a feature map, any but the bias's.
+func (m *Moment) inPlane(w []float64) bool {
+	first := 0
+	if m.Exp.Table.Bias {
+		first = 1
+	}
+	for n := m.Exp.Table.N; len(w) > 0; w = w[n:] {
+		axes := w[first:n]
+		if len(m.Exp.Document.Inputs.Map) == 0 {
+			axes = axes[:min(2, len(axes))]
+		}
+		if num.Length(axes) > 0 {
+			return true
+		}
+	}
+	return false
 }

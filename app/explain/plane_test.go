@@ -37,6 +37,9 @@ func TestChartNotes(t *testing.T) {
 		{and, 1, picture.UpdatesPerEpoch, []string{"1 so far"}},
 		{and, 2, picture.ErrorsPerEpoch, []string{"1 now"}},
 		{and, 4, picture.UpdatesPerEpoch, []string{"2"}},
+		{and, 0, picture.MistakesPerEpoch, []string{""}},
+		{and, 3, picture.MistakesPerEpoch, []string{"1 so far"}},
+		{and, 4, picture.MistakesPerEpoch, []string{"2"}},
 		{and, 5, picture.WeightsPerEpoch, []string{"", "", ""}},
 		{held, 0, picture.ErrorsPerEpoch, []string{"42 of 80 wrong at the start", "held out: 8"}},
 		{held, 0, picture.AccuracyPerEpoch, []string{"", ""}},
@@ -72,30 +75,43 @@ func TestAccuracyOfDigits(t *testing.T) {
 // TestArrowLength: the factor of the arrows is said where there is one, and an arrow.
 func TestArrowLength(t *testing.T) {
 	const small = `{"version":1,"data":{"preset":"and"},"learner":{"eta":0.125,"init":"zero"}}`
-	if start := trainedRun(t, small, 0); start.ArrowLength()+start.Arrow() != "" {
-		t.Errorf("at the start, where w = 0: %q, %q", start.ArrowLength(), start.Arrow())
+	if start := trainedRun(t, small, 0); start.ArrowLength(true, false)+start.Arrow() != "" {
+		t.Errorf("at the start, where w = 0: %q, %q", start.ArrowLength(true, false), start.Arrow())
 	}
-	if trainedRun(t, small, 1).ArrowLength() == "" {
+	if m := trainedRun(t, small, 1); m.ArrowLength(true, false) != "" {
+		t.Errorf("of w = (−0.25, 0, 0), which has no arrow: %q", m.ArrowLength(true, false))
+	}
+	if trainedRun(t, small, 4).ArrowLength(true, false) == "" {
 		t.Error("of the first arrow nothing is said")
+	}
+	if trainedRun(t, small, 0).ArrowLength(true, true) == "" {
+		t.Error("of the reader's own arrow at the start nothing is said")
+	}
+	// Step 2 takes w from (2, 2) back to 0: the old w and Δw are drawn.
+	const gone = `{"version":1,"data":{"points":[[1,1],[1,1]],"labels":[1,-1]},
+		"learner":{"step":"label","eta":2,"bias":false,"init":[0,0],"tie":"mistake"}}`
+	m := trainedRun(t, gone, 2)
+	if m.ArrowLength(false, false) != "" || m.ArrowLength(true, false) == "" {
+		t.Errorf("after w went back to 0: %q, with the step's arrows %q",
+			m.ArrowLength(false, false), m.ArrowLength(true, false))
 	}
 	const curve = `{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]},
 		"learner":{"eta":0.125}}`
-	if m := trainedRun(t, curve, 3); m.ArrowLength()+m.Arrow() != "" {
-		t.Errorf("beside a curve there is no arrow: %q, %q", m.ArrowLength(), m.Arrow())
+	if m := trainedRun(t, curve, 3); m.ArrowLength(true, false)+m.Arrow() != "" {
+		t.Errorf("beside a curve there is no arrow: %q, %q", m.ArrowLength(true, false), m.Arrow())
 	}
 	for w, want := range map[string]string{ // the plane is 7 units wide and 4.6 high
-		"1.5": "", "2": "Arrows are drawn at half their length.",
-		"0.5": "Arrows are drawn at twice their length.",
+		"0.4": "", "2.3": "", "2.4": "Arrows are drawn at half their length.",
 		"0.3": "Arrows are drawn at 5 times their length.",
 		"5":   "Arrows are drawn at 1/5 of their length.",
 	} {
 		document := `{"version":1,"data":{"points":[[-3,-2],[3,2]],"labels":[-1,1]},"learner":{"init":[0,` + w + `,0]}}`
-		if got := trainedRun(t, document, 0).ArrowLength(); got != want {
+		if got := trainedRun(t, document, 0).ArrowLength(true, false); got != want {
 			t.Errorf("%s: %q, want %q", document, got, want)
 		}
 	}
 	line := trainedRun(t, `{"version":1,"learner":{"algorithm":"linear-regression"}}`, 1)
-	if got := line.ArrowLength(); got != "" {
+	if got := line.ArrowLength(true, false); got != "" {
 		t.Errorf("of a line, which has no arrow: %q", got)
 	}
 }

@@ -100,10 +100,8 @@ func (m *Moment) WeightPlane(s geometry.Slice) []string {
 	switch {
 	case m.Exp.Rule.Loss != rule.NoLoss:
 		list = append(list, l.Say(words.ContoursSay))
-	case picture.Perfect(m.Moment, s):
-		list = append(list, l.Say(words.PerfectShown))
 	default:
-		list = append(list, l.Say(words.PerfectNone))
+		list = append(list, m.perfect(s))
 	}
 	if samples > picture.MaxLines && m.Exp.Rule.Loss == rule.NoLoss {
 		list = append(list, l.Say(words.LinesDrawn, picture.MaxLines, samples))
@@ -112,4 +110,26 @@ func (m *Moment) WeightPlane(s geometry.Slice) []string {
 		list = append(list, l.Say(words.DragStart))
 	}
 	return list
+}
+
+// perfect says where the weights of a weight plane lie that get every sample right, seen from the
+// present ones, or that there are none, and why.
+func (m *Moment) perfect(s geometry.Slice) string {
+	l := m.Lang
+	way, inside, ok := picture.TowardsPerfect(m.Moment, s, m.Moment.Weights())
+	switch r, known := m.Analysis(); {
+	case inside:
+		return l.Say(words.PerfectShown, l.Say(words.PerfectHere))
+	case ok && way != (geometry.Point{}):
+		// eighths of a turn, from the right against the clock
+		eighth := int(math.Round(math.Atan2(way.Y, way.X)/(math.Pi/4))) + 8
+		return l.Say(words.PerfectShown, l.Say(words.PerfectWays[eighth%8]))
+	case ok:
+		return l.Say(words.PerfectShown, l.Say(words.PerfectFar))
+	case known && r.Verdict == theory.Inseparable:
+		return l.Say(words.PerfectNever)
+	case known && r.Verdict == theory.Separable && m.Exp.Table.N > 2:
+		return l.Say(words.PerfectElsewhere)
+	}
+	return l.Say(words.PerfectNone)
 }

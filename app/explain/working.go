@@ -146,8 +146,9 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	a.Main = len(a.Lines)
 	if s.Factor[0] != 0 {
 		gain := m.net(s.Delta, x)
-		a.add("z", []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"),
-			say(" = " + n(z) + " + " + factor(gain))}, one(say(n(m.net(s.After, x)))))
+		sum := []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"),
+			say(" = " + n(z) + " + " + factor(gain))}
+		a.add(m.Lang.Say(words.ZAfter), sum, one(say(n(m.net(s.After, x)))))
 		side := words.HelpsSide
 		if m.Exp.Rule.Loss != rule.NoLoss && m.Exp.Rule.Margin == nil {
 			side = words.HelpsTarget

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/rule"
 )
 
@@ -165,5 +166,35 @@ func TestProofIsOfThisRun(t *testing.T) {
 	if got := says(m); !strings.Contains(got, "no bound is worked out here") ||
 		strings.Contains(got, "at most") {
 		t.Errorf("with a falling η it says %q", got)
+	}
+}
+
+// TestWeightPlaneSaysWhereTheRightOnesAre: green, and where that lies, or that there is none, and
+// why.
+func TestWeightPlaneSaysWhereTheRightOnesAre(t *testing.T) {
+	for _, c := range []struct {
+		document string
+		step     int
+		want     string
+	}{
+		{`{"version":1,"data":{"preset":"and"}}`, 1 << 20, "w is one of them."},
+		{`{"version":1,"data":{"preset":"and"}}`, 1, "lie to the upper right."}, // w₀ < 0
+		{`{"version":1,"data":{"preset":"and"}}`, 0, "some do."},                // w₀ = 0
+		{`{"version":1,"data":{"preset":"xor"}}`, 3, "no straight line separates the classes."},
+		{`{"version":1,"data":{"points":[[-1,0],[1,0]],"labels":[-1,1]},"learner":{"init":[0,-5,0]},"stop":{"epochs":1}}`,
+			0, "lie to the right."},
+	} {
+		e, err := experiment.Parse([]byte(c.document))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := New(e.Document, 0, words.En)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m = play(m, ShowBeside{BesideWeights}, Work{1 << 20}, Seek{c.step})
+		if got := strings.Join(m.BesideNotes(), " "); !strings.Contains(got, c.want) {
+			t.Errorf("%s, step %d: %q, want %q", c.document, c.step, got, c.want)
+		}
 	}
 }

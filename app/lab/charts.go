@@ -11,7 +11,7 @@ func (m *Model) Charts() []picture.Quantity {
 	if m.Run == nil {
 		return nil
 	}
-	return picture.Quantities(m.Moment())
+	return picture.Quantities(m.Moment(), m.Made)
 }
 
 // ShownChart returns the chart that is shown: the chosen one where the run has it, else its first;

@@ -239,8 +239,10 @@ func (m Model) moveCross(to geometry.Point) Model {
 		return m.say(m.Lang.Say(words.Moved, m.Selected+1, to.X, to.Y))
 	}
 	if m.has(m.Selected) {
-		return m.say(m.Lang.Say(words.CrossNear, to.X, to.Y, m.Selected+1,
-			m.Explain().Target(m.Selected)))
+		said := []string{m.Lang.Say(words.CrossNear, to.X, to.Y, m.Selected+1,
+			m.Explain().Target(m.Selected))}
+		said = append(said, m.Explain().Tip(m.Selected, m.Scene() != nil)[2:]...)
+		return m.say(strings.Join(said, m.Lang.Say(words.ListComma)))
 	}
 	return m.say(m.Lang.Say(words.CrossAt, to.X, to.Y))
 }

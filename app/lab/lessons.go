@@ -149,7 +149,7 @@ func (m Model) showScene(s wire.LessonScene) Model {
 func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 	m.Rivals, m.Beside, m.Predict, m.Guess = nil, Beside(m.Scene().Beside), PredictNone, nil
 	m.Fault, m.Changed, m.Convention, m.story = nil, nil, "", ""
-	m.Chart = picture.LossPerEpoch // where there is one, the lesson is about it
+	m.Chart, m.Made = picture.LossPerEpoch, false // where there is one, the lesson is about it
 	m.Speed, m.Ahead, m.Held, m.Tab = Followed, false, nil, TabRule
 	if m.Tool = Move; !m.Locked(wire.LockData) {
 		m.Tool = Add
@@ -279,6 +279,7 @@ func (m Model) leaveLessons(take bool) Model {
 	back = back.load(m.Exp, m.Cursor())
 	back.Given = wire.Options{Origin: back.Given.Origin} // who may talk to it, whatever it shows
 	back.Rivals, back.Beside, back.rateFrom = nil, BesideNone, stated
+	back.Made = m.Made
 	back.Predict, back.Guess, back.past, back.future = PredictNone, nil, nil, nil
 	return back
 }

@@ -156,6 +156,10 @@ func (m Model) openLink(msg OpenLink) Model {
 			data.OneOf.With(besideNames())))
 		m.Beside = BesideNone
 	}
+	if m.Made = said["errors"] == errorsMade; !m.Made && said["errors"] != "" {
+		faults = append(faults, data.Refuse("link.errors", "“"+said["errors"]+"”",
+			data.OneOf.With(errorsMade)))
+	}
 	m = m.setPredict(Predict(said["predict"]))
 	if string(m.Predict) != said["predict"] {
 		faults = append(faults, data.Refuse("link.predict", "“"+said["predict"]+"”",
@@ -243,8 +247,11 @@ func (m *Model) ShownTab() Tab {
 // bare returns the fragment of the experiment alone.
 func (m *Model) bare() string { return m.Exp.Link() }
 
+// errorsMade is how a link says that the chart of errors has the mistakes that each epoch made.
+const errorsMade = "made"
+
 // place returns the options of a fragment about what is looked at: the rivals, the picture beside
-// the plane, the prediction, the cursor.
+// the plane, how errors are counted, the prediction, the cursor.
 func (m *Model) place() string {
 	fragment := ""
 	option := func(name, value string) {
@@ -254,6 +261,9 @@ func (m *Model) place() string {
 	}
 	option("vs", m.packRivals())
 	option("view", string(m.Beside))
+	if m.Made {
+		option("errors", errorsMade)
+	}
 	option("predict", string(m.Predict))
 	if cursor := m.Cursor(); cursor > 0 {
 		option("t", strconv.Itoa(cursor))

@@ -118,6 +118,7 @@ type Model struct {
 	Cross    *geometry.Point // the keyboard's place in the plane; nil: not in use
 	Margins  bool
 	NoStep   bool // what a step did is not drawn
+	Numbers  bool // each sample has its number
 	Witness  bool // the samples of the witness are marked
 	Hover    int  // epoch under the pointer in a chart; −1: none
 	Ahead    bool // what lies ahead of the cursor is shown too, faintly
@@ -138,6 +139,7 @@ type Model struct {
 	Tab     Tab
 	Folds   Folds            // that are open
 	Chart   picture.Quantity // the chart that is shown, where the run has it; see ShownChart
+	Made    bool             // the chart of errors has the mistakes that each epoch made
 	TableAt int              // first row of the data table that is shown
 
 	Lessons *Lessons // never written; nil: the page is the lab
@@ -210,6 +212,7 @@ func Opening(lang words.Lang) Model {
 // open shows another experiment from its start.
 func (m Model) open(e *experiment.Experiment) Model {
 	m = m.replay(e)
+	m.Course = m.Scaled(moment.Course{}) // another experiment has a scale of its own
 	m.Opened++
 	m.rateFrom = rateOf(&e.Document)
 	m.Want, m.Playing, m.carry, m.TableAt = 0, false, 0, 0
@@ -260,7 +263,7 @@ func (m Model) showing(row int) Model {
 func (m Model) replay(e *experiment.Experiment) Model {
 	const frame = 300_000 // presentations of a point in the plane, about half a frame
 	m.Menu = Menu{}
-	m.Course = moment.Begin(e).Knowing(m.Course).Train(affordable(e, frame))
+	m.Course = moment.Begin(e).Knowing(m.Course).Scaled(m.Course).Train(affordable(e, frame))
 	m.span, m.far = 0, 0
 	m.Edits++
 	if len(m.Rivals) > 0 {
@@ -291,7 +294,7 @@ func affordable(e *experiment.Experiment, presentations int) int {
 func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
 		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil, Bare: m.Bare(),
-		ByKeys: m.ByKeys}
+		ByKeys: m.ByKeys, Made: m.Made}
 }
 
 // Cursor returns the number of steps done in what is shown.
@@ -331,6 +334,8 @@ func (m *Model) Reach() int { return max(1, m.StepsOf(m.Span())) }
 // moment it is the key of the picture, and the frame is made of nothing else.
 type PlaneLook struct {
 	Margins, Update, Witness bool
+	Numbers                  bool
+	Tip                      int      // row of the set that the tip is of; −1: none
 	Selected, Pointed        int      // rows of the set; −1: none
 	PointedW                 int      // where a machine shows it; −1: none
 	Drawing                  *Drawing // likewise; nil: none
@@ -348,7 +353,8 @@ type PlaneLook struct {
 func (m *Model) PlaneLook() PlaneLook {
 	look := PlaneLook{
 		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.followed()),
-		Witness:  m.Witness && m.Inseparable(),
+		Witness: m.Witness && m.Inseparable(),
+		Numbers: m.numbered(), Tip: m.tipped(),
 		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.shape(),
 		Guess: m.Guess, Scene: m.Scene(),
 		Lang: m.Lang,
@@ -379,6 +385,10 @@ func (m *Model) Frame() picture.Frame {
 	if f.Next = m.awaited() != nil; !f.Next && m.Asking() {
 		f.Pointed = append(f.Pointed, f.Unsaid...)
 	}
+	f.Numbers = look.Numbers
+	if look.Tip >= 0 {
+		f.Tip = &picture.Tip{Row: look.Tip, Lines: m.Explain().Tip(look.Tip, m.Scene() != nil)}
+	}
 	if look.Witness {
 		report, _ := m.Course.Analysis(m.Dragging())
 		f.Witness = report.Witness
@@ -398,6 +408,26 @@ func (m *Model) Frame() picture.Frame {
 		f.Bare, f.Here, f.Boundary = true, "", ""
 	}
 	return f
+}
+
+// tipped returns the sample (row of the set) that the plane tells of: the one that is pointed at,
+// or that the keyboard's place is on; −1: none.
+func (m *Model) tipped() int {
+	switch {
+	case m.Menu.Open || m.Dragging() || m.Carrying || m.Pictured():
+	case m.has(m.Pointed):
+		return m.Pointed
+	case m.Cross != nil && m.has(m.Selected):
+		return m.Selected
+	}
+	return -1
+}
+
+// numbered reports whether each sample has its number in the plane: where the reader wants it, and
+// in a lesson, whose text names samples by number, where they are few.
+func (m *Model) numbered() bool {
+	const few = 12
+	return m.Numbers || m.Scene() != nil && len(m.Exp.Set.Points) <= few
 }
 
 // shape returns the class of the next sample's mark.

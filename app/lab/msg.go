@@ -157,6 +157,8 @@ type (
 	ToggleMargins struct{}
 	// ToggleStep draws or hides what the step did.
 	ToggleStep struct{}
+	// ToggleNumbers writes the numbers of the samples beside them, or not.
+	ToggleNumbers struct{}
 	// ToggleWitness draws or hides the samples that show that no line separates the classes.
 	ToggleWitness struct{}
 	// ToggleEqual gives both axes one scale, or lets each fill its room.
@@ -167,7 +169,7 @@ type (
 	HoverChart struct{ Epoch int }
 	// ChooseTab chooses what stands under the plane on a narrow screen.
 	ChooseTab struct{ Tab Tab }
-	// ShowChart chooses the chart.
+	// ShowChart chooses the chart, and with one of errors how they are counted.
 	ShowChart struct{ Quantity picture.Quantity }
 	// TablePage turns the pages of the data table.
 	TablePage struct{ By int }

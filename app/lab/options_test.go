@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/picture"
 )
 
 // follow opens a link of the opening experiment with options.
@@ -64,6 +65,26 @@ func TestOptionsOfALink(t *testing.T) {
 	}
 }
 
+// TestErrorsAreCountedAsTheLinkSays: what the chart of errors counts is chosen on the page, stands
+// in the link, and comes back by it.
+func TestErrorsAreCountedAsTheLinkSays(t *testing.T) {
+	m := follow("&errors=made&t=4")
+	if m.Fault != nil || m.ShownChart() != picture.MistakesPerEpoch {
+		t.Fatalf("the chart is of %s: %+v", m.ShownChart(), m.Fault)
+	}
+	if got := m.Fragment(); !strings.HasSuffix(got, "&errors=made&t=4") {
+		t.Errorf("the link is %s", got)
+	}
+	m = play(m, ShowChart{picture.UpdatesPerEpoch})
+	if got := m.Charts()[0]; got != picture.MistakesPerEpoch {
+		t.Errorf("behind another chart, errors are %s", got)
+	}
+	m = play(m, ShowChart{picture.ErrorsPerEpoch})
+	if got := m.Fragment(); m.Made || strings.Contains(got, "errors") {
+		t.Errorf("as usual, the link is %s", got)
+	}
+}
+
 // TestBadOptions: each is named with what is allowed, and its default is taken; the others hold.
 func TestBadOptions(t *testing.T) {
 	for options, field := range map[string]string{
@@ -74,7 +95,8 @@ func TestBadOptions(t *testing.T) {
 		"&speed=1e7": "link.speed", "&speed=": "link.speed",
 		"&play=yes": "link.play", "&origin=*": "link.origin", "&origin=null": "link.origin",
 		"&origin=https://a.example/page": "link.origin", "&origin=ftp://a": "link.origin",
-		"&view=moon": "link.view", "&predict=all": "link.predict", "&vs=x": "link.vs",
+		"&errors=all": "link.errors",
+		"&view=moon":  "link.view", "&predict=all": "link.predict", "&vs=x": "link.vs",
 	} {
 		m := follow("&hide=table&lock=eta" + options)
 		if m.Fault == nil || m.Fault.Why == nil || m.Fault.Why.Field != field {

@@ -186,11 +186,17 @@ func TestToldStaysReadable(t *testing.T) {
 	if got := m.Told(); got != at {
 		t.Errorf("paused at %d it tells of %d", at, got)
 	}
+	if m.TellsLast() {
+		t.Error("paused, it says that this was the last update")
+	}
 	m = play(m, TogglePlay{})
 	if got := m.Told(); got != at-1 {
 		t.Errorf("playing at %d it tells of %d, want %d", at, got, at-1)
 	}
-	if m = play(m, SetSpeed{4}); m.Told() != at {
+	if !m.TellsLast() {
+		t.Error("playing, it does not say that this was the last update")
+	}
+	if m = play(m, SetSpeed{4}); m.Told() != at || m.TellsLast() {
 		t.Errorf("at four steps a second it tells of %d, want %d", m.Told(), at)
 	}
 }

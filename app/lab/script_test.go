@@ -285,7 +285,7 @@ func TestWorkedExampleOnTheBoard(t *testing.T) {
 		{"d − o", "+1 − (−1)", "+2"},
 		{"Δw", "0.1 · 2 · (1, 3.9, 3)", "(0.2, 0.78, 0.6)"},
 		{"w", "(0.2, 0.3, −0.5) + Δw", "(0.4, 1.08, 0.1)"},
-		{"z", "−0.13 + Δw · x = −0.13 + 5.042", "4.912"}, // 0.4 + 1.08·3.9 + 0.1·3
+		{"z after", "−0.13 + Δw · x = −0.13 + 5.042", "4.912"}, // 0.4 + 1.08·3.9 + 0.1·3
 	}
 	if got := written(m.Explain().Arithmetic()); !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %q\nwant %q", got, want)

@@ -4,6 +4,7 @@ import (
 	"sort"
 
 	"perceptronlab/app/words"
+	"perceptronlab/engine/rule"
 )
 
 // seek moves the cursor and pauses. It stops before a step that has to be predicted first.
@@ -121,6 +122,14 @@ func (m *Model) Told() int {
 		return at
 	}
 	return m.reaching(m.Run.UpdatesAt(at), at)
+}
+
+// TellsLast reports whether the headline is about the last update: while playing, at the update
+// too, so that the sentence stays as it is when playing passes on. Where each step is an update it
+// says nothing of that.
+func (m *Model) TellsLast() bool {
+	return m.Playing && m.followed() && m.Run != nil && m.Exp.Rule.Loss == rule.NoLoss &&
+		m.updates(m.Told())
 }
 
 func (m Model) setSpeed(stepsPerSecond float64) Model {

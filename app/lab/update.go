@@ -319,6 +319,8 @@ func (m Model) do(msg Msg) Model {
 		m.Ahead = !m.Ahead
 	case ToggleStep:
 		m.NoStep = !m.NoStep
+	case ToggleNumbers:
+		m.Numbers = !m.Numbers
 	case ToggleWitness:
 		m.Witness = !m.Witness
 	case ChooseTab:
@@ -329,6 +331,9 @@ func (m Model) do(msg Msg) Model {
 		m.Folds = msg.Folds
 	case ShowChart:
 		m.Chart = msg.Quantity
+		if m.Chart == picture.ErrorsPerEpoch || m.Chart == picture.MistakesPerEpoch {
+			m.Made = m.Chart == picture.MistakesPerEpoch
+		}
 	case TablePage:
 		m.TableAt = clamp(m.TableAt+msg.By*TableRows, 0, lastPage(len(m.Exp.Set.Points)))
 	case SetLang:

@@ -50,6 +50,7 @@ func (s *Scene) DrawMarks(m *lab.Model) bool {
 // chartKey is what a chart's lines depend on, wherever the cursor is.
 type chartKey struct {
 	Look   look
+	Of     picture.Quantity
 	Run    *trace.Trace
 	Count  int // of rivals
 	Names  names
@@ -90,15 +91,15 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 	if m.Run == nil || !b.Shown() {
 		return false
 	}
-	quantities := picture.Quantities(m.Moment())
+	quantities := m.Charts()
 	if i >= len(quantities) {
 		return false
 	}
-	key, frame := s.keysOfChart(m, b)
+	q := quantities[i]
+	key, frame := s.keysOfChart(q, m, b)
 	if !b.begin(frame) {
 		return false
 	}
-	q := quantities[i]
 	if s.chartKey[i] != any(key) {
 		before, known := s.chartKey[i].(chartKey)
 		old := s.Lines[i]
@@ -135,8 +136,8 @@ func (s *Scene) DrawChart(i int, m *lab.Model) bool {
 
 func (k *chartKey) named() namesKey { return namesKey{k.Look, k.Count, k.Names} }
 
-func (s *Scene) keysOfChart(m *lab.Model, b *Board) (chartKey, chartFrameKey) {
-	key := chartKey{Look: s.look(m, b), Run: m.Run, Count: len(m.Rivals), Names: namesOf(m)}
+func (s *Scene) keysOfChart(q picture.Quantity, m *lab.Model, b *Board) (chartKey, chartFrameKey) {
+	key := chartKey{Look: s.look(m, b), Of: q, Run: m.Run, Count: len(m.Rivals), Names: namesOf(m)}
 	frame := chartFrameKey{Cursor: m.Cursor(), Over: m.Over(), Span: m.Span(), Hover: m.Hover,
 		Asking: m.Asking(), Scene: m.Scene()}
 	if m.Ahead {

@@ -23,7 +23,7 @@ func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 			return
 		}
 		frame := m.Frame()
-		frame.Selected, frame.Cross, frame.Due = -1, nil, 0
+		frame.Selected, frame.Cross, frame.Due, frame.Tip = -1, nil, 0, nil
 		picture.NewPlane(m.Exp, m.View, m.Equal, s).Draw(c, frame)
 	})
 }
@@ -83,7 +83,7 @@ func ChartFigure(c vg.Canvas, s picture.Style, m *lab.Model, q picture.Quantity)
 func ChartsFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
 		l := m.Lang
-		picture.ChartsFigure(c, s, m.Moment(), picture.Quantities(m.Moment()), m.EpochPlace(),
+		picture.ChartsFigure(c, s, m.Moment(), m.Charts(), m.EpochPlace(),
 			picture.Legend{
 				Name: m.Explain().ChartName, Log: l.Say(words.ChartLog), Test: l.Say(words.Test),
 			})

@@ -73,13 +73,14 @@ func TestPDF(t *testing.T) {
 	}
 }
 
-// TestPDFPaintsWhatNoFontHas: text with a character that is in none of the fonts of every reader is
-// a picture of the whole line, where it was, in the colour of the text, and is found as text.
-func TestPDFPaintsWhatNoFontHas(t *testing.T) {
+// TestPDFPaintsText: each line of text is a picture, where it was, in the colour of the text, and is
+// found as text. The file needs no font, and has the picture of a line once.
+func TestPDFPaintsText(t *testing.T) {
 	r := NewRecorder()
 	f := font.Face{Font: font.Font{Typeface: "Liberation", Variant: "Sans", Size: 12}}
 	r.FillString(f, vg.Point{X: 7, Y: 8}, "长度 x₁")
-	r.FillString(f, vg.Point{X: 7, Y: 30}, "cm")
+	r.FillString(f, vg.Point{X: 7, Y: 30}, "−2")
+	r.FillString(f, vg.Point{X: 17, Y: 30}, "−2")
 	asked := ""
 	file, err := worker.WritePDF("长度", 100, 50, r.Bytes(), func(css, s string) (worker.Mask, bool) {
 		asked += css + "|" + s + "\n"
@@ -89,21 +90,22 @@ func TestPDFPaintsWhatNoFontHas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if strings.Count(asked, "\n") != 1 || !strings.HasSuffix(asked, "|长度 x₁\n") ||
+	if strings.Count(asked, "\n") != 2 || !strings.Contains(asked, "|长度 x₁\n") ||
 		!strings.Contains(asked, "12px Helvetica") {
 		t.Errorf("painted: %q", asked)
 	}
 	for _, want := range []string{
 		"/Span << /ActualText <feff957f5ea6002000782081> >> BDC\nq 40 0 0 15 6 5 cm /I0 Do Q\nEMC\n",
 		"/XObject << /I0 ", "/Subtype /Image /ImageMask true /Decode [1 0] /Width 10 /Height 2",
-		"/Length 4 >>\nstream\n\xff\xc0\x80\x40\nendstream", "(cm) Tj",
+		"/Length 4 >>\nstream\n\xff\xc0\x80\x40\nendstream",
+		"q 40 0 0 15 6 27 cm /I1 Do Q", "q 40 0 0 15 16 27 cm /I1 Do Q",
 	} {
 		if !bytes.Contains(file, []byte(want)) {
 			t.Errorf("%q is not in\n%s", want, file)
 		}
 	}
-	if bytes.Contains(file, []byte("STSong")) {
-		t.Error("it also needs the font of the reader's system")
+	if bytes.Contains(file, []byte("/BaseFont")) || bytes.Contains(file, []byte(" Tj")) {
+		t.Errorf("it also needs a font of the reader's system:\n%s", file)
 	}
 	objectsAreFound(t, file)
 	// Where nothing can be painted, it is text in the reader's own font.

@@ -26,6 +26,9 @@ func headline(m *lab.Model) string {
 	says, then := "", ""
 	if m.Shows("sentence") {
 		said := x.Headline()
+		if m.TellsLast() && !said.Ended {
+			said.Says = m.Lang.Say(words.LastUpdate) + x.Lang.Continued(said.Says)
+		}
 		says = `<p id="sentence" class="sentence">` + pieces(x, said.Says) + `</p>`
 		if then = story(m); then == "" { // also empty, so that the plane stays where it is
 			then = `<p id="then" class="then">` + grey(m, x, said) + `</p>`

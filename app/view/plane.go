@@ -90,8 +90,12 @@ func arrowLength(m *lab.Model) string {
 		}
 		return fill(`<span>{}</span>`, m.Lang.Say(says, outside)) + all
 	}
-	length := m.Explain().ArrowLength()
-	if m.Still() || length == "" && m.Kind() != data.Real {
+	s := m.Scene()
+	length := m.Explain().ArrowLength(m.PlaneLook().Update, s != nil && s.Marks.YourW != "")
+	switch {
+	case m.Still() && length != "":
+		return fill(`<span>{}</span>`, length)
+	case m.Still() || length == "" && m.Kind() != data.Real:
 		return "<span>\u00a0</span>"
 	}
 	arrow := strings.TrimPrefix(m.Lang.Sentences(length, m.Explain().Arrow()), length)

@@ -302,6 +302,7 @@ func charts(m *lab.Model) app.UI {
 	quantities := m.Charts()
 	if i := slices.Index(quantities, m.ShownChart()); i >= 0 {
 		chart = el("figure").Class("chart").Body(
+			counting(m),
 			el("canvas").ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").
 				Aria("label", heads[i].Spoken),
 			el("figcaption").ID("chart-value-"+intText(i)).Class("quiet").
@@ -309,6 +310,21 @@ func charts(m *lab.Model) app.UI {
 		)
 	}
 	return el("div").Body(chartTabs(m, quantities), chart)
+}
+
+// counting chooses what the chart of errors counts: several lectures mean each by the same name.
+func counting(m *lab.Model) app.UI {
+	q := m.ShownChart()
+	if q != picture.ErrorsPerEpoch && q != picture.MistakesPerEpoch {
+		return nil
+	}
+	l := m.Lang
+	return radios(l.Say(words.CountErrors), []choice{
+		{do: lab.ShowChart{Quantity: picture.ErrorsPerEpoch}, name: l.Say(words.CountWrong),
+			on: !m.Made},
+		{do: lab.ShowChart{Quantity: picture.MistakesPerEpoch}, name: l.Say(words.CountMade),
+			on: m.Made},
+	}).ID("counting")
 }
 
 // chartTabs choose the chart.

@@ -45,7 +45,11 @@ func table(m *lab.Model) app.UI {
 	if m.Classes() == 0 {
 		target = words.TargetColumn
 	}
-	for _, t := range []string{l.Say(target), l.Say(words.Use), l.Say(words.Output)} {
+	names := []string{l.Say(target), l.Say(words.Use), l.Say(words.Output)}
+	if m.Classes() > 0 {
+		names = append(names, m.Explain().MissedName())
+	}
+	for _, t := range names {
 		head = append(head, el("th").Attr("scope", "col").Text(t))
 	}
 	head = append(head, el("th").Attr("scope", "col").Body(el("span").Class("spoken").
@@ -131,6 +135,11 @@ func sampleRow(m *lab.Model, row int, features []int, out explain.Outcome) app.U
 		el("td").Body(target(m, row)),
 		el("td").Class("quiet").Text(l.Say(use)),
 		el("td").Text(result),
+	)
+	if m.Classes() > 0 {
+		cells = append(cells, el("td").Class("number").Text(out.Missed))
+	}
+	cells = append(cells,
 		el("td").Body(el("button").Attr("type", "button").Class("link").
 			DataSet("do", Actions.Write(RemoveRow{row})).
 			Aria("label", l.Say(words.RemoveRow, row+1)).Text("×")),

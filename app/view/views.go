@@ -109,5 +109,41 @@ func drawn(m *lab.Model) []app.UI {
 	if m.Kind() != data.Real { // a target has a scale of its own
 		list = append(list, check("equal", lab.ToggleEqual{}, l.Say(words.EqualScale), m.Equal))
 	}
-	return append(list, check("ahead", lab.ToggleAhead{}, l.Say(words.ShowAhead), m.Ahead))
+	if !m.Pictured() {
+		list = append(list, check("numbers", lab.ToggleNumbers{}, l.Say(words.ShowNumbers),
+			m.Numbers))
+	}
+	list = append(list, check("ahead", lab.ToggleAhead{}, l.Say(words.ShowAhead), m.Ahead))
+	if m.Kind() != data.Real && !m.Pictured() {
+		list = append(list, legend(m))
+	}
+	return list
+}
+
+// legend says what the lines and marks of the plane mean.
+func legend(m *lab.Model) app.UI {
+	type sign struct {
+		path, class string
+		says        text.Text
+	}
+	list := []sign{
+		{"M1 8h24", "", words.LegendBoundary},
+		{"M1 8h24", "dots", words.LegendBefore},
+		{"M13 2a6 6 0 1 0 0 12a6 6 0 1 0 0-12", "", words.LegendRing},
+	}
+	if m.Kind() == data.Binary {
+		list = append(list, sign{"M2 13 20 5m-6 0 7-.5-4 6", "arrow", words.LegendArrow})
+	}
+	if m.Exp.Table != nil && len(m.Exp.Table.TestRows) > 0 {
+		list = append(list, sign{"M8 3h10v10H8z", "thin", words.LegendHeld})
+	}
+	written := each(len(list), func(i int) string {
+		return `<li><svg class="sign ` + list[i].class + `" viewBox="0 0 26 16" width="26" ` +
+			`height="16" aria-hidden="true" focusable="false"><path d="` + list[i].path +
+			`"></path></svg>` + fill(`<span>{}</span></li>`, m.Lang.Say(list[i].says))
+	})
+	cross := `<li><span class="sign">` + crossed(0) + `</span>` +
+		fill(`<span>{}</span></li>`, m.Lang.Say(words.LegendCross))
+	return el("div").Class("legend").Body(el("h2").Class("quiet").
+		Text(m.Lang.Say(words.LegendHead)), app.Raw(`<ul>`+cross+written+`</ul>`))
 }

@@ -24,7 +24,8 @@ var (
 	HeadAdd  = t{En: "Or click in the plane to add points of your own; drag a point to move it.",
 		Zh: "也可以点击平面添加自己的点，或拖动一个点来移动它。"}
 
-	HeadRight = t{En: "Sample {0} is a {1} on the {1} side: nothing changes.",
+	LastUpdate = t{En: "Last update: ", Zh: "上次更新："} // a sentence follows
+	HeadRight  = t{En: "Sample {0} is a {1} on the {1} side: nothing changes.",
 		Zh: "样本 {0} 是 {1}，也在 {1} 一侧：分对了，w 不变。"}
 	HeadAway = t{En: "Sample {0} is a {1} but lay on the {2} side, so w turns away from it.",
 		Zh: "样本 {0} 是 {1}，却落在 {2} 一侧，所以 w 转离它。"}
@@ -199,6 +200,14 @@ func (l Lang) Sentences(list ...string) string {
 		all += s
 	}
 	return all
+}
+
+// Continued writes a sentence as it stands after a colon: in English with a small first letter.
+func (l Lang) Continued(sentence string) string {
+	if l == Zh || sentence == "" || sentence[0] < 'A' || sentence[0] > 'Z' {
+		return sentence
+	}
+	return string(sentence[0]-'A'+'a') + sentence[1:]
 }
 
 // Samples returns a number of samples.

@@ -25,6 +25,18 @@ var (
 		Zh: "箭头按实际长度的 1/{0} 绘制。"}
 )
 
+// What lines and marks mean, in the menu of the plane's look.
+var (
+	ShowNumbers    = t{En: "Number the samples", Zh: "显示样本编号"}
+	LegendHead     = t{En: "What the marks mean", Zh: "图例"}
+	LegendCross    = t{En: "a sample that w gets wrong", Zh: "被 w 分错的样本"}
+	LegendBoundary = t{En: "the boundary, where the output changes", Zh: "决策边界，输出在此改变"}
+	LegendBefore   = t{En: "the boundary before this step", Zh: "这一步之前的决策边界"}
+	LegendRing     = t{En: "the sample of this step", Zh: "这一步的样本"}
+	LegendArrow    = t{En: "w, at right angles to the boundary", Zh: "w，与决策边界垂直"}
+	LegendHeld     = t{En: "a sample held out for testing", Zh: "留作测试的样本"}
+)
+
 // Plane.
 var (
 	// What the plane is to a listener, and the first that its keys do.

@@ -7,6 +7,7 @@ var (
 	AtStart   = t{En: "This is the start: nothing is learned yet.", Zh: "起点：还没有开始学习。"}
 	StepHead  = t{En: "Epoch {0}, sample {1}", Zh: "第 {0} 轮，样本 {1}"}
 	BatchHead = t{En: "Epoch {0}, {1} samples", Zh: "第 {0} 轮，{1} 个样本"}
+	ZAfter    = t{En: "z after", Zh: "更新后 z"}
 	NoChange  = t{En: "no change", Zh: "不变"}
 	POfTarget = t{En: "p of d", Zh: "d 的 p"}
 	HelpsSide = t{En: "Δw·x = {0}: the update moves z of this sample by this much, towards the side of d = {1}.",
@@ -44,7 +45,11 @@ var (
 // Charts.
 var (
 	ChartUpdates  = t{En: "Updates per epoch", Zh: "每轮更新次数"}
-	ChartErrors   = t{En: "Errors per epoch", Zh: "每轮错误数"}
+	ChartErrors   = t{En: "Errors per epoch: wrong at its end", Zh: "每轮错误数：轮末仍分错的样本数"}
+	ChartMistakes = t{En: "Errors per epoch: mistakes made during it", Zh: "每轮错误数：这一轮中分错的次数"}
+	CountErrors   = t{En: "What is counted", Zh: "统计方式"}
+	CountWrong    = t{En: "wrong at its end", Zh: "轮末仍分错"}
+	CountMade     = t{En: "mistakes during it", Zh: "轮中分错次数"}
 	ChartLoss     = t{En: "Loss per epoch", Zh: "每轮损失"}
 	ChartWeights  = t{En: "Weights per epoch", Zh: "每轮权重"}
 	ChartAccuracy = t{En: "Accuracy per epoch", Zh: "每轮正确率"}

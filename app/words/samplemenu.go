@@ -2,7 +2,16 @@ package words
 
 // The menu of a sample, beside its point.
 var (
-	SampleHead   = t{En: "Sample {0}", Zh: "样本 {0}"}
+	SampleHead = t{En: "Sample {0}", Zh: "样本 {0}"}
+	// TipNet and the following stand beside a sample that is pointed at.
+	TipNet       = t{En: "z = {0}, o = {1}", Zh: "z = {0}，o = {1}"}
+	TipReal      = t{En: "z = {0}, d − z = {1}", Zh: "z = {0}，d − z = {1}"}
+	TipWrong     = t{En: ": wrong", Zh: "：分错"}
+	TipAway      = t{En: "{0} from the boundary", Zh: "到决策边界的距离：{0}"}
+	TipMistakes  = t{En: "mistakes so far", Zh: "至今分错次数"}
+	TipCorrected = t{En: "corrected so far", Zh: "至今修正次数"}
+	TipHeld      = t{En: "held out", Zh: "留出"}
+	Colon        = t{En: ": ", Zh: "："}
 	MakeIt       = t{En: "Make it", Zh: "改为"}
 	EditNumbers  = t{En: "Edit its numbers", Zh: "修改数值"}
 	ChangeTarget = t{En: "Change its target", Zh: "修改目标值"}

@@ -14,8 +14,25 @@ var (
 	UseAdaline    = t{En: "Use Adaline", Zh: "改用 Adaline"}
 	HeldAtCursor  = t{En: "follows the run", Zh: "随训练变化"}
 	PerfectNone   = t{En: "No weights in this plane get every sample right.", Zh: "此平面上没有权重能分对所有样本。"}
-	PerfectShown  = t{En: "Green: the weights that get every sample right. Each line is a sample; its ticks point to the side where it is right.",
-		Zh: "绿色：能分对所有样本的权重。每条线是一个样本，短线指向分对它的一侧。"}
+	PerfectNever  = t{En: "No weights get every sample right: no straight line separates the classes.",
+		Zh: "没有权重能分对所有样本：任何直线都不能把两类分开。"}
+	PerfectElsewhere = t{En: "No weights in this plane get every sample right: with the other weights held at other values, some do.",
+		Zh: "此平面上没有权重能分对所有样本；其余权重固定为别的值时才有。"}
+	PerfectShown = t{En: "Green: the weights that get every sample right. {0} Each line is a sample; its ticks point to the side where it is right.",
+		Zh: "绿色：能分对所有样本的权重。{0}每条线是一个样本，短线指向分对它的一侧。"}
+	PerfectHere = t{En: "w is one of them.", Zh: "w 就在其中。"}
+	PerfectFar  = t{En: "They are too far away to be shown.", Zh: "它们离 w 太远，无法画出。"}
+	// PerfectWays says where they are, seen from w, each an eighth of a turn on, from the right.
+	PerfectWays = [8]t{
+		{En: "Seen from w, they lie to the right.", Zh: "它们在 w 的右方。"},
+		{En: "Seen from w, they lie to the upper right.", Zh: "它们在 w 的右上方。"},
+		{En: "Seen from w, they lie above.", Zh: "它们在 w 的上方。"},
+		{En: "Seen from w, they lie to the upper left.", Zh: "它们在 w 的左上方。"},
+		{En: "Seen from w, they lie to the left.", Zh: "它们在 w 的左方。"},
+		{En: "Seen from w, they lie to the lower left.", Zh: "它们在 w 的左下方。"},
+		{En: "Seen from w, they lie below.", Zh: "它们在 w 的下方。"},
+		{En: "Seen from w, they lie to the lower right.", Zh: "它们在 w 的右下方。"},
+	}
 	LinesDrawn  = t{En: "Only {0} of {1} lines are drawn.", Zh: "{1} 条线中只画出 {0} 条。"}
 	ContoursSay = t{En: "Contours of the loss: each is half as far above the lowest loss as the next one out. −η∇ shows where a step with all samples would end.",
 		Zh: "损失的等高线：从外向内，高出最小损失的量逐圈减半。−η∇ 指向用全部样本走一步后的位置。"}

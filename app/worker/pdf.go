@@ -13,7 +13,7 @@ import (
 func WritePDF(title string, width, height float64, recording []byte, paint Painter) (file []byte,
 	err error) {
 	p := pdfPage{pdfReader: pdfReader{b: recording}, paint: paint, alphas: map[byte]bool{},
-		fonts: map[string]bool{}}
+		fonts: map[string]bool{}, masked: map[string]int{}}
 	defer func() {
 		if r := recover(); r != nil {
 			file, err = nil, fmt.Errorf("no recording: %v", r)
@@ -34,7 +34,8 @@ type pdfPage struct {
 	css     string  // its font as the recording has it
 	font    face
 	paint   Painter
-	masks   []Mask // that were met
+	masks   []Mask         // that were met
+	masked  map[string]int // which of masks a font and a text have
 	saved   []saved
 	alphas  map[byte]bool // that were met
 	fonts   map[string]bool

@@ -14,18 +14,25 @@ type Mask struct {
 // Painter paints a line of text in a font that is given in CSS; false where it cannot.
 type Painter func(css, text string) (Mask, bool)
 
-// painted paints a line of text as a whole, so that what has a font and what has none stand side by
-// side as they were measured. It can still be searched and copied.
+// painted paints a line of text in the fonts that it was measured in, so that it looks the same in
+// every reader and on every printer: no font has to be there. It can still be searched and copied.
 func (p *pdfPage) painted(x, y float64, s string) bool {
 	if p.paint == nil {
 		return false
 	}
-	m, ok := p.paint(wire.PDFFont(p.css), s)
-	if !ok {
-		return false
+	css := wire.PDFFont(p.css)
+	key := css + "\n" + s // axes have the same numbers
+	at, known := p.masked[key]
+	if !known {
+		m, ok := p.paint(css, s)
+		if !ok {
+			return false
+		}
+		at = len(p.masks)
+		p.masked[key], p.masks = at, append(p.masks, m)
 	}
+	m := &p.masks[at]
 	p.put("/Span << /ActualText %s >> BDC\nq %s 0 0 %s %s %s cm /I%d Do Q\nEMC\n", hexText(s, true),
-		number(m.Width), number(m.Height), number(x+m.X), number(y+m.Y), len(p.masks))
-	p.masks = append(p.masks, m)
+		number(m.Width), number(m.Height), number(x+m.X), number(y+m.Y), at)
 	return true
 }

@@ -2,14 +2,12 @@ package worker
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
 
-// The fonts. Every reader of PDF has the first fourteen of Adobe's, and knows how wide their
-// letters are; for Chinese that could not be painted (mask.go) it takes a font of its system that
-// has the characters of STSong. None of the fourteen has subscripts: those are digits that are set
+// The fonts, for a browser that cannot paint text (pdf_mask.go). Every reader of PDF has the first fourteen of Adobe's, and knows how wide their
+// letters are; for Chinese it takes a font of its system that has the characters of STSong. None of the fourteen has subscripts: those are digits that are set
 // lower and smaller.
 
 // face is one of the fonts, by its style.
@@ -84,13 +82,11 @@ type run struct {
 // text sets a line of text from a place on.
 func (p *pdfPage) text(x, y float64, s string) {
 	const smaller, lower, higher = 0.7, -0.15, 0.35
-	runs := p.runs(s)
-	if slices.ContainsFunc(runs, func(r *run) bool { return r.font == chinese }) &&
-		p.painted(x, y, s) {
+	if p.painted(x, y, s) {
 		return
 	}
 	p.put("BT 1 0 0 1 %s %s Tm\n", number(x), number(y))
-	for _, r := range runs {
+	for _, r := range p.runs(s) {
 		p.fonts[r.font] = true
 		size, rise := p.size, 0.0
 		switch r.level {

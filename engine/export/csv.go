@@ -14,12 +14,13 @@ import (
 // first row holds the names, lines end in a line feed, no field needs quotes. It trains t to its
 // end.
 //
-// The columns of an epoch: epoch, updates, errors, test_errors, loss, test_loss (only where the
-// rule has a loss and rows are held out), online_loss and the weights.
-// Those of a step are what a homework asks for, as on the page: epoch, step, sample, x, d, z, o, Δw
-// and the weights after it; then eta, error and mistake; for rules whose answer is not w then the
-// answer and its errors. Samples are counted from 1, by their rows in the data, as on the page; in
-// JSON, which is for programs, they are training indexes from 0.
+// The columns of an epoch: epoch, updates, mistakes (made during it), errors (wrong at its end),
+// test_errors, loss, test_loss (only where the rule has a loss and rows are held out), online_loss
+// and the weights. Those of a step are what a homework asks for, as on the page: epoch, step,
+// sample, x, d, z, o, Δw and the weights after it; then eta, error, mistake and mistakes (of this
+// sample so far); for rules whose answer is not w then the answer and its errors. Samples are
+// counted from 1, by their rows in the data, as on the page; in JSON, which is for programs, they
+// are training indexes from 0.
 //
 // Weights are named w0, w1, … (w1, w2, … without a bias), Δw dw0, dw1, …, inputs x0, x1, …, an
 // answer pocket0, pocket1, … or average0, average1, …; with a weight vector per class the class
@@ -36,13 +37,13 @@ func WriteCSV(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool)
 		o.text(",d,z,o")
 		o.names("dw")
 		o.names("w")
-		o.text(",eta,error,mistake")
+		o.text(",eta,error,mistake,mistakes")
 		if name := kept(t.Config().Rule); t.KeepsBest() {
 			o.names(name)
 			o.text("," + name + "_errors")
 		}
 	} else {
-		o.text("epoch,updates,errors,test_errors,loss,")
+		o.text("epoch,updates,mistakes,errors,test_errors,loss,")
 		if t.HasTestLoss() {
 			o.text("test_loss,")
 		}
@@ -67,6 +68,7 @@ type csvOutput struct {
 	t      *trace.Trace
 	judged bool
 	rated  bool
+	misses []int // mistakes of each training sample in the steps that are written
 }
 
 // names writes the names of K×N columns.
@@ -140,11 +142,11 @@ func (o *csvOutput) steps(done *int) error {
 		o.list(s.Error)
 		switch {
 		case !o.judged:
-			o.text(",")
-		case s.Mistake:
-			o.text(",true")
+			o.text(",,")
 		default:
-			o.text(",false")
+			o.text("," + strconv.FormatBool(s.Mistake))
+			o.text(",")
+			o.missed(s)
 		}
 		if s.Pocket != nil {
 			o.values(s.Pocket)
@@ -160,13 +162,32 @@ func (o *csvOutput) steps(done *int) error {
 	return nil
 }
 
+// missed writes how often each sample of a step was a mistake up to it.
+func (o *csvOutput) missed(s *trace.Step) {
+	if o.misses == nil {
+		o.misses = make([]int, o.t.Problem().M)
+	}
+	near := o.e.Rule.Corrects()
+	for k, i := range s.Samples {
+		if s.Output[k] != s.Target[k] || near && s.Factor[k] != 0 {
+			o.misses[i]++
+		}
+	}
+	for k, i := range s.Samples {
+		if k > 0 {
+			o.text(" ")
+		}
+		o.integer(o.misses[i])
+	}
+}
+
 // epochs writes the records of the epochs after the first done.
 func (o *csvOutput) epochs(done *int) error {
 	for e, w := range o.t.WalkEpochs(*done, len(o.t.Epochs())-1) {
 		o.integer(e.Number)
 		o.text(",")
 		o.integer(e.Updates)
-		for _, n := range []int{e.Errors, e.TestErrors} {
+		for _, n := range []int{e.Mistakes, e.Errors, e.TestErrors} {
 			o.text(",")
 			if o.judged {
 				o.integer(n)

@@ -119,6 +119,8 @@ func (o *jsonOutput) epochs(done *int) error {
 		o.integer(e.Number)
 		o.text(`,"updates":`)
 		o.integer(e.Updates)
+		o.text(`,"mistakes":`)
+		o.count(e.Mistakes)
 		o.text(`,"errors":`)
 		o.count(e.Errors)
 		o.text(`,"test_errors":`)

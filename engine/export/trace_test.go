@@ -47,8 +47,8 @@ func TestWorkedExample(t *testing.T) {
 {"t":1,"epoch":1,"samples":[0],"eta":0.1,"z":[0.36],"output":[1],"error":[0],"mistake":false,"delta":[0,0,0],"weights":[0.2,0.3,-0.5]},
 {"t":2,"epoch":1,"samples":[1],"eta":0.1,"z":[-0.13],"output":[-1],"error":[2],"mistake":true,"delta":[0.2,0.78,0.6],"weights":[0.4,1.08,0.1]}],
 "epochs":[
-{"epoch":0,"updates":0,"errors":1,"test_errors":0,"loss":null,"online_loss":null,"weights":[0.2,0.3,-0.5]},
-{"epoch":1,"updates":1,"errors":0,"test_errors":0,"loss":null,"online_loss":1,"weights":[0.4,1.08,0.1]}],
+{"epoch":0,"updates":0,"mistakes":0,"errors":1,"test_errors":0,"loss":null,"online_loss":null,"weights":[0.2,0.3,-0.5]},
+{"epoch":1,"updates":1,"mistakes":1,"errors":0,"test_errors":0,"loss":null,"online_loss":1,"weights":[0.4,1.08,0.1]}],
 "stopped":"epochs","updates":1,"weights":[0.4,1.08,0.1]`
 	got, analysis, found := strings.Cut(text.String(), ",\n\"analysis\":")
 	if got != want || !found {
@@ -64,12 +64,12 @@ func TestWorkedExample(t *testing.T) {
 		steps bool
 		want  string
 	}{
-		{false, "epoch,updates,errors,test_errors,loss,online_loss,w0,w1,w2\n" +
-			"0,0,1,0,,,0.2,0.3,-0.5\n" +
-			"1,1,0,0,,1,0.4,1.08,0.1\n"},
-		{true, "epoch,step,sample,x0,x1,x2,d,z,o,dw0,dw1,dw2,w0,w1,w2,eta,error,mistake\n" +
-			"1,1,1,1,6.2,3.4,1,0.36,1,0,0,0,0.2,0.3,-0.5,0.1,0,false\n" +
-			"1,2,2,1,3.9,3,1,-0.13,-1,0.2,0.78,0.6,0.4,1.08,0.1,0.1,2,true\n"},
+		{false, "epoch,updates,mistakes,errors,test_errors,loss,online_loss,w0,w1,w2\n" +
+			"0,0,0,1,0,,,0.2,0.3,-0.5\n" +
+			"1,1,1,0,0,,1,0.4,1.08,0.1\n"},
+		{true, "epoch,step,sample,x0,x1,x2,d,z,o,dw0,dw1,dw2,w0,w1,w2,eta,error,mistake,mistakes\n" +
+			"1,1,1,1,6.2,3.4,1,0.36,1,0,0,0,0.2,0.3,-0.5,0.1,0,false,0\n" +
+			"1,2,2,1,3.9,3,1,-0.13,-1,0.2,0.78,0.6,0.4,1.08,0.1,0.1,2,true,1\n"},
 	} {
 		text.Reset()
 		if err := export.WriteCSV(&text, e, r, c.steps); err != nil || text.String() != c.want {
@@ -128,7 +128,7 @@ var schema = map[string]map[string]string{
 	"analysis": {"separable": "b", "radius": "0", "margin": "0", "bound": "0", "separator": "l",
 		"support": "l", "witness": "lo",
 		"lambda_max": "0", "eta_limit": "0", "least_squares": "l", "least_loss": "0"},
-	"epoch": {"epoch": "n", "updates": "n", "errors": "0", "test_errors": "0", "loss": "0",
+	"epoch": {"epoch": "n", "updates": "n", "mistakes": "0", "errors": "0", "test_errors": "0", "loss": "0",
 		"online_loss": "0", "weights": "w"},
 }
 
@@ -278,7 +278,7 @@ func TestHeldOutLoss(t *testing.T) {
 	const document = `"data":{"points":[[1],[2],[3]],"labels":[1,2,6]},"learner":{"algorithm":"linear-regression","bias":false,"eta":0.5,"gradient":"mean"},"stop":{"epochs":1}`
 	e, r := build(t, document+`,"test":{"rows":[2]}`)
 	var text bytes.Buffer
-	const want = "epoch,updates,errors,test_errors,loss,test_loss,online_loss,w1\n0,0,,,1.25,18,,0\n1,1,,,0.078125,2.53125,1.25,1.25\n"
+	const want = "epoch,updates,mistakes,errors,test_errors,loss,test_loss,online_loss,w1\n0,0,,,,1.25,18,,0\n1,1,,,,0.078125,2.53125,1.25,1.25\n"
 	if err := export.WriteCSV(&text, e, r, false); err != nil || text.String() != want {
 		t.Errorf("%v, got\n%s\nwant\n%s", err, &text, want)
 	}
@@ -333,7 +333,7 @@ func TestPocketInTrace(t *testing.T) {
 	text.Reset()
 	if err := export.WriteCSV(&text, e, r, true); err != nil ||
 		!strings.HasPrefix(text.String(),
-			"epoch,step,sample,x0,x1,x2,d,z,o,dw0,dw1,dw2,w0,w1,w2,eta,error,mistake,pocket0,pocket1,pocket2,pocket_errors\n") {
+			"epoch,step,sample,x0,x1,x2,d,z,o,dw0,dw1,dw2,w0,w1,w2,eta,error,mistake,mistakes,pocket0,pocket1,pocket2,pocket_errors\n") {
 		t.Errorf("%v\n%s", err, &text)
 	}
 }

@@ -50,11 +50,11 @@ func (l *lazy[T]) get(wait bool, work func() T) (T, bool) {
 	return l.value, l.known
 }
 
-// Length returns the factor of the length of arrows, decided by a number of epochs. It calls work
-// only if the last call was for another number.
-func (c *Course) Length(epochs int, work func() float64) float64 {
+// Length returns the factor of the length of arrows, decided by a number of epochs. It calls work,
+// with the factor so far or 0, only if the last call was for another number.
+func (c *Course) Length(epochs int, work func(was float64) float64) float64 {
 	if c.memo.length == 0 || c.memo.lengthOf != epochs {
-		c.memo.length, c.memo.lengthOf = work(), epochs
+		c.memo.length, c.memo.lengthOf = work(c.memo.length), epochs
 	}
 	return c.memo.length
 }
@@ -81,6 +81,16 @@ func (c *Course) Bottom(quick bool) (report theory.Report, ok bool) {
 func (c *Course) long() bool {
 	const frame = 50_000
 	return c.Exp.Table != nil && c.Exp.Table.M()*c.Exp.Table.N > frame
+}
+
+// Scaled returns the course with the length of arrows of the course before an edit, to be kept if
+// it still suits; of no course, none.
+func (c Course) Scaled(before Course) Course {
+	c.memo.length, c.memo.lengthOf = 0, -1
+	if before.memo != nil {
+		c.memo.length = before.memo.length
+	}
+	return c
 }
 
 // Knowing returns the course with the analysis of another course, if both have the same samples.

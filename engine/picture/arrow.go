@@ -18,29 +18,48 @@ const shortest = 14
 const settled = 100
 
 // ArrowFactor returns the scale of weight vectors in the plane of a moment's experiment, as a
-// factor of their length in units of the axes: 1, 2 or 5 times a power of ten, so that the longest
-// of the run fits well into the plane. It is the same at every step.
+// factor of their length in units of the axes: 1 if the longest of the run neither leaves the plane
+// nor is too short to read, else 1, 2 or 5 times a power of ten, so that the longest fits well. It
+// is the same at every step, and after an edit for as long as the longest can be read.
 func ArrowFactor(m moment.Moment) float64 {
 	epochs := min(m.Epochs, settled)
-	return m.Length(epochs, func() float64 { return factor(m, epochs) })
+	return m.Length(epochs, func(was float64) float64 { return factor(m, epochs, was) })
 }
 
-func factor(m moment.Moment, first int) float64 {
-	const share = 0.42 // of the plane's smaller side
+func factor(m moment.Moment, first int, was float64) float64 {
+	// shares of the plane's smaller side: the longest arrow with a new factor at most, and with one
+	// that may stay, the least being 24 CSS pixels of a plane 280 high
+	const share, least, most = 0.42, 24.0 / 280, 0.5
 	x, y := Axes(m.Exp)
 	field := geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y)
 	view := Fit(m.Exp)
 	longest, n := 0.0, m.Run.Problem().N
-	epochs := m.Run.Epochs()[:first]
-	for e := 0; e < len(epochs); e += max(1, len(epochs)/32) {
-		for w := m.Run.Answer(epochs[e].End, nil); len(w) > 0; w = w[n:] {
+	look := func(step int) {
+		for w := m.Run.Answer(step, nil); len(w) > 0; w = w[n:] {
 			g := field.Gradient(w[:n], view.Center(), (view.X1-view.X0)/4)
 			longest = max(longest, r2.Norm(g))
+		}
+	}
+	const looks, few = 32, 1000 // samples, of which an epoch is quickly replayed
+	epochs := m.Run.Epochs()[:first]
+	for e := 0; e < len(epochs); e += max(1, len(epochs)/looks) {
+		look(epochs[e].End)
+	}
+	if m.Run.Problem().M <= few && first > 0 {
+		steps := epochs[first-1].End
+		for step := 1; step < steps; step += max(1, steps/looks) {
+			look(step)
 		}
 	}
 	side := min(view.X1-view.X0, view.Y1-view.Y0)
 	if EqualScales(m.Exp, view) { // the plane is widened to its place on the page
 		side = max(side, (view.X1-view.X0)/2, (view.Y1-view.Y0)/2)
+	}
+	for _, scale := range [...]float64{was, 1} {
+		kept := longest * scale / side
+		if scale > 0 && (longest == 0 || kept >= least && kept <= most) {
+			return scale
+		}
 	}
 	if longest == 0 || math.IsInf(longest, 0) {
 		return 1
@@ -62,9 +81,17 @@ func (p *Plane) arrow(c vg.Canvas, f Frame, w []float64) {
 	}
 }
 
-// foot returns the place on a boundary for the arrows of the weights before and after a step: its
-// middle or, if samples or the edge are in the way, the emptiest place.
+// foot returns the place on a boundary for the arrows of the weights before and after a step: the
+// origin, where every boundary passes through it, else its middle or, if samples or the edge are in
+// the way, the emptiest place.
 func (p *Plane) foot(before, after []float64, scale float64, d *geometry.Division) geometry.Point {
+	if origin := (geometry.Point{}); !p.exp.Table.Bias && len(d.Boundary) == 1 &&
+		p.View.Contains(origin) {
+		a, b := d.Boundary[0][0], d.Boundary[0][1]
+		if way := r2.Sub(b, a); math.Abs(r2.Cross(a, way)) < 1e-9*r2.Norm2(way) {
+			return origin
+		}
+	}
 	middle, found := d.Anchor(p.View.Center())
 	if found && len(d.Boundary) != 1 {
 		return middle

@@ -33,6 +33,8 @@ type Frame struct {
 	Own      []OwnLine       // boundaries of other weights than the run's
 	Cross    *geometry.Point // the keyboard's place; nil: none
 	Class    int             // class of the next sample, shown at Cross
+	Numbers  bool            // write the number of each sample beside it
+	Tip      *Tip            // what is said of one; nil: nothing
 
 	Labels
 }
@@ -114,6 +116,9 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 	}
 	p.guess(c, f.Guess)
 	p.own(c, f)
+	if f.Numbers {
+		p.number(c)
+	}
 	if f.Run != nil {
 		p.annotate(c, f, answer)
 	}
@@ -123,6 +128,7 @@ func (p *Plane) Front(c vg.Canvas, f Frame) {
 	if f.Cross != nil {
 		p.crosshair(c, *f.Cross, f.Class)
 	}
+	p.tell(c, f.Tip)
 }
 
 // halves draws the boundary of two classes and its weight vector.

@@ -161,7 +161,7 @@ func TestGoldenPictures(t *testing.T) {
 	} {
 		e, r := run(t, document)
 		m := moment.Of(e, r).At(0)
-		for _, q := range Quantities(m) {
+		for _, q := range Quantities(m, false) {
 			ch := NewChart(q, m, style)
 			check("chart-"+name+"-"+string(q), SVG(style, name,
 				func(c vg.Canvas) { ch.Lines(c); ch.Cursor(c, 1.5) }))

@@ -165,9 +165,53 @@ func TestArrowsHaveOneScale(t *testing.T) {
 	e, r := run(t, fromClouds)
 	course := moment.Of(e, r)
 	for step := range r.Len() + 1 {
-		if got, anew := ArrowFactor(course.At(step)), ArrowFactor(moment.Of(e, r).At(step)); got != 2 ||
+		if got, anew := ArrowFactor(course.At(step)), ArrowFactor(moment.Of(e, r).At(step)); got != 1 ||
 			got != anew {
 			t.Fatalf("step %d: arrows are drawn at %v times their length", step, got)
+		}
+	}
+}
+
+// TestSpecksShareAName: of two arrows that are too short to be told apart, one alone is called w.
+func TestSpecksShareAName(t *testing.T) {
+	const shrinks = `{"version":1,"data":{"points":[[1,2],[2,1],[-1,-2],[-2,-1]],"labels":[1,-1,1,-1]},
+		"learner":{"algorithm":"adaline","eta":0.02,"init":[0,20,20]},"stop":{"epochs":30}}`
+	e, r := run(t, shrinks)
+	p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 358, Height: 300})
+	specks := 0
+	for step := 1; step <= r.Len(); step++ {
+		f := Frame{Moment: moment.Of(e, r).At(step), Selected: -1, Update: true}
+		f.Labels = labelsOf(f)
+		p.Front(&recorder.Canvas{}, f)
+		short := 0
+		for _, s := range p.drawn.shafts {
+			if s.sign == "w" && s.name != "Δ" && distance(s.from, s.to) < 24 {
+				short++
+			}
+		}
+		if short > 1 {
+			t.Errorf("step %d: %d arrows of less than 24 pixels are called w", step, short)
+		}
+		specks += short
+	}
+	if specks < 3 {
+		t.Errorf("%d specks are too few to mean anything", specks)
+	}
+}
+
+// TestArrowsStandOnTheOrigin: without a bias, where every boundary passes through it.
+func TestArrowsStandOnTheOrigin(t *testing.T) {
+	for learner, want := range map[string]bool{`"bias":false,"init":[2,1]`: true,
+		`"init":[0,2,1]`: false, `"bias":false,"init":[2,1],"threshold":1`: false} {
+		e, r := run(t, `{"version":1,"data":{"points":[[3,3],[-1,1],[4,-3]],"labels":[1,-1,1]},
+			"learner":{`+learner+`}}`)
+		p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 358, Height: 300})
+		foot, tip, scale, ok := p.Arrow(moment.Of(e, r).At(0))
+		if at := foot.X == 0 && foot.Y == 0; at != want || !ok {
+			t.Errorf("%s: the arrow stands at %v", learner, foot)
+		}
+		if want && (scale != 1 || tip.X != 2 || tip.Y != 1) {
+			t.Errorf("%s: its tip is at %v, %v times as long", learner, tip, scale)
 		}
 	}
 }

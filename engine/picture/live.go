@@ -68,7 +68,7 @@ func NewLive(q Quantity, m moment.Moment, s Style) *Live {
 	case ErrorsPerEpoch:
 		table := m.Exp.Table
 		ch.scale.all = float64(max(table.M(), len(table.TestRows)))
-	case UpdatesPerEpoch:
+	case UpdatesPerEpoch, MistakesPerEpoch:
 		ch.least = 4
 	case WeightsPerEpoch:
 		ch.scale.zero = true
@@ -82,12 +82,19 @@ func NewLive(q Quantity, m moment.Moment, s Style) *Live {
 	return ch
 }
 
+// EpochName is the name of the axis of a chart in a file or on paper, before Style.Name translates
+// it.
+const EpochName = "epoch"
+
 // NewChart lays out the chart of a quantity of a run, as far as it is known, for files and paper:
 // the live one at its end. The horizontal axis is epochs, 0 to the number that have ended.
 func NewChart(q Quantity, m moment.Moment, s Style) *Live {
 	ch := &Live{quantity: q, lines: seriesOf(q, m, s.Theme), scale: scaleOf(q), style: s,
 		still: true}
 	s.Theme.part(ch.lines)
+	if s.Name != nil {
+		ch.name = s.Name(EpochName)
+	}
 	ch.To(LiveFrame{Last: m.Epochs - 1, Span: m.Epochs - 1})
 	return ch
 }

@@ -197,7 +197,7 @@ func TestNothingIsToldAhead(t *testing.T) {
 		for step := 0; step < short.Known; step += max(1, short.Known/cases.Of(17)) {
 			see := func(m moment.Moment) string {
 				var all strings.Builder
-				for _, q := range Quantities(m) {
+				for _, q := range Quantities(m, false) {
 					all.WriteString(liveChart(q, m, style, false))
 				}
 				all.WriteString(SVG(style, "", func(c vg.Canvas) {

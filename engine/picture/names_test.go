@@ -5,7 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"gonum.org/v1/plot/vg"
+
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
 )
 
 // TestLongNamesLeaveThePlane: however long the names of the axes are, the plane has at least half of
@@ -43,5 +46,21 @@ func TestLongNamesLeaveThePlane(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestChartsInFilesNameTheirAxis: a chart in a file has a title below its horizontal axis, in the
+// reader's language.
+func TestChartsInFilesNameTheirAxis(t *testing.T) {
+	e, r := run(t, `{"version":1}`)
+	style := Style{Theme: &Light, Width: 400, Height: 190, Name: func(name string) string {
+		return map[string]string{EpochName: "Durchgang"}[name]
+	}}
+	drawn := SVG(style, "", func(c vg.Canvas) {
+		ChartsFigure(c, style, moment.Of(e, r).At(0), []Quantity{ErrorsPerEpoch}, -1,
+			Legend{Name: func(Quantity) string { return "" }})
+	})
+	if !strings.Contains(drawn, ">Durchgang<") {
+		t.Errorf("no title in\n%s", drawn)
 	}
 }

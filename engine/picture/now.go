@@ -17,6 +17,11 @@ func Now(q Quantity, m moment.Moment, dst []float64) []float64 {
 			return append(dst, math.NaN())
 		}
 		return append(dst, float64(t.UpdatesAt(m.Step)-t.UpdatesAt(begin)))
+	case MistakesPerEpoch:
+		if m.Step == 0 {
+			return append(dst, math.NaN())
+		}
+		return append(dst, float64(t.MistakesIn(m.Step)))
 	case ErrorsPerEpoch:
 		train, test := t.WrongAt(m.Answer())
 		dst = append(dst, float64(train))

@@ -36,28 +36,36 @@ type Quantity string
 const (
 	UpdatesPerEpoch Quantity = "updates" // steps of the epoch that changed w
 	ErrorsPerEpoch  Quantity = "errors"  // samples that the epoch's last weights get wrong
-	LossPerEpoch    Quantity = "loss"    // of the epoch's last weights, and online
-	WeightsPerEpoch Quantity = "weights" // each weight; with a vector per class, the length of each
+	// MistakesPerEpoch are those that the epoch made: presentations that were wrong at their step.
+	MistakesPerEpoch Quantity = "mistakes"
+	LossPerEpoch     Quantity = "loss" // of the epoch's last weights, and online
+	// WeightsPerEpoch is each weight; with a vector per class, the length of each.
+	WeightsPerEpoch Quantity = "weights"
 	// AccuracyPerEpoch is the share of samples that the epoch's last weights get right, of those
 	// trained on and of those held out: counts of sets of different sizes cannot be compared.
 	AccuracyPerEpoch Quantity = "accuracy"
 )
 
 // AllQuantities lists what a chart can show.
-var AllQuantities = []Quantity{ErrorsPerEpoch, UpdatesPerEpoch, LossPerEpoch, WeightsPerEpoch,
-	AccuracyPerEpoch}
+var AllQuantities = []Quantity{ErrorsPerEpoch, MistakesPerEpoch, UpdatesPerEpoch, LossPerEpoch,
+	WeightsPerEpoch, AccuracyPerEpoch}
 
 // Judges reports whether a quantity tells how many samples the weights get wrong.
-func (q Quantity) Judges() bool { return q == ErrorsPerEpoch || q == AccuracyPerEpoch }
+func (q Quantity) Judges() bool {
+	return q == ErrorsPerEpoch || q == MistakesPerEpoch || q == AccuracyPerEpoch
+}
 
 // Quantities returns the charts that say something about a run, in the order in which they are
-// shown.
-func Quantities(m moment.Moment) []Quantity {
+// shown. made: errors are the mistakes that each epoch made, not those that it leaves.
+func Quantities(m moment.Moment, made bool) []Quantity {
 	t := m.Run
 	if t.Config().Kind == data.Real { // numbers are not right or wrong
 		return []Quantity{LossPerEpoch, WeightsPerEpoch}
 	}
 	list := []Quantity{ErrorsPerEpoch, UpdatesPerEpoch, WeightsPerEpoch}
+	if made {
+		list[0] = MistakesPerEpoch
+	}
 	if t.Config().Rule.Loss != rule.NoLoss {
 		list[1] = LossPerEpoch
 	}
@@ -71,10 +79,13 @@ func Quantities(m moment.Moment) []Quantity {
 func seriesOf(q Quantity, m moment.Moment, theme *Theme) []Series {
 	t := m.Run
 	switch q {
-	case UpdatesPerEpoch:
+	case UpdatesPerEpoch, MistakesPerEpoch:
 		return []Series{{Color: theme.Ink, At: func(e int) float64 {
-			if e == 0 {
+			switch {
+			case e == 0:
 				return math.NaN()
+			case q == MistakesPerEpoch:
+				return float64(t.Epochs()[e].Mistakes)
 			}
 			return float64(t.Epochs()[e].Updates)
 		}}}

@@ -41,7 +41,7 @@ func BenchmarkScrub(b *testing.B) {
 				t.Front(&c)
 			}
 		})
-		for _, q := range Quantities(at(0)) {
+		for _, q := range Quantities(at(0), false) {
 			b.Run(name+"/"+string(q), func(b *testing.B) {
 				ch := NewLive(q, at(0), style)
 				var now []float64

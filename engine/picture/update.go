@@ -65,7 +65,7 @@ func (p *Plane) formerly(c vg.Canvas, f Frame, boundary [][2]geometry.Point) {
 // with w at a share of its way along Δw.
 func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Color,
 	width vg.Length) {
-	const least = 6 // CSS pixels of an arrow that is named
+	const least, speck = 6, 24 // CSS pixels: of an arrow that is named, of a w beside another
 	theme, from, old := p.style.Theme, at[0], at[1]
 	name := func(from, to, away vg.Point, name, sign string, col Color) {
 		if distance(from, to) >= least {
@@ -86,7 +86,8 @@ func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Col
 	}
 	p.shaft(c, from, at[2], col, width, 12)
 	p.shaft(c, old, at[2], theme.Secondary, arrowWidth*0.8, 10)
-	if p.style.Hall || distance(old, at[2]) < seenApart { // few words
+	few := p.style.Hall || distance(old, at[2]) < seenApart || distance(from, old) < speck
+	if few {
 		name(from, at[2], old, "", "w", col)
 	} else {
 		name(from, at[2], old, f.NewW, "w", col)

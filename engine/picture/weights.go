@@ -155,11 +155,34 @@ func (p *Weights) Hold(w []float64) {
 	p.moved = true
 }
 
-// Perfect reports whether some weights of a slice get all training samples right.
-func Perfect(m moment.Moment, s geometry.Slice) bool {
-	anywhere := geometry.Rect{X0: -1, X1: 1, Y0: -1, Y1: 1}
-	return m.Kind() == data.Binary && geometry.Intersect(halfPlanes(nil, m.Exp, m.Run, &s),
-		anywhere).Exists
+// TowardsPerfect returns the way from weights w to those of a slice that get all training samples
+// right: to the middle of what of them lies in the smallest of some squares about w. inside: w is
+// one of them; ok is false where there are none.
+func TowardsPerfect(m moment.Moment, s geometry.Slice, w []float64) (way r2.Vec, inside, ok bool) {
+	if m.Kind() != data.Binary {
+		return way, false, false
+	}
+	all, at := halfPlanes(nil, m.Exp, m.Run, &s), s.At(w)
+	if !geometry.Intersect(all, geometry.Rect{X0: -1, X1: 1, Y0: -1, Y1: 1}).Exists {
+		return way, false, false
+	}
+	inside = true
+	for _, h := range all {
+		inside = inside && h.Value(at) > 0
+	}
+	half := (r2.Norm(at) + 1e-3) / 4
+	for range 40 {
+		if inside || way != (r2.Vec{}) {
+			break
+		}
+		half *= 4
+		c := geometry.Intersect(all, geometry.Rect{X0: at.X - half, X1: at.X + half,
+			Y0: at.Y - half, Y1: at.Y + half})
+		if c.Shown != nil {
+			way = r2.Sub(c.Inside, at)
+		}
+	}
+	return way, inside, true
 }
 
 // halfPlanes appends, for each training sample, the weights of a slice that get it right; with real

@@ -47,8 +47,10 @@ func (l *leastSquares) solve() []float64 {
 // Learn replaces w by the solution. Weights past Limit diverge as under other rules.
 func (l *leastSquares) Learn(state []float64, steps Steps, t *Tally) int {
 	w := state[:l.p.N]
-	wrong, squares := l.evaluate(w)
-	t.Mistakes += wrong
+	_, squares := l.evaluate(w)
+	for _, i := range l.Mistakes(w, nil) {
+		t.miss(i)
+	}
 	t.Sum += squares
 	changed := false
 	for j, v := range l.solve() {

@@ -97,7 +97,7 @@ func (l *multiclass) Learn(state []float64, steps Steps, t *Tally) int {
 		if o == d {
 			continue
 		}
-		t.Mistakes++
+		t.miss(i)
 		t.Sum += mistake
 		rate := settings.Rate(steps.T+k) * settings.Gradient.Scale(1)
 		if l.size != nil {
@@ -132,9 +132,9 @@ func (l *multiclass) learnBatches(state []float64, steps Steps, t *Tally) int {
 	for k, end := range steps.Ends {
 		batch := steps.Samples[from:end]
 		from = end
-		wrong := l.add(w, batch, l.p.Settings.Rate(steps.T+k), l.delta)
-		t.Mistakes += wrong
-		t.Sum += float64(mistake * wrong)
+		made := t.Mistakes
+		l.add(w, batch, l.p.Settings.Rate(steps.T+k), l.delta, t)
+		t.Sum += float64(mistake * (t.Mistakes - made))
 		changed := t.add(w, l.delta)
 		if t.Diverged {
 			return k + 1
@@ -148,8 +148,8 @@ func (l *multiclass) learnBatches(state []float64, steps Steps, t *Tally) int {
 	return len(steps.Ends)
 }
 
-// add puts the Δw of a batch into delta and returns how many of its samples are wrong.
-func (l *multiclass) add(w []float64, batch []int32, eta float64, delta []float64) (wrong int) {
+// add puts the Δw of a batch into delta and counts its mistakes.
+func (l *multiclass) add(w []float64, batch []int32, eta float64, delta []float64, t *Tally) {
 	clear(delta)
 	n := l.p.N
 	rate := eta * l.p.Settings.Gradient.Scale(len(batch))
@@ -159,7 +159,7 @@ func (l *multiclass) add(w []float64, batch []int32, eta float64, delta []float6
 		if o == d {
 			continue
 		}
-		wrong++
+		t.miss(i)
 		rate := rate
 		if l.size != nil {
 			rate *= l.size(l.z, x, d, o)
@@ -171,7 +171,6 @@ func (l *multiclass) add(w []float64, batch []int32, eta float64, delta []float6
 			away[j] -= dw
 		}
 	}
-	return wrong
 }
 
 func (l *multiclass) Show(state []float64, batch []int32, eta float64) Working {
@@ -202,7 +201,7 @@ func (l *multiclass) Show(state []float64, batch []int32, eta float64) Working {
 			}
 		}
 	}
-	l.add(state, batch, eta, g.Delta)
+	l.add(state, batch, eta, g.Delta, &Tally{})
 	return g
 }
 

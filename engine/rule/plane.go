@@ -120,12 +120,14 @@ func (b *single) wrong(w []float64, i int) bool {
 func (q *plain) sum(w []float64, batch []int32, rate float64, delta []float64, t *Tally) {
 	w0, w1, w2, d0, d1, d2, squares, right := w[0], w[1], w[2], delta[0], delta[1], delta[2],
 		t.Sum, 0
-	rows, wants, leasts := q.rows, q.want, q.least
+	rows, wants, leasts, missed := q.rows, q.want, q.least, t.Missed
 	for _, i := range batch {
 		x, want, least := &rows[i], wants[i], leasts[i]
 		v := net3(w0, w1, w2, x)
 		if v >= least {
 			right++
+		} else if missed != nil {
+			missed[i]++
 		}
 		e := want - v
 		squares += float64(e * e)
@@ -160,6 +162,9 @@ func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
 		}
 		w0, w1, w2 = v0, v1, v2
 		updates++
+		if t.Missed != nil {
+			t.Missed[i]++
+		}
 		t.mark(steps.T + k + 1)
 	}
 	w[0], w[1], w[2] = w0, w1, w2
@@ -173,12 +178,14 @@ func (l *perceptron) learn3(w []float64, steps Steps, t *Tally) int {
 // false.
 func (l *adaline) learn3(w []float64, steps Steps, t *Tally) bool {
 	w0, w1, w2, rate, squares, right, same := w[0], w[1], w[2], l.rate, t.Sum, 0, 0
-	rows, want, least := l.plain.rows, l.plain.want, l.plain.least
+	rows, want, least, missed := l.plain.rows, l.plain.want, l.plain.least, t.Missed
 	for _, i := range steps.Samples {
 		x, want, least := &rows[i], want[i], least[i]
 		v := net3(w0, w1, w2, x)
 		if v >= least {
 			right++
+		} else if missed != nil {
+			missed[i]++
 		}
 		e := want - v
 		squares += float64(e * e)
@@ -195,9 +202,27 @@ func (l *adaline) learn3(w []float64, steps Steps, t *Tally) bool {
 	furthest := max(math.Abs(w[0]), math.Abs(w[1]), math.Abs(w[2])) +
 		float64(float64(count)*rate*l.plain.largest*math.Sqrt(squares))
 	if !(furthest < Limit/2) || same > 0 || steps.Updates > 0 && t.Updates+count >= steps.Updates {
+		l.forget3(w, steps, missed)
 		return false
 	}
 	w[0], w[1], w[2] = w0, w1, w2
 	t.Sum, t.Mistakes, t.Updates = squares, t.Mistakes+count-right, t.Updates+count
 	return true
+}
+
+// forget3 takes back what learn3 has counted one by one, by the same steps from the same w.
+func (l *adaline) forget3(w []float64, steps Steps, missed []int32) {
+	if missed == nil {
+		return
+	}
+	w0, w1, w2 := w[0], w[1], w[2]
+	for _, i := range steps.Samples {
+		x := &l.plain.rows[i]
+		v := net3(w0, w1, w2, x)
+		if !(v >= l.plain.least[i]) {
+			missed[i]--
+		}
+		c := l.rate * (l.plain.want[i] - v)
+		w0, w1, w2 = w0+float64(c*x[0]), w1+float64(c*x[1]), w2+float64(c*x[2])
+	}
 }

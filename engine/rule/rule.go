@@ -136,6 +136,9 @@ func (r Rule) Near(s *Settings) float64 {
 	return r.Margin(s)
 }
 
+// Corrects reports whether the rule corrects samples up to a margin, those with a right output too.
+func (r Rule) Corrects() bool { return r.Loss == NoLoss && r.Margin != nil }
+
 // Undecided returns the largest |z|, from where the output changes, for which the output is halfway
 // between the two classes; false if every output is a class.
 func (r Rule) Undecided(s *Settings) (most float64, ok bool) {
@@ -197,6 +200,15 @@ type Tally struct {
 	Sum      float64 // Σe², or the sum of losses, each just before the update
 	Diverged bool    // the last step made a weight not finite or |w| > Limit
 	Marks    []int32 // steps (1-based) at which a mistake changed w, up to its capacity
+	Missed   []int32 // Mistakes of each training sample, M; nil: not counted one by one
+}
+
+// miss counts a mistake at training sample i.
+func (t *Tally) miss(i int32) {
+	t.Mistakes++
+	if t.Missed != nil {
+		t.Missed[i]++
+	}
 }
 
 // mark appends a step to Marks if there is room.

@@ -157,7 +157,7 @@ func (b *single) Learn(state []float64, steps Steps, t *Tally) int {
 			continue
 		}
 		if b.mistaken(o, d) || b.near && f != 0 {
-			t.Mistakes++
+			t.miss(i)
 		}
 		t.Sum += b.lost(z, d, e) + b.penalty.of(w)/b.loss.Of(1)
 		if f == 0 && b.lambda == 0 {
@@ -211,7 +211,7 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 		for _, i := range batch {
 			x, z, d, o, e, f := b.work(w, i)
 			if b.mistaken(o, d) || b.near && f != 0 {
-				t.Mistakes++
+				t.miss(i)
 			}
 			t.Sum += b.lost(z, d, e) + penalty
 			if f == 0 {

@@ -105,7 +105,7 @@ func (l *softmax) Learn(state []float64, steps Steps, t *Tally) int {
 		for _, i := range batch {
 			x, o, d, lost := l.work(w, i, l.z, nil)
 			if o != d {
-				t.Mistakes++
+				t.miss(i)
 			}
 			t.Sum += lost + penalty
 			l.pull(x, eta*l.p.Settings.Gradient.Scale(len(batch)), l.z, l.delta)

@@ -266,3 +266,17 @@ func checkSteps(t *testing.T, r *trace.Trace, weights [][]float64, z []float64) 
 		near(t, fmt.Sprintf("w after step %d", k+1), s.After, w, 0)
 	}
 }
+
+// Adaline with η = 0.5 from w = (1, 0, 0): A = (0, 0) of class +1 has z = 1, no error, and leaves w
+// as it is; B = (1, 0) of class −1 has z = 1, e = −2: w = (0, −1, 0), with which A is right by its
+// tie and B too. So of two epochs one mistake is made, at B.
+//
+//	epoch 2, A: z = 0, o = +1, e = 1: w = (0.5, −1, 0); B: z = −0.5, o = −1
+func TestMissedByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[0,0],[1,0]],"labels":[1,-1]},
+		"learner":{"algorithm":"adaline","eta":0.5,"batch":1,"init":[1,0,0]},"stop":{"epochs":2}}`)
+	if got := r.Missed(r.Len(), nil); !slices.Equal(got, []int32{0, 1}) ||
+		r.Epochs()[1].Mistakes != 1 || r.Epochs()[2].Mistakes != 0 {
+		t.Errorf("mistakes %v, of the epochs %+v", got, r.Epochs())
+	}
+}

@@ -85,6 +85,11 @@ func (n *naive) record(number int, from int) bool {
 			if !reflect.DeepEqual(s.Before, s.After) {
 				e.Updates++
 			}
+			for k := range s.Samples {
+				if n.missed(&s, k) {
+					e.Mistakes++
+				}
+			}
 			if n.c.Rule.ID == "softmax" {
 				for k, z := range naiveRows(s.Z, n.c.Classes) {
 					_, lost := n.softmax(s.Output[k], s.Target[k], z)
@@ -130,6 +135,12 @@ func naiveShuffle(s Shuffle, seed uint64, epoch int) []int32 {
 	}
 	slices.SortStableFunc(samples, func(a, b int32) int { return at(a).Cmp(at(b)) })
 	return samples
+}
+
+// missed reports whether a sample of a step was a mistake, or corrected although right.
+func (n *naive) missed(s *Step, k int) bool {
+	corrects := n.c.Rule.ID == "margin-perceptron" || n.c.Rule.ID == "passive-aggressive"
+	return n.c.Kind != data.Real && s.Output[k] != s.Target[k] || corrects && s.Factor[k] != 0
 }
 
 // tooClose reports whether some sample is within the margin: one that is corrected though it is

@@ -1,5 +1,7 @@
 package trace
 
+import "perceptronlab/engine/rule"
+
 // Outline is a thinned record of a run's weights: the start and every stride-th candidate. The
 // candidates are the steps that changed w, if Marks lists them all, else all steps. It follows a
 // growing trace; the zero value is empty.
@@ -81,6 +83,7 @@ func (o *Outline) add(step int) (products int) {
 		o.at, o.updates = at, updates
 		o.state = append(o.state[:0], state...)
 	}
+	t.seek.tally = rule.Tally{}
 	updates, took := t.seek.replay(t, o.state, o.at, step)
 	o.at, o.updates = step, o.updates+updates
 	o.Steps, o.Updates = append(o.Steps, int32(step)), append(o.Updates, int32(o.updates))

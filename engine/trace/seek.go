@@ -71,6 +71,7 @@ func (s *seeker) to(t *Trace, step int, dst []float64) (updates int) {
 	if at == step {
 		return updates
 	}
+	s.tally = rule.Tally{}
 	more, _ := s.replay(t, dst, at, step)
 	s.keep(step, updates+more, dst)
 	return updates + more
@@ -97,10 +98,9 @@ func (t *Trace) kept(step int) (state []float64, at, updates int) {
 	return state, at, updates
 }
 
-// replay takes a state from one step to a later one, and returns the updates between them and the
-// presentations. If each update is tried on all samples, these count too.
+// replay takes a state from one step to a later one, adds to the seeker's tally, and returns its
+// updates and the presentations. If each update is tried on all samples, these count too.
 func (s *seeker) replay(t *Trace, state []float64, at, step int) (updates, took int) {
-	s.tally = rule.Tally{}
 	for at < step {
 		number := t.EpochOf(at + 1)
 		end := step

@@ -60,6 +60,8 @@ type Epoch struct {
 	Loss       float64 // of its last weights over all training samples; NaN without a loss
 	// the same over the held-out samples; NaN without a loss or without such samples
 	TestLoss float64
+	// presentations of it that were mistakes just before the update, or corrected although right
+	Mistakes int
 	// mean over its presentations of ½e² just before the update (classes: ½‖e‖², 1 for a mistake);
 	// NaN at the start
 	OnlineLoss float64
@@ -80,6 +82,7 @@ type Trace struct {
 
 	byStep  frames // states by step
 	byEpoch frames // states by epoch
+	missed  frames // mistakes of each training sample up to the end of an epoch, as a state
 	epochs  []Epoch
 	stopped Reason
 	bad     Divergence
@@ -136,9 +139,11 @@ func New(c Config) (*Trace, error) {
 	t.start()
 	t.byStep = newFrames(len(t.state), stride(p, t.learner))
 	t.byEpoch = newFrames(len(t.state), 1)
+	t.missed = newFrames(p.M, 1)
+	t.missed.limit = max(2, t.missed.limit/8)
 	t.byStep.keep(0, t.state, 0)
 	t.order = newOrders(p, &t.config)
-	t.tally.Marks = make([]int32, 0, MaxMarks)
+	t.tally.Marks, t.tally.Missed = make([]int32, 0, MaxMarks), make([]int32, p.M)
 	t.seek = newSeeker(t)
 	if !t.close(0) {
 		t.diverge(0) // the loss of a given start may be that large
@@ -345,7 +350,7 @@ func (t *Trace) close(number int) bool {
 	t.worked += record + t.reading(t.problem.M+len(t.testD))
 	w := t.learner.Answer(t.state)
 	e := Epoch{
-		Number: number, End: t.step, Updates: t.tally.Updates,
+		Number: number, End: t.step, Updates: t.tally.Updates, Mistakes: t.tally.Mistakes,
 		OnlineLoss: math.NaN(),
 	}
 	e.Errors, e.Loss = t.learner.Evaluate(w)
@@ -360,7 +365,8 @@ func (t *Trace) close(number int) bool {
 	t.epochs = append(t.epochs, e)
 	t.byEpoch.keep(number, t.state, t.Updates())
 	t.earlier += t.tally.Updates
-	t.tally = rule.Tally{Marks: t.tally.Marks}
+	t.keepMissed(number)
+	t.tally = rule.Tally{Marks: t.tally.Marks, Missed: t.tally.Missed}
 	return true
 }
 
@@ -379,6 +385,7 @@ func (t *Trace) diverge(step int) {
 		t.epochs = append(t.epochs, Epoch{Loss: math.Inf(1), TestLoss: math.NaN(),
 			OnlineLoss: math.NaN()})
 		t.byEpoch.keep(0, t.state, 0)
+		t.keepMissed(0)
 		return
 	}
 	number := len(t.epochs)
@@ -388,7 +395,7 @@ func (t *Trace) diverge(step int) {
 	for len(marks) > 0 && int(marks[len(marks)-1]) > t.step {
 		marks = marks[:len(marks)-1]
 	}
-	t.tally = rule.Tally{}
+	t.tally = rule.Tally{Missed: t.Missed(begun, t.tally.Missed[:0])}
 	t.seek.to(t, begun, t.state)
 	t.learn(t.order, t.state, number, begun, t.step-begun, 0, &t.tally)
 	t.tally.Marks = marks

@@ -285,13 +285,14 @@ func (k maker) look() lab.Msg {
 		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)}, lab.Motion{On: !k.now(8)},
 			lab.Drawn{Shape: one(k, 1.7, 0.6, 0, -1, 1e300)})
 	case 8:
-		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleStep{}, lab.ToggleAhead{},
+		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleNumbers{},
+			lab.ToggleStep{}, lab.ToggleAhead{},
 			lab.ToggleWitness{}, lab.ToggleEqual{})
 	case 9:
 		return one[lab.Msg](k, lab.ToggleFold{Fold: one(k, lab.AllFolds...)},
 			lab.SetFolds{Folds: lab.Folds(k.IntN(256))}, lab.ToggleFold{Fold: "?"},
 			lab.ShowChart{Quantity: one(k, picture.UpdatesPerEpoch, picture.ErrorsPerEpoch,
-				picture.LossPerEpoch, picture.WeightsPerEpoch,
+				picture.MistakesPerEpoch, picture.LossPerEpoch, picture.WeightsPerEpoch,
 				picture.AccuracyPerEpoch, "?")})
 	case 10:
 		return lab.TablePage{By: k.IntN(5) - 2}

@@ -11,6 +11,7 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/rule"
 )
@@ -182,7 +183,10 @@ func TestBoardsAreTrue(t *testing.T) {
 		}
 	})
 	for _, r := range rule.All() {
-		for _, symbol := range []string{"Δw", "w", "z"} {
+		for _, symbol := range []string{"Δw", "w", "z", "z after"} {
+			if r.Kind == data.Classes && symbol == "z after" { // why a step helps is not worked
+				continue
+			}
 			if worked[r.ID+" "+symbol] == 0 && !r.Once {
 				t.Errorf("of %s no %s was worked", r.ID, symbol)
 			}

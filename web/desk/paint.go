@@ -11,7 +11,7 @@ import (
 
 // Paint paints text with the browser's own fonts, in dots too small for a printer to show.
 func Paint(css, text string) (worker.Mask, bool) {
-	const perPoint, most = 8.0, 8192 // dots; and of a line, what every canvas can have
+	const perPoint, most = 16.0, 8192 // dots; and of a line, what every canvas can have
 	maker := js.Global().Get("OffscreenCanvas")
 	if maker.IsUndefined() {
 		return worker.Mask{}, false
