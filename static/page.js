@@ -137,6 +137,7 @@ globalThis.perceptronLabPage = (() => {
   let late = ""; // that is not spoken yet
   let waiting; // for the page to rest
   let end = { markup: "", until: 0 }; // that was late and is being said, until when
+  let again = false; // it is said for the second time
 
   function speak(markup) {
     const there = own("spoken");
@@ -153,9 +154,10 @@ globalThis.perceptronLabPage = (() => {
     waiting = setTimeout(() => {
       if (late) {
         const markup = late;
-        if (speak(markup.replace('data-late="true"', ""))) {
+        if (speak(markup.replace('data-late="true"', "")) && !again) {
           end = { markup, until: performance.now() + letter * own("spoken").textContent.length };
         }
+        again = false;
         rested();
       } else {
         document.querySelectorAll("[data-settles][aria-hidden]").forEach((e) => e.removeAttribute("aria-hidden"));
@@ -174,6 +176,7 @@ globalThis.perceptronLabPage = (() => {
 
   document.addEventListener("focusin", () => {
     if (performance.now() < end.until) {
+      again = true;
       speak(end.markup);
       rested();
     }

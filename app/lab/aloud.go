@@ -25,6 +25,7 @@ var Alouds = []Aloud{AloudUpdates, AloudEpochs, AloudEnd}
 // SetAloud chooses what is told while a run plays.
 type SetAloud struct{ Aloud Aloud }
 
+// setAloud chooses what is told from here on.
 func (m Model) setAloud(aloud Aloud) Model {
 	if !slices.Contains(Alouds, aloud) { // kept by another version
 		return m
@@ -66,12 +67,13 @@ func (m Model) tellPassed(elapsed time.Duration) Model {
 	m.telling.since += elapsed
 	count := m.passed()
 	if count <= m.telling.count || m.telling.since < breath {
-		m.telling.count = min(count, m.telling.count)
+		m.telling.count = min(count, m.telling.count) // it may have gone back
 		return m
 	}
 	m.telling = telling{count: count}
 	x := m.Explain()
-	if x.Step = m.Told(); m.Aloud == AloudUpdates {
+	if m.Aloud == AloudUpdates {
+		x.Step = m.Told()
 		return m.say(x.Spoken(x.Headline().Says))
 	}
 	x.Step = m.Run.Epochs()[count-1].End

@@ -158,11 +158,8 @@ func (t *turn) speak() {
 			name := strings.TrimRight(t.Lang.Say(t.name(a)), "?.:？。：")
 			t.say = append(t.say, words.AnswerStands.With(text.Same(name), t.stateWord(a)))
 		}
-		if s := t.sheet.Settlement(t.at, a); t.guessed(a) && s.Happened.En != "" {
-			if tells, _ := t.telling(); !t.done.Done || tells != a { // read with the focus
-				t.say = append(t.say, t.expected(a), s.Why)
-			}
-			if q := (&question{turn: t, a: a, form: t.form(a)}); !q.own(v) {
+		if t.guessed(a) {
+			if own := t.speakGuess(a); !own {
 				continue
 			}
 		}
@@ -184,6 +181,20 @@ func (t *turn) speak() {
 	case t.solved():
 		t.say = append(t.say, t.onceMore())
 	}
+}
+
+// speakGuess tells what settles a guess, unless it is read where the focus goes, and reports whether
+// there is more to say of the guess itself.
+func (t *turn) speakGuess(a int) (more bool) {
+	s := t.sheet.Settlement(t.at, a)
+	if s.Happened.En == "" {
+		return true
+	}
+	if tells, _ := t.telling(); !t.done.Done || tells != a {
+		t.say = append(t.say, t.expected(a), s.Why)
+	}
+	q := &question{turn: t, a: a, form: t.form(a)}
+	return q.own(&t.verdicts[a])
 }
 
 // name is what an ask is called among others.
