@@ -31,7 +31,7 @@ var (
 	EpochsN      = t{En: "{0} epochs", Zh: "{0} 轮"}
 	Update       = t{En: "1 update", Zh: "1 次更新"}
 	UpdatesN     = t{En: "{0} updates", Zh: "{0} 次更新"}
-	ErrorsNow    = t{En: "{0} of {1} wrong", Zh: "{1} 个中 {0} 个分错"}
+	ErrorsNow    = t{En: "{0} of {1} wrong", Zh: "{1} 个样本中有 {0} 个分错"}
 	TestErrors   = t{En: "held out: {0} of {1} wrong", Zh: "留出：{1} 个中 {0} 个分错"}
 	LossNow      = t{En: "loss {0}", Zh: "损失 {0}"}
 	TestLoss     = t{En: "held out: {0}", Zh: "留出：{0}"}

@@ -238,7 +238,7 @@ func TestSayFillsIn(t *testing.T) {
 	if got := En.Say(StepOf, 3, 600); got != "step 3 of 600" {
 		t.Errorf("got %q", got)
 	}
-	if got := Zh.Say(ErrorsNow, 3, 100); got != "100 个中 3 个分错" {
+	if got := Zh.Say(ErrorsNow, 3, 100); got != "100 个样本中有 3 个分错" {
 		t.Errorf("got %q", got)
 	}
 }

@@ -6,9 +6,10 @@ import (
 	"strings"
 )
 
-// The fonts, for a browser that cannot paint text (pdf_mask.go). Every reader of PDF has the first fourteen of Adobe's, and knows how wide their
-// letters are; for Chinese it takes a font of its system that has the characters of STSong. None of the fourteen has subscripts: those are digits that are set
-// lower and smaller.
+// The fonts, for a browser that cannot paint text (pdf_mask.go). Every reader of PDF has the first
+// fourteen of Adobe's, and knows how wide their letters are; for Chinese it takes a font of its
+// system that has the characters of STSong. None of the fourteen has subscripts: those are digits
+// that are set lower and smaller.
 
 // face is one of the fonts, by its style.
 type face struct{ serif, mono, bold, italic bool }

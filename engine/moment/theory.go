@@ -24,6 +24,7 @@ type memo struct {
 	steps     []int   // of an epoch if nothing stops it: of every epoch, or of one list each
 	length    float64 // of arrows, as a factor; 0: not worked out yet
 	lengthOf  int     // epochs that decided it
+	lengthWas float64 // what it was before the last edit; 0: nothing was
 }
 
 type proof struct {
@@ -51,10 +52,11 @@ func (l *lazy[T]) get(wait bool, work func() T) (T, bool) {
 }
 
 // Length returns the factor of the length of arrows, decided by a number of epochs. It calls work,
-// with the factor so far or 0, only if the last call was for another number.
+// with the factor before the last edit or 0, only if the last call was for another number. What was
+// worked out for more epochs says nothing of fewer: a picture must not know what comes later.
 func (c *Course) Length(epochs int, work func(was float64) float64) float64 {
 	if c.memo.length == 0 || c.memo.lengthOf != epochs {
-		c.memo.length, c.memo.lengthOf = work(c.memo.length), epochs
+		c.memo.length, c.memo.lengthOf = work(c.memo.lengthWas), epochs
 	}
 	return c.memo.length
 }
@@ -86,9 +88,9 @@ func (c *Course) long() bool {
 // Scaled returns the course with the length of arrows of the course before an edit, to be kept if
 // it still suits; of no course, none.
 func (c Course) Scaled(before Course) Course {
-	c.memo.length, c.memo.lengthOf = 0, -1
+	c.memo.length, c.memo.lengthWas = 0, 0
 	if before.memo != nil {
-		c.memo.length = before.memo.length
+		c.memo.lengthWas = before.memo.length
 	}
 	return c
 }

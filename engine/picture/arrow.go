@@ -33,9 +33,10 @@ func factor(m moment.Moment, first int, was float64) float64 {
 	x, y := Axes(m.Exp)
 	field := geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y)
 	view := Fit(m.Exp)
-	longest, n := 0.0, m.Run.Problem().N
+	longest, n, held := 0.0, m.Run.Problem().N, []float64(nil)
 	look := func(step int) {
-		for w := m.Run.Answer(step, nil); len(w) > 0; w = w[n:] {
+		held = m.Run.Answer(step, held[:0])
+		for w := held; len(w) > 0; w = w[n:] {
 			g := field.Gradient(w[:n], view.Center(), (view.X1-view.X0)/4)
 			longest = max(longest, r2.Norm(g))
 		}

@@ -9,11 +9,11 @@ func (t *Trace) keepMissed(epoch int) {
 	if epoch%f.stride != 0 {
 		return
 	}
-	counts := make([]float64, len(t.tally.Missed))
-	for i, n := range t.tally.Missed {
-		counts[i] = float64(n)
+	t.counts = t.counts[:0]
+	for _, n := range t.tally.Missed {
+		t.counts = append(t.counts, float64(n))
 	}
-	f.keep(epoch, counts, 0)
+	f.keep(epoch, t.counts, 0)
 }
 
 // Missed appends how often each training sample was a mistake in the first steps (0 … Len), M

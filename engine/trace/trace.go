@@ -80,9 +80,10 @@ type Trace struct {
 	testD  []float64
 	tester rule.Learner // for the loss of the held-out samples; nil: none
 
-	byStep  frames // states by step
-	byEpoch frames // states by epoch
-	missed  frames // mistakes of each training sample up to the end of an epoch, as a state
+	byStep  frames    // states by step
+	byEpoch frames    // states by epoch
+	missed  frames    // mistakes of each training sample up to the end of an epoch, as a state
+	counts  []float64 // scratch of keepMissed
 	epochs  []Epoch
 	stopped Reason
 	bad     Divergence
