@@ -183,8 +183,8 @@ func (t *turn) speak() {
 	}
 }
 
-// speakGuess tells what settles a guess, unless it is read where the focus goes, and reports whether
-// there is more to say of the guess itself.
+// speakGuess tells what settles a guess, unless it is read where the focus goes, and reports
+// whether there is more to say of the guess itself.
 func (t *turn) speakGuess(a int) (more bool) {
 	s := t.sheet.Settlement(t.at, a)
 	if s.Happened.En == "" {

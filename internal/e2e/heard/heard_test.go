@@ -79,7 +79,7 @@ func (s *session) does(t *testing.T, p *part, address string, language int, name
 	case "key":
 		s.press(strings.Fields(p.rest)...)
 	case "type":
-		if _, err := s.do("xdotool", "type", "--delay", "60", p.rest); err != nil {
+		if _, err := s.do("xdotool", "type", "--delay", "60", "--", p.rest); err != nil {
 			t.Fatal(err)
 		}
 	case "find":
