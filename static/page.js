@@ -170,7 +170,9 @@ globalThis.perceptronLabPage = (() => {
   function settle(id) {
     const element = own(id);
     for (const part of element ? [element, ...element.querySelectorAll("[data-settles]")] : []) {
-      part.dataset.settles && part.setAttribute("aria-hidden", "true");
+      if (part.dataset.settles && !part.hasAttribute("aria-hidden")) {
+        part.setAttribute("aria-hidden", "true");
+      }
     }
   }
 

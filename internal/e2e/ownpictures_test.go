@@ -93,7 +93,7 @@ func TestOwnPictures(t *testing.T) {
 	l.NoNaN()
 	l.AxeIn("#stage") // the page has 5,300 parts: all of it took axe 4 s, and minutes beside other tests
 	l.Do("fold:table")
-	if got := Eval[int](l.Page, `document.querySelector("#samples tbody tr").cells.length`); got != 6 {
+	if got := Eval[int](l.Page, `document.querySelector("#samples tbody tr").cells.length`); got != 7 {
 		t.Errorf("%d columns for a picture", got)
 	}
 	l.Saved()

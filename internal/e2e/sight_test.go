@@ -28,7 +28,7 @@ func TestFirstView(t *testing.T) {
 	for _, c := range []struct {
 		o          Options
 		all, stops int
-	}{{Options{}, 46, 23}, {Options{Width: 390, Height: 844, Touch: true}, 20, 11}} {
+	}{{Options{}, 48, 24}, {Options{Width: 390, Height: 844, Touch: true}, 20, 11}} {
 		t.Run(fmt.Sprint(c.o.Width), func(t *testing.T) {
 			l := OpenFirst(t, c.o)
 			seen := Eval[struct{ All, Stops []string }](l.Page, inSight)
