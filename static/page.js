@@ -5,7 +5,8 @@
 globalThis.perceptronLabPage = (() => {
   const draft = document.createElement("template");
 
-  // dress gives an element the attributes of another, except open: the reader opens and closes it.
+  // dress gives an element the attributes of another, except open, since the reader opens and closes
+  // it, and aria-hidden where settle sets it.
   function dress(element, like) {
     for (const { name, value } of like.attributes) {
       if (element.getAttribute(name) !== value) {
@@ -13,7 +14,8 @@ globalThis.perceptronLabPage = (() => {
       }
     }
     for (const { name } of element.attributes.length > like.attributes.length ? [...element.attributes] : []) {
-      if (!like.hasAttribute(name) && name !== "open") {
+      const kept = name === "open" || (name === "aria-hidden" && element.dataset.settles);
+      if (!like.hasAttribute(name) && !kept) {
         element.removeAttribute(name);
       }
     }
