@@ -91,7 +91,8 @@ func TestOwnPictures(t *testing.T) {
 	l.Settle()
 	l.AgreesWithEngine()
 	l.NoNaN()
-	l.AxeIn("#stage") // the page has 5,300 parts: all of it took axe 4 s, and minutes beside other tests
+	// The page has 5,300 parts, with which axe takes minutes beside other tests: it judges the same
+	// components with fewer pictures, in TestOwnPicturesChosen and TestPictures.
 	l.Do("fold:table")
 	if got := Eval[int](l.Page, `document.querySelector("#samples tbody tr").cells.length`); got != 7 {
 		t.Errorf("%d columns for a picture", got)
