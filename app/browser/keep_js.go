@@ -27,7 +27,7 @@ type keeper struct {
 	due     float64 // when nothing has changed for long enough, ms
 }
 
-// said is what a fragment says of a model: of its document, only how often it was changed.
+// said holds all that a fragment tells of a model: of its document, only how often it was changed.
 type said struct {
 	edits, cursor int
 	beside        lab.Beside

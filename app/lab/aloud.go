@@ -41,7 +41,7 @@ func (m Model) setAloud(aloud Aloud) Model {
 // hear the one before.
 const breath = 2500 * time.Millisecond
 
-// telling is what was told while playing.
+// telling keeps how far was told while playing.
 type telling struct {
 	count int           // of updates or epochs, up to the cursor, when something was told last
 	since time.Duration // that has passed

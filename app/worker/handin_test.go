@@ -61,7 +61,7 @@ func TestRestore(t *testing.T) {
 	for _, folder := range []string{"16-too-big-too-small", "11-it-must-stop"} {
 		r := reads(t, folder, words.En)
 		r.order.Embedded = true
-		var told struct{ Type, Answers string }
+		told := ""
 		for i := range reads2(r) {
 			r.do(i+1, "")
 			r.order.Set = r.last.Scene.Document
@@ -78,19 +78,15 @@ func TestRestore(t *testing.T) {
 			}
 			r.answers(i)
 			r.do(i+1, "check")
-			for _, report := range r.last.Tell {
-				if strings.Contains(report, `"progress"`) {
-					if err := json.Unmarshal([]byte(report), &told); err != nil {
-						t.Fatal(err)
-					}
-				}
+			if answers := r.reported(); answers != "" {
+				told = answers
 			}
 		}
 		was := readKept(r.last.Kept)
 		again := reads(t, folder, words.En)
 		again.order.Embedded = true
 		again.do(1, "")
-		again.order.Do = wire.Done{Action: wire.Restore{Attempt: told.Answers}}
+		again.order.Do = wire.Done{Action: wire.Restore{Attempt: told}}
 		a, err := again.play.Show(again.order)
 		if err != nil {
 			t.Fatal(err)
@@ -118,6 +114,21 @@ func TestRestore(t *testing.T) {
 	}
 }
 
+// reported returns the answers in the last report of progress; "": none was made.
+func (r *reader) reported() (answers string) {
+	r.t.Helper()
+	for _, report := range r.last.Tell {
+		if strings.Contains(report, `"progress"`) {
+			var told struct{ Answers string }
+			if err := json.Unmarshal([]byte(report), &told); err != nil {
+				r.t.Fatal(err)
+			}
+			answers = told.Answers
+		}
+	}
+	return answers
+}
+
 // TestRecapAfterReturn: what a lesson says at its end counts both visits: on the first, in a course
 // system, step 2 was answered with a hint, and a number of step 3 was wrong.
 func TestRecapAfterReturn(t *testing.T) {
@@ -130,18 +141,10 @@ func TestRecapAfterReturn(t *testing.T) {
 	r.answers(2)
 	r.order.Fields["fill.w.0"] = "7"
 	r.do(3, "check")
-	var told struct{ Answers string }
-	for _, report := range r.last.Tell {
-		if strings.Contains(report, `"progress"`) {
-			if err := json.Unmarshal([]byte(report), &told); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
 	again := reads(t, oneUpdate, words.En)
 	again.order.Embedded = true
 	again.do(1, "")
-	again.order.Do = wire.Done{Action: wire.Restore{Attempt: told.Answers}}
+	again.order.Do = wire.Done{Action: wire.Restore{Attempt: r.reported()}}
 	a, err := again.play.Show(again.order)
 	if err != nil {
 		t.Fatal(err)

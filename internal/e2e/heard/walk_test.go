@@ -80,7 +80,7 @@ func both(text string) [2]string {
 	return [2]string{strings.TrimSpace(en), strings.TrimSpace(zh)}
 }
 
-// walks are those in the folder, by their names.
+// walks lists the walks of the folder by their names.
 func walks(t *testing.T) (list []walk) {
 	t.Helper()
 	files, err := filepath.Glob("walks/*.txt")
@@ -101,7 +101,7 @@ func walks(t *testing.T) (list []walk) {
 	return list
 }
 
-// utterance is what the voice was given to say, and what became of it.
+// utterance is one text that the voice was given to say, with its fate: done, cut or lost.
 type utterance struct {
 	number, language, text string
 	state                  string // BEGIN, DONE, CUT, LOST
