@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -85,9 +86,11 @@ func TestFirstVisit(t *testing.T) {
 	}
 	parts := []part{{"until it can be used", shown, mostShown},
 		{"with what is kept", kept, mostKept}}
-	if fault := fits(t, h, parts); fault != "" {
+	totals, fault := fits(t, h, parts)
+	if fault != "" {
 		t.Error(fault)
 	}
+	inReadme(t, "a first visit takes %.1f MB over the wire", int64(totals[0]))
 }
 
 // TestProgramIsLean: a slow device has to compile all of the browser program.
@@ -105,8 +108,19 @@ func TestProgramIsLean(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := info.Size(); n > most {
+	n := info.Size()
+	if n > most {
 		t.Errorf("%d bytes, at most %d should be", n, most)
+	}
+	inReadme(t, "The browser program is %.1f MB", n)
+}
+
+// inReadme asks that the README has a figure, given in bytes and written in MB.
+func inReadme(t *testing.T, format string, bytes int64) {
+	t.Helper()
+	readme, err := os.ReadFile("../../README.md")
+	if figure := fmt.Sprintf(format, float64(bytes)/1e6); !strings.Contains(string(readme), figure) {
+		t.Errorf("README.md does not say %q: %v", figure, err)
 	}
 }
 
@@ -117,8 +131,8 @@ type part struct {
 	most  int
 }
 
-// fits says which part is too much, "" none.
-func fits(t *testing.T, h http.Handler, parts []part) (fault string) {
+// fits returns how much is loaded by the end of each part, and which part is too much, "" for none.
+func fits(t *testing.T, h http.Handler, parts []part) (totals []int, fault string) {
 	t.Helper()
 	total := 0
 	for _, part := range parts {
@@ -128,10 +142,11 @@ func fits(t *testing.T, h http.Handler, parts []part) (fault string) {
 			total += n
 		}
 		t.Logf("%9d %s", total, part.what)
+		totals = append(totals, total)
 		if total > part.most {
 			fault = fmt.Sprintf("a first visit loads %d bytes %s, more than %d", total, part.what,
 				part.most)
 		}
 	}
-	return fault
+	return totals, fault
 }

@@ -36,7 +36,8 @@ func TestDocumentsNameFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := there.String()
-	for _, document := range []string{"ARCHITECTURE.md", "docs/decisions.md"} {
+	for _, document := range []string{"ARCHITECTURE.md", "docs/decisions.md",
+		"docs/recipes.md"} {
 		content, err := os.ReadFile(filepath.Join(root, document))
 		if err != nil {
 			t.Fatal(err)
