@@ -453,5 +453,27 @@ globalThis.perceptronLabPage = (() => {
     return done;
   }
 
-  return { copy, patch, update, lost, disabled, slide, mark, release, watch, moves, pen, drawn };
+  // tone sounds a pitch in Hz for an eighth of a second. One that has not begun gives way to the next.
+  const long = 0.125;
+  let audio, last, begins;
+  function tone(pitch) {
+    audio ??= new AudioContext();
+    void audio.resume();
+    const now = audio.currentTime;
+    if (begins > now) {
+      last.disconnect();
+    } else {
+      begins = Math.max(now, (begins ?? 0) + long);
+    }
+    last = audio.createGain();
+    last.gain.setValueAtTime(0.1, begins);
+    last.gain.linearRampToValueAtTime(0, begins + long);
+    const voice = audio.createOscillator();
+    voice.frequency.value = pitch;
+    voice.connect(last).connect(audio.destination);
+    voice.start(begins);
+    voice.stop(begins + long);
+  }
+
+  return { copy, tone, patch, update, lost, disabled, slide, mark, release, watch, moves, pen, drawn };
 })();

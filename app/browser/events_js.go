@@ -121,6 +121,8 @@ func (b *browser) act(action any) {
 	case lab.SetLang, lab.NextTheme:
 		b.keepSettings()
 		b.lessons.show(b, nil)
+	case lab.ToggleTones:
+		b.keepSettings()
 	case lab.ToggleFold:
 		b.keepSettings()
 		b.reveal = ".below #" + string(a.Fold) + "-body" // the others open where they were pressed

@@ -101,8 +101,12 @@ func (b *browser) settings(suspected bool) {
 func (b *browser) applyStored() {
 	lang, more, _ := strings.Cut(b.load(storeSettings), " ")
 	theme, more, _ := strings.Cut(more, " ")
-	folds, aloud, _ := strings.Cut(more, " ")
+	folds, more, _ := strings.Cut(more, " ")
+	aloud, tones, _ := strings.Cut(more, " ")
 	b.s.Send(lab.SetAloud{Aloud: lab.Aloud(aloud)})
+	if tones == withTones {
+		b.s.Send(lab.ToggleTones{})
+	}
 	b.s.Send(lab.SetFolds{Folds: lab.ParseFolds(folds)})
 	b.s.Send(lab.SetLang{Lang: words.Parse(lang)})
 	b.s.Send(lab.SetTheme{Theme: lab.Theme(theme)})
@@ -115,14 +119,20 @@ func (k *keeper) noted(b *browser) {
 	k.from, k.opened = saidOf(&m), m.Opened
 }
 
+// withTones ends the settings that are kept where tones are heard.
+const withTones = "tones"
+
 // keepSettings puts language, title and theme on the document, and stores them, the open folds and
-// what is read out.
+// what is heard.
 func (b *browser) keepSettings() {
 	m := b.s.Model()
 	b.applySettings()
 	kept := string(m.Lang) + " " + string(m.Theme) + " " + m.Folds.String()
-	if m.Aloud != "" {
+	if m.Aloud != "" || m.Tones {
 		kept += " " + string(m.Aloud)
+	}
+	if m.Tones {
+		kept += " " + withTones
 	}
 	b.store(storeSettings, kept)
 }

@@ -30,6 +30,7 @@ type browser struct {
 	gallery gallery
 	runs    repeated
 	rows    rows
+	tones   tones
 
 	onFrame  js.Func
 	onRows   js.Func // the file of digits has come, or not
@@ -334,6 +335,9 @@ func (b *browser) show(now float64, cursor int, settled bool) {
 	b.fitSteps() // which may ask for other rows
 	b.gallery.follow(b)
 	b.runs.follow(b)
+	if pitch, ok := b.tones.next(b.s); ok {
+		b.writer.page.Call("tone", pitch)
+	}
 	if b.frames.render(now, follows, settled) {
 		b.render()
 	}

@@ -1,12 +1,14 @@
 package lab
 
 import (
+	"math"
 	"slices"
 	"sort"
 	"strings"
 	"time"
 
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 )
 
 // Aloud is what is told to a listener while a run plays.
@@ -53,8 +55,27 @@ func (m *Model) passed() int {
 	if m.Aloud == AloudUpdates {
 		return m.Run.UpdatesAt(m.Cursor())
 	}
+	return m.epochsPassed()
+}
+
+// epochsPassed counts the ends of epochs up to the cursor, the start among them.
+func (m *Model) epochsPassed() int {
 	ends := m.Run.Epochs()[:m.Epochs]
 	return sort.Search(len(ends), func(e int) bool { return ends[e].End > m.Cursor() })
+}
+
+// Tone returns the pitch of the last epoch that ended at or before the cursor, in Hz: 220 without
+// mistakes, two octaves higher with all samples wrong. ok is false where nothing is to be heard.
+func (m *Model) Tone() (epoch int, pitch float64, ok bool) {
+	s := m.Scene()
+	if !m.Tones || m.Run == nil || m.Kind() == data.Real || m.Waits() || s != nil && s.Unsaid ||
+		m.unsaid() != nil {
+		return 0, 0, false
+	}
+	epoch = m.epochsPassed() - 1
+	ended := m.Run.Epochs()[epoch]
+	wrong := float64(ended.Errors) / float64(m.Exp.Table.M())
+	return epoch, 220 * math.Exp2(2*wrong), true
 }
 
 // tellPassed tells what playing has passed, after some time. What passes faster is left out.

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -40,6 +41,28 @@ func TestAloud(t *testing.T) {
 		if len(told) == 0 && want != "" {
 			t.Errorf("%q: it tells nothing", aloud)
 		}
+	}
+}
+
+// TestTone: an octave is half of the samples, and there is one only where mistakes are counted and shown.
+func TestTone(t *testing.T) {
+	m := play(Opening(words.En), Work{1 << 20})
+	if _, _, ok := m.Tone(); ok {
+		t.Error("a tone without being asked for")
+	}
+	m = play(m, ToggleTones{})
+	for _, step := range []int{0, 15, 16, 40, 96} {
+		m = play(m, Seek{Step: step})
+		epoch, pitch, ok := m.Tone()
+		wrong := m.Run.Epochs()[step/16].Errors
+		if octaves := math.Log2(pitch / 220); !ok || epoch != step/16 ||
+			math.Abs(8*octaves-float64(wrong)) > 1e-9 { // of 16 samples
+			t.Errorf("step %d: epoch %d, %v Hz, %v; %d of 16 are wrong", step, epoch, pitch, ok, wrong)
+		}
+	}
+	m = play(m, Set{Path: "learner.algorithm", Value: `"linear-regression"`})
+	if _, _, ok := m.Tone(); ok {
+		t.Error("a tone where nothing is right or wrong")
 	}
 }
 

@@ -155,6 +155,7 @@ type Model struct {
 	Lang      words.Lang
 	Theme     Theme
 	Aloud     Aloud
+	Tones     bool // the mistakes of each epoch that the cursor passes are heard as a tone
 	ByKeys    bool // the reader's last input was a key: sentences say what keys do
 	telling   telling
 	Unsaved   string // kinds of what the browser has not stored: see Stored

@@ -25,7 +25,7 @@ var Actions = func() *wire.Actions {
 		"empty": lab.EmptyPicture{}, "centred": lab.ToggleCentred{},
 		"step-drawn": lab.ToggleStep{}, "ahead": lab.ToggleAhead{}, "whole": lab.ToggleWhole{},
 		"witness": lab.ToggleWitness{}, "margins": lab.ToggleMargins{},
-		"numbers": lab.ToggleNumbers{}, "equal": lab.ToggleEqual{},
+		"numbers": lab.ToggleNumbers{}, "tones": lab.ToggleTones{}, "equal": lab.ToggleEqual{},
 		"zoom:in": ZoomIn, "zoom:out": ZoomOut, "zoom:fit": lab.FitView{},
 		"sample-edit": EditSample{}, "sample-target": EditTarget{}, "sample-delete": DeleteSample{},
 		"theme": lab.NextTheme{}, "dismiss": lab.Dismiss{}, "unshare": lab.CloseShare{},

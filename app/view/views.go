@@ -44,6 +44,9 @@ func look(m *lab.Model) app.UI {
 		body = append(body, drawn(m)...)
 	}
 	body = append(body, shown(m, "predict", predictMenu(m)), aloudMenu(m))
+	if m.Kind() != data.Real {
+		body = append(body, check("tones", lab.ToggleTones{}, l.Say(words.TonesOf), m.Tones))
+	}
 	if theory {
 		body = append(body, foldRow(m, lab.FoldTheory, words.TheoryPart, ""))
 	}

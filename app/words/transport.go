@@ -27,6 +27,7 @@ var (
 	AloudUpdates   = t{En: "each update", Zh: "每次更新"}
 	AloudEpochs    = t{En: "each epoch", Zh: "每轮结果"}
 	AloudEnd       = t{En: "only the end", Zh: "只读最后结果"}
+	TonesOf        = t{En: "A tone after each epoch: the more mistakes, the higher", Zh: "每轮结束时响一声：分错越多，音越高"}
 	AloudEpoch     = t{En: "{0}: {1}.", Zh: "{0}：{1}。"}
 	StepOf         = t{En: "step {0} of {1}", Zh: "第 {0} / {1} 步"}
 	StepAt         = t{En: "step {0}", Zh: "第 {0} 步"}

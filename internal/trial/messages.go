@@ -286,7 +286,7 @@ func (k maker) look() lab.Msg {
 			lab.Drawn{Shape: one(k, 1.7, 0.6, 0, -1, 1e300)})
 	case 8:
 		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleNumbers{},
-			lab.ToggleStep{}, lab.ToggleAhead{},
+			lab.ToggleStep{}, lab.ToggleAhead{}, lab.ToggleTones{},
 			lab.ToggleWitness{}, lab.ToggleEqual{})
 	case 9:
 		return one[lab.Msg](k, lab.ToggleFold{Fold: one(k, lab.AllFolds...)},

@@ -48,7 +48,7 @@ var kinds = byName(
 	lab.ToggleWhole{}, lab.Hold{}, lab.TypeHeld{}, lab.SetStart{}, lab.DragArrow{},
 	lab.DragBoundary{}, lab.ToggleStep{}, lab.ToggleAhead{},
 	lab.ToggleWitness{}, lab.ChooseTab{}, lab.TablePage{}, lab.SetLang{},
-	lab.NextTheme{}, lab.SetTheme{}, lab.SetAloud{}, lab.UseKeys{},
+	lab.NextTheme{}, lab.SetTheme{}, lab.SetAloud{}, lab.ToggleTones{}, lab.UseKeys{},
 	lab.Dismiss{}, lab.TryLocked{}, lab.ReadLocked{},
 	lab.Stored{},
 	lab.WorksChanged{}, lab.ToggleWorks{}, lab.BeginAfresh{},
