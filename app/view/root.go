@@ -107,7 +107,7 @@ func (r *Root) Render() app.UI {
 				r.panel("notice", notice, m.Lang, m.Fault, m.Changed, m.NotSaved(), m.Afresh),
 				// what is in it the worker writes: see browser/lessons_js.go
 				el("section").ID("lesson").Class("lesson").
-					Aria("label", m.Lang.Say(words.LessonPart)),
+					Aria("label", m.Lang.Say(lessonPart(m))),
 				el("div").Class("lead").Body(
 					r.S.place(m, "div", "head", "class", "head"),
 					r.middle(m, cursor, still),
@@ -182,6 +182,19 @@ func shownRow(shows bool, class string, row app.UI) app.UI {
 		return nil
 	}
 	return el("div").Class("row " + class).Body(row)
+}
+
+// lessonPart names the place whose text stands beside the plane or in its place.
+func lessonPart(m *lab.Model) text.Text {
+	switch {
+	case m.Teaches():
+		return words.Teach
+	case m.ForTeachers():
+		return words.Class
+	case m.Room() == "lessons":
+		return words.Lessons
+	}
+	return words.LessonPart
 }
 
 // middle is the plane, with what moves it and what is asked.

@@ -70,7 +70,7 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 		if len(within) == 0 {
 			continue
 		}
-		p.put(`<section class="part" aria-labelledby="part-{}"><div><h3 id="part-{}">{}</h3><p class="quiet">{}</p>`+
+		p.put(`<div class="part" role="group" aria-labelledby="part-{}"><div><h3 id="part-{}">{}</h3><p class="quiet">{}</p>`+
 			`<p class="quiet small">{}</p></div><ul class="lessons">`, strconv.Itoa(i), strconv.Itoa(i), p.say(part[0]),
 			p.say(part[1]), words.LessonMinutes.With(minutes))
 		for _, e := range within {
@@ -78,7 +78,7 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 			r.write(p)
 			legend = legend || r.state == isMastered || r.state == isFaded
 		}
-		p.put(`</ul></section>`)
+		p.put(`</ul></div>`)
 	}
 	owns(p, all, o, due)
 	if legend {
@@ -140,7 +140,7 @@ func goesOn(c wire.Contents, kept map[string]string) (at, step, ended int) {
 // owns are the exercises of other people, opened here from a link or a file, and the way to open
 // one.
 func owns(p *page, all wire.Contents, o wire.LessonOrder, due []exercise.Coming) {
-	p.put(`<section class="part" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{} `+
+	p.put(`<div class="part" role="group" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{} `+
 		`<span data-saved="{}">{}</span></p></div><div>`, words.PartOwn, words.PartOwnIs,
 		wire.SavedLessons, words.PartOwnKept.With(wire.MostOwn))
 	if len(o.Own) > 0 {
@@ -163,7 +163,7 @@ func owns(p *page, all wire.Contents, o wire.LessonOrder, due []exercise.Coming)
 		}
 		p.put(`</ul>`)
 	}
-	p.put(`<p><button type="button" data-do="{}">{}</button></p></div></section>`,
+	p.put(`<p><button type="button" data-do="{}">{}</button></p></div></div>`,
 		wire.OpenFile, words.LessonFile)
 }
 
