@@ -122,7 +122,7 @@ func (t *turn) ordinal() string {
 // dots are the steps, each with its link.
 func (t *turn) dots(p *page) {
 	steps := t.player.exercise.Steps
-	p.put(`<nav class="dots" aria-label="{}"><ol data-arrows="all">`, words.StepCount.With(t.at+1, len(steps)))
+	p.put(`<div class="dots" role="group" aria-label="{}"><ol data-arrows="all">`, words.StepCount.With(t.at+1, len(steps)))
 	for i := range steps {
 		name, state := words.StepTo, "open"
 		if d := t.kept.Steps[steps[i].ID]; d != nil && d.Done {
@@ -135,14 +135,14 @@ func (t *turn) dots(p *page) {
 		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"{}></a></li>`,
 			t.Place.At(i+1).Fragment(), state, name.With(i+1), current)
 	}
-	p.put(`</ol><span class="quiet"{}>{}</span></nav>`, when(!t.preview, ` id="lesson-step"`),
+	p.put(`</ol><span class="quiet"{}>{}</span></div>`, when(!t.preview, ` id="lesson-step"`),
 		words.StepCount.With(t.at+1, len(steps)))
 }
 
 // turns lead to the steps beside this one.
 func (t *turn) turns(p *page) {
 	x := t.player.exercise
-	p.put(`<nav class="turns" aria-label="{}">`, words.StepTo.With(t.at+1))
+	p.put(`<div class="turns" role="group" aria-label="{}">`, words.StepTo.With(t.at+1))
 	if t.at > 0 {
 		p.put(`<a href="#{}">‹ {}</a>`, t.Place.At(t.at).Fragment(),
 			words.StepTo.With(t.at))
@@ -159,7 +159,7 @@ func (t *turn) turns(p *page) {
 	default:
 		p.put(`<span></span>`)
 	}
-	p.put(`</nav>`)
+	p.put(`</div>`)
 	p.put(`<p class="papers small">`)
 	if !t.Embedded {
 		p.put(`<button type="button" class="link" data-do="{}">{}</button> `, wire.PrintLesson,

@@ -25,7 +25,7 @@ func (t *turn) backHTML(k int) string {
 	p.put(`<div class="step-head"><p class="crumb"><a href="#lessons">{}</a> `+
 		`<span class="quiet">{}</span></p>`, words.Lessons, t.backTitle())
 	p.put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, words.ReviewAt.With(k+1, n))
-	p.put(`<nav class="dots come" aria-label="{}"><ol data-arrows="all">`, t.backTitle())
+	p.put(`<div class="dots come" role="group" aria-label="{}"><ol data-arrows="all">`, t.backTitle())
 	for i := range n {
 		name, state := words.ReviewTo, "open"
 		if t.answered(i) {
@@ -42,7 +42,7 @@ func (t *turn) backHTML(k int) string {
 	if isOwn(e) {
 		from = e.Title
 	}
-	p.put(`</ol></nav><p class="quiet from">{}</p>`, from)
+	p.put(`</ol></div><p class="quiet from">{}</p>`, from)
 	p.put(`</div><div class="step-body"><div class="prose">{}</div>`,
 		prose(p.say(t.sheet.Text(0))))
 	t.question(p, 0).ask()

@@ -103,7 +103,7 @@ func (t *teacher) answer() (a wire.LessonAnswer, err error) {
 	t.seek()
 	p := &page{lang: t.Lang}
 	t.html(p, &student)
-	p.put(`<section class="student" aria-labelledby="teach-sees"><p class="quiet small" id="teach-sees">{}</p>{}</section>`,
+	p.put(`<div class="student" role="group" aria-labelledby="teach-sees"><p class="quiet small" id="teach-sees">{}</p>{}</div>`,
 		words.TeachSees, raw(a.HTML))
 	a.HTML = p.String()
 	a.Title, a.Kept = t.Lang.Say(words.Teach), wire.JSON(k)

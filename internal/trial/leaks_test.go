@@ -144,7 +144,7 @@ func (r *stepReader) opens(step int) (body, page string) {
 		r.t.Fatal(err)
 	}
 	_, body, _ = strings.Cut(a.HTML, `<div class="step-body">`)
-	body, _, _ = strings.Cut(body, `<nav class="turns"`)
+	body, _, _ = strings.Cut(body, `<div class="turns"`)
 	if r.lang != words.En {
 		return body, "" // the lab beside it shows the same in every language
 	}
