@@ -42,7 +42,7 @@ func TestConfusion(t *testing.T) {
 	// of several runs the chart has what none of them has seen
 	for duel, want := range map[bool]string{
 		false: "epoch 0: training 0.667, held out 0.500",
-		true:  "lines: held out · epoch 0: training 0.667, held out 0.500",
+		true:  "epoch 0: lines: held out · training 0.667, held out 0.500",
 	} {
 		said := m.Charts(-1, duel)
 		if got := said[len(said)-1].Value; got != want {

@@ -49,30 +49,29 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 	e := m.Run.Epochs()[at]
 	var heads []ChartHead
 	for _, q := range picture.Quantities(m.Moment, m.Made) {
-		value := ""
+		value, dated := "", false // whether the epoch is said in front
 		switch q {
 		case picture.MistakesPerEpoch:
-			value = m.Lang.Say(words.EpochNow, e.Number) + ": " + fmt.Sprint(e.Mistakes)
+			value, dated = fmt.Sprint(e.Mistakes), true
 			if !counted {
-				value = m.Lang.Say(words.NotCounted)
+				value, dated = m.Lang.Say(words.NotCounted), false
 			}
 		case picture.UpdatesPerEpoch:
-			value = m.Lang.Say(words.EpochNow, e.Number) + ": " + fmt.Sprint(e.Updates)
+			value, dated = fmt.Sprint(e.Updates), true
 		case picture.ErrorsPerEpoch:
 			value = m.Lang.Say(words.ErrorsNow, e.Errors, m.Exp.Table.M())
-			if m.Exp.Rule.Loss != rule.NoLoss { // the first chart says which epoch
-				value = m.Lang.Say(words.EpochNow, e.Number) + ": " + value
-			}
+			dated = m.Exp.Rule.Loss != rule.NoLoss
 			if held := len(m.Exp.Table.TestRows); held > 0 {
 				value += ", " + m.Lang.Say(words.TestErrors, e.TestErrors, held)
 			}
 			if !counted {
-				value = m.Lang.Say(words.NotCounted)
+				value, dated = m.Lang.Say(words.NotCounted), false
 			}
 		case picture.AccuracyPerEpoch:
 			value = m.Lang.Say(words.NotCounted)
 			if table, held := m.Exp.Table, len(m.Exp.Table.TestRows); counted {
-				value = m.Lang.Say(words.AccuracyBoth, e.Number,
+				dated = true
+				value = m.Lang.Say(words.AccuracyBoth,
 					words.ShareOf(table.M()-e.Errors, table.M()),
 					words.ShareOf(held-e.TestErrors, held))
 			}
@@ -80,10 +79,7 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 				value = m.Lang.Say(words.LinesHeldOut) + " · " + value
 			}
 		case picture.LossPerEpoch:
-			value = m.Lang.ShortAmount(e.Loss)
-			if m.Kind() == data.Real { // the first chart says which epoch
-				value = m.Lang.Say(words.EpochNow, e.Number) + ": " + value
-			}
+			value, dated = m.Lang.ShortAmount(e.Loss), m.Kind() == data.Real
 			if m.Run.HasTestLoss() {
 				value += ", " + m.Lang.Say(words.TestLoss, m.Lang.ShortAmount(e.TestLoss))
 			}
@@ -96,11 +92,12 @@ func (m *Moment) Charts(hover int, duel bool) []ChartHead {
 				value = "‖w‖ " + m.Lang.ShortAmount(num.Length(m.Run.Answer(e.End, nil)))
 			}
 		}
-		name := m.ChartName(q)
-		heads = append(heads, ChartHead{
-			Name: name, Value: strings.TrimSpace(value),
-			Spoken: m.Lang.Say(words.ChartAlt, name, e.Number, value),
-		})
+		head := ChartHead{Name: m.ChartName(q), Value: strings.TrimSpace(value)}
+		head.Spoken = m.Lang.Say(words.ChartAlt, head.Name, e.Number, value)
+		if dated {
+			head.Value = m.Lang.Say(words.EpochNow, e.Number) + m.Lang.Say(words.Colon) + value
+		}
+		heads = append(heads, head)
 	}
 	return heads
 }
@@ -130,7 +127,20 @@ func (m *Moment) ChartNotes(q picture.Quantity, now []float64) []string {
 }
 
 // ChartName returns the name of a chart.
-func (m *Moment) ChartName(q picture.Quantity) string { return m.Lang.Say(chartNames[q]) }
+func (m *Moment) ChartName(q picture.Quantity) string {
+	if q == picture.MistakesPerEpoch && m.Exp.Rule.Corrects() {
+		return m.Lang.Say(words.ChartCorrected)
+	}
+	return m.Lang.Say(chartNames[q])
+}
+
+// MadeName names what an epoch made: mistakes or, under a rule with a margin, corrections.
+func (m *Moment) MadeName() string {
+	if m.Exp.Rule.Corrects() {
+		return m.Lang.Say(words.CountCorrected)
+	}
+	return m.Lang.Say(words.CountMade)
+}
 
 // weightsInShort lists the first weights of the answer after a step; with a vector per class, the
 // length of each.

@@ -32,7 +32,7 @@ func TestSoftmaxBoard(t *testing.T) {
 	}
 	_, shrunk := at(t, strings.Replace(softmax, `"batch":1`,
 		`"batch":1,"lambda":0.5,"init":[[1,2],[1,2],[1,2]]`, 1), 1).Board()
-	for _, want := range []string{"−ηλw₁\t−0.3 · 0.5 · (0, 2)\t(0, −0.3)\n",
+	for _, want := range []string{"−ηλw₁\t−0.3 · 0.5 · (0, 2) (without the bias)\t(0, −0.3)\n",
 		"Δw₁\t0.3 · 0.666667 · (1, 1) + (0, −0.3)\t(0.2, −0.1)\n"} {
 		if !strings.Contains(shrunk, want) {
 			t.Errorf("%q is not on the board\n%s", want, shrunk)

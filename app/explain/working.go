@@ -166,12 +166,13 @@ func (m *Moment) shrink(a *Arithmetic, s *trace.Step, class int, p pen) {
 		index = words.Subscript(class)
 	}
 	w := slices.Clone(s.Before[class*n:][:n])
+	how := []Part{say("−" + words.Number(s.Eta) + " · " + words.Number(lambda) + " · "), {}}
 	if m.Exp.Table.Bias && !bias {
 		w[0] = 0
+		how = append(how, say(m.Lang.Say(words.BiasSpared)))
 	}
-	a.add("−ηλw"+index, []Part{
-		say("−" + words.Number(s.Eta) + " · " + words.Number(lambda) + " · "),
-		p.weight(vector(w))}, one(p.weight(vector(s.Own[class*n:][:n]))))
+	how[1] = p.weight(vector(w))
+	a.add("−ηλw"+index, how, one(p.weight(vector(s.Own[class*n:][:n]))))
 }
 
 // slope is what stands before x where neither the error nor a square of it does: −∂L/∂z.

@@ -322,7 +322,7 @@ func counting(m *lab.Model) app.UI {
 	return radios(l.Say(words.CountErrors), []choice{
 		{do: lab.ShowChart{Quantity: picture.ErrorsPerEpoch}, name: l.Say(words.CountWrong),
 			on: !m.Made},
-		{do: lab.ShowChart{Quantity: picture.MistakesPerEpoch}, name: l.Say(words.CountMade),
+		{do: lab.ShowChart{Quantity: picture.MistakesPerEpoch}, name: m.Explain().MadeName(),
 			on: m.Made},
 	}).ID("counting")
 }

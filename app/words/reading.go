@@ -36,6 +36,7 @@ var (
 	LossNow      = t{En: "loss {0}", Zh: "损失 {0}"}
 	TestLoss     = t{En: "held out: {0}", Zh: "留出：{0}"}
 	TestBoth     = t{En: "{0}, loss {1}", Zh: "{0}，损失 {1}"}
+	BiasSpared   = t{En: " (without the bias)", Zh: "（不含偏置）"}
 	EpochNow     = t{En: "epoch {0}", Zh: "第 {0} 轮"}
 	MoreSamples  = t{En: "and {0} more", Zh: "另有 {0} 个"}
 	SampleColumn = t{En: "sample", Zh: "样本"}
@@ -44,21 +45,23 @@ var (
 
 // Charts.
 var (
-	ChartUpdates  = t{En: "Updates per epoch", Zh: "每轮更新次数"}
-	ChartErrors   = t{En: "Errors per epoch: wrong at its end", Zh: "每轮错误数：轮末仍分错的样本数"}
-	ChartMistakes = t{En: "Errors per epoch: mistakes made during it", Zh: "每轮错误数：这一轮中分错的次数"}
-	CountErrors   = t{En: "What is counted", Zh: "统计方式"}
-	CountWrong    = t{En: "wrong at its end", Zh: "轮末仍分错"}
-	CountMade     = t{En: "mistakes during it", Zh: "轮中分错次数"}
-	ChartLoss     = t{En: "Loss per epoch", Zh: "每轮损失"}
-	ChartWeights  = t{En: "Weights per epoch", Zh: "每轮权重"}
-	ChartAccuracy = t{En: "Accuracy per epoch", Zh: "每轮正确率"}
-	AccuracyBoth  = t{En: "epoch {0}: training {1}, held out {2}", Zh: "第 {0} 轮：训练 {1}，留出 {2}"}
-	AtTheStart    = t{En: "{0} of {1} wrong at the start", Zh: "起点时 {1} 个中 {0} 个分错"}
-	ValueNow      = t{En: "{0} now", Zh: "现在 {0}"}
-	SoFar         = t{En: "{0} so far", Zh: "至今 {0}"}
-	LinesHeldOut  = t{En: "lines: held out", Zh: "曲线：留出"}
-	HeldOutNow    = t{En: "held out: {0}", Zh: "留出：{0}"}
-	ChartLog      = t{En: "logarithmic", Zh: "对数刻度"}
-	ChartAlt      = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
+	ChartUpdates   = t{En: "Updates per epoch", Zh: "每轮更新次数"}
+	ChartErrors    = t{En: "Errors per epoch: wrong at its end", Zh: "每轮错误数：轮末仍分错的样本数"}
+	ChartMistakes  = t{En: "Errors per epoch: mistakes made during it", Zh: "每轮错误数：这一轮中分错的次数"}
+	ChartCorrected = t{En: "Errors per epoch: corrections during it", Zh: "每轮错误数：这一轮中修正的次数"}
+	CountErrors    = t{En: "What is counted", Zh: "统计方式"}
+	CountWrong     = t{En: "wrong at its end", Zh: "轮末仍分错"}
+	CountMade      = t{En: "mistakes during it", Zh: "轮中分错次数"}
+	CountCorrected = t{En: "corrections during it", Zh: "轮中修正次数"}
+	ChartLoss      = t{En: "Loss per epoch", Zh: "每轮损失"}
+	ChartWeights   = t{En: "Weights per epoch", Zh: "每轮权重"}
+	ChartAccuracy  = t{En: "Accuracy per epoch", Zh: "每轮正确率"}
+	AccuracyBoth   = t{En: "training {0}, held out {1}", Zh: "训练 {0}，留出 {1}"}
+	AtTheStart     = t{En: "{0} of {1} wrong at the start", Zh: "起点时 {1} 个中 {0} 个分错"}
+	ValueNow       = t{En: "{0} now", Zh: "现在 {0}"}
+	SoFar          = t{En: "{0} so far", Zh: "至今 {0}"}
+	LinesHeldOut   = t{En: "lines: held out", Zh: "曲线：留出"}
+	HeldOutNow     = t{En: "held out: {0}", Zh: "留出：{0}"}
+	ChartLog       = t{En: "logarithmic", Zh: "对数刻度"}
+	ChartAlt       = t{En: "{0}. At epoch {1}: {2}.", Zh: "{0}。第 {1} 轮：{2}。"}
 )

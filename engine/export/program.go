@@ -31,24 +31,29 @@ func newProgram(e *experiment.Experiment, t *trace.Trace, numpy, marks bool) (*p
 	}
 	p := &program{e: e, t: t, s: &e.Document.Learner, numpy: numpy, marks: marks, exact: exact(t)}
 	p.values, p.blocks = p.valuesOf(), map[string][]string{}
-	p.head()
 	p.put("program.py", "")
 	p.dropMath()
+	p.cells = slices.Insert(p.cells, 0, p.head())
 	return p, nil
 }
 
 // dropMath drops the import of module math from a program that does not use it.
 func (p *program) dropMath() {
-	uses := func(line string) bool {
-		return strings.Contains(line, "math.") && !strings.HasPrefix(line, "#")
-	}
-	if !slices.ContainsFunc(p.cells, func(c cell) bool {
-		return !c.words && slices.ContainsFunc(c.lines, uses)
-	}) {
+	if !p.uses("math.") {
 		p.cells = slices.DeleteFunc(p.cells, func(c cell) bool {
 			return len(c.lines) == 1 && c.lines[0] == "import math"
 		})
 	}
+}
+
+// uses reports whether a line of code has a text.
+func (p *program) uses(text string) bool {
+	has := func(line string) bool {
+		return strings.Contains(line, text) && !strings.HasPrefix(line, "#")
+	}
+	return slices.ContainsFunc(p.cells, func(c cell) bool {
+		return !c.words && slices.ContainsFunc(c.lines, has)
+	})
 }
 
 // when returns a text if a condition holds, else the other.
@@ -69,8 +74,8 @@ func plain(s string) string {
 	}, s)), " ")
 }
 
-// head writes the description: the rule with its formula and the conventions of the run.
-func (p *program) head() {
+// head returns the description: the rule with its formula and the conventions of the run.
+func (p *program) head() cell {
 	title := plain(p.e.Document.Title)
 	if title == "" {
 		title = p.e.Rule.Name.En
@@ -101,11 +106,13 @@ func (p *program) head() {
 			"and printed as the nearest floats."
 	} else if p.numpy {
 		said += "NumPy may add in another order than the lab, so the last digits can differ."
+	} else if p.uses("exp(") || p.uses("tanh(") || p.uses("log(") {
+		said += "The operations are those of the lab in the same order; Python's e^x and logarithm " +
+			"can differ in the last digit, and so can the numbers."
 	} else {
 		said += "The numbers are those of the lab: the same operations in the same order."
 	}
-	p.cells = append(p.cells, cell{words: true,
-		lines: append(append(lines, ""), wrapped(said)...)})
+	return cell{words: true, lines: append(append(lines, ""), wrapped(said)...)}
 }
 
 // wrapped breaks a sentence into lines.

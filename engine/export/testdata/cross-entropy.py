@@ -12,8 +12,9 @@
 # - Order of samples: by index
 #
 # A run of Perceptron Lab, written out in plain Python. It prints a line per epoch: its
-# number, how many of its steps changed w, the loss, and the weights. The numbers are those
-# of the lab: the same operations in the same order.
+# number, how many of its steps changed w, the loss, and the weights. The operations are
+# those of the lab in the same order; Python's e^x and logarithm can differ in the last
+# digit, and so can the numbers.
 
 import math
 
