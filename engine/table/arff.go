@@ -12,8 +12,8 @@ import (
 // cutARFF reads a file of Weka.
 func cutARFF(s string) (*grid, *data.FieldError) {
 	var names []string
-	roles := map[int]Role{}
-	var omitted []string // values that sparse rows leave out
+	roles, values := map[int]Role{}, map[int][]string{} // those that an attribute lists
+	var omitted []string                                // values that sparse rows leave out
 	var b strings.Builder
 	inData := false
 	number, cells := 0, 0
@@ -41,6 +41,10 @@ func cutARFF(s string) (*grid, *data.FieldError) {
 			first, _, _ := strings.Cut(strings.Trim(kind, "{} "), ",")
 			if omitted = append(omitted, strings.TrimSpace(first)); kind[0] != '{' {
 				omitted[len(names)] = "0"
+			} else {
+				for one := range strings.SplitSeq(strings.Trim(kind, "{} "), ",") {
+					values[len(names)] = append(values[len(names)], strings.Trim(one, ` '"`))
+				}
 			}
 			if kind = strings.ToLower(kind); strings.HasPrefix(kind, "string") ||
 				strings.HasPrefix(kind, "date") || strings.HasPrefix(kind, "relational") {
@@ -72,6 +76,13 @@ func cutARFF(s string) (*grid, *data.FieldError) {
 		if n := len(g.rows[i]); n != len(names) {
 			fault = refuse(tableRow.With(g.lines[i]), text.Plural(n, oneCell, manyCells),
 				asAttributes.With(len(names)))
+		}
+		for j, cell := range g.rows[i] {
+			if list := values[j]; fault == nil && list != nil && cell != "?" &&
+				!slices.Contains(list, cell) {
+				fault = refuse(tableRow.With(g.lines[i]), shown(cell),
+					data.OneOf.With(listed(asTexts(list))))
+			}
 		}
 	}
 	return g, fault

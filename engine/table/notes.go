@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"strconv"
+	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
@@ -245,4 +246,11 @@ func (t *Table) noteColumns(say func(text.Text)) {
 		classes = one
 	}
 	say(labelClasses.With(label, classes))
+	for k, name := range t.Set.Classes {
+		for _, other := range t.Set.Classes[:k] {
+			if strings.EqualFold(name, other) {
+				say(apartByCase.With(other, name))
+			}
+		}
+	}
 }

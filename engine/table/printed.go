@@ -2,10 +2,76 @@ package table
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"perceptronlab/engine/data"
 )
+
+// withColumns puts the blocks of columns beside one another in which MATLAB and Octave print a wide
+// matrix, each under a line such as "Columns 1 through 4:".
+func withColumns(s string) (string, *data.FieldError) {
+	if !strings.Contains(s, "Column") {
+		return s, nil
+	}
+	lines, blocks := strings.Split(s, "\n"), 0
+	for _, line := range lines {
+		if _, _, ok := columnsOf(line); ok {
+			blocks++
+		}
+	}
+	if blocks < 2 { // the name of a column
+		return s, nil
+	}
+	var rows []int // lines of the matrix that grows
+	last := 0      // its last column
+	for i := 0; i < len(lines); i++ {
+		from, to, ok := columnsOf(lines[i])
+		if !ok {
+			continue
+		}
+		var block []int
+		k := i + 1
+		for ; k < len(lines); k++ {
+			words := strings.Fields(lines[k])
+			if len(words) == 0 && len(block) == 0 {
+				continue
+			}
+			if len(words) == 0 || slices.ContainsFunc(words, notPrinted) {
+				break
+			}
+			block = append(block, k)
+		}
+		switch {
+		case from == 1:
+			rows = block
+		case from != last+1 || len(block) != len(rows):
+			return s, refuse(tableRow.With(i+1), shown(strings.TrimSpace(lines[i])),
+				columnsInOrder.With(last+1, len(rows)))
+		default:
+			for j, row := range rows {
+				lines[row] += "  " + strings.TrimSpace(lines[block[j]])
+				lines[block[j]] = ""
+			}
+		}
+		last, lines[i], i = to, "", k-1
+	}
+	return strings.Join(lines, "\n"), nil
+}
+
+// columnsOf reads a line such as "Columns 1 through 4", "Columns 5 and 6:" or "Column 7".
+func columnsOf(line string) (from, to int, ok bool) {
+	words := strings.Fields(strings.TrimSuffix(strings.TrimSpace(line), ":"))
+	if len(words) != 2 && len(words) != 4 || words[0] != "Columns" && words[0] != "Column" {
+		return 0, 0, false
+	}
+	if len(words) == 4 && words[2] != "through" && words[2] != "and" && words[2] != "to" {
+		return 0, 0, false
+	}
+	from, first := strconv.Atoi(words[1])
+	to, second := strconv.Atoi(words[len(words)-1])
+	return from, to, first == nil && second == nil
+}
 
 // withoutFactors multiplies printed numbers by the factor that MATLAB writes above them, as in
 // "1.0e+03 *", and returns the first factor; "" if there is none.

@@ -56,6 +56,10 @@ func TestPrinted(t *testing.T) {
 		"X =\n\n   1.0e+03 *\n\n    0.0010    2.1040\n    0.0010    1.6000\n    0.0010   -2.4000\n\n\ny =\n\n     1\n     0\n     1\n": factors,
 		"   1.0e+03 *\n\n    0.0010    2.1040    0.0010\n    0.0010    1.6000         0\n    0.0010   -2.4000    0.0010\n":             factors,
 		"A =\n\n   1.0e-02 *\n\n    1.5000   200.0000\n    2.5000         0\n":                                                         "x1: 0.015 2; 0.025 0",
+		// a wide matrix of MATLAB, and of Octave with a factor
+		"M =\n\n  Columns 1 through 2\n\n     1     2\n     3     4\n     5     6\n\n  Column 3\n\n     0\n     1\n     0\n": "x1,x2: 1 2 0; 3 4 1; 5 6 0",
+		"M =\n\n Columns 1 and 2:\n\n   1   2\n   3   4\n   5   6\n\n Column 3:\n\n   0\n   1\n   0\n\n": "x1,x2: 1 2 0; 3 4 1; 5 6 0",
+		"M =\n\n  Columns 1 through 2\n\n     1     2\n     3     4\n\n  Column 4\n\n     0\n     1\n": `Row 8 is "Column 4"; allowed: the columns from 3 on, in 2 rows as above`,
 		// a Series, beside its table or others
 		"    x1   x2\n0  0.0  0.0\n1  0.0  1.0\n2  1.0  1.0\n\n0    0\n1    0\n2    1\nName: y, dtype: int64\n":        three,
 		"    x1   x2\n0  0.0  0.0\n1  0.0  1.0\n2  1.0  1.0\n0    0\n1    0\n2    1\nName: y, Length: 3, dtype: int64": three,
@@ -123,5 +127,27 @@ func TestLastRowOfSums(t *testing.T) {
 		if err != nil || len(without.Rows) != strings.Count(text, "\n")-2 || len(without.Offer) > 0 {
 			t.Errorf("%q without it: %v, %+v", text, err, without.Offer)
 		}
+	}
+}
+
+// TestListedValues: a value that an attribute of Weka does not list is refused with its row.
+func TestListedValues(t *testing.T) {
+	const head = "@relation r\n@attribute x numeric\n@attribute y numeric\n@attribute class {'a b', c}\n@data\n"
+	for rows, want := range map[string]string{
+		"1,2,'a b'\n2,3,c\n1,5,?\n": "x,y: 1 2 a b; 2 3 c",
+		"1,2,'a b'\n2,3,d\n":        `Row 7, read as a Weka file (ARFF), is "d"; allowed: one of a b, c`,
+	} {
+		if got := came(t, head+rows, Reading{}); got != want {
+			t.Errorf("%q:\ngot  %s\nwant %s", rows, got, want)
+		}
+	}
+}
+
+// TestClassesByCase: classes that differ only in capital letters stay apart, with a remark.
+func TestClassesByCase(t *testing.T) {
+	table, err := Read([]byte("x1,x2,y\n1,2,yes\n2,1,no\n3,3,Yes\n"), Reading{})
+	if says := told(table, nil, "says"); err != nil ||
+		!strings.Contains(says, "yes and Yes are two classes: capital and small letters differ.") {
+		t.Errorf("%v, %s", err, says)
 	}
 }

@@ -317,8 +317,12 @@ func (t *Table) openText(content []byte) (*grid, *data.FieldError) {
 		return nil, refuse(theFile, binaryFile, textWanted)
 	}
 	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
-	s, t.factor = withoutFactors(withoutFrames(s))
-	s, fault := withSeries(s)
+	s, fault := withColumns(withoutFrames(s))
+	if fault != nil {
+		return nil, fault
+	}
+	s, t.factor = withoutFactors(s)
+	s, fault = withSeries(s)
 	if fault != nil {
 		return nil, fault
 	}

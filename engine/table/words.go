@@ -94,6 +94,7 @@ var (
 	targetWanted      = t{En: "one class or number per sample", Zh: "每个样本一个类别或数值"}
 	pairsWanted       = t{En: "index:value pairs, with indexes that rise", Zh: "形如 index:value，序号递增"}
 	attributeWanted   = t{En: "@relation, @attribute with a name and a type, @data, then the rows", Zh: "先 @relation，再用 @attribute 给出名称与类型，然后 @data 和各行数据"}
+	columnsInOrder    = t{En: "the columns from {0} on, in {1} rows as above", Zh: "第 {0} 列起的各列，行数与上文相同（{1} 行）"}
 	asAttributes      = t{En: "{0}, as many as there are attributes", Zh: "{0} 个，与属性个数相同"}
 	classByGuess      = t{En: "a class without brackets, colons or semicolons; if it is one, choose its column as the label", Zh: "不含括号、冒号或分号的类别；若确为类别，请选定这一列作为标签"}
 	notOrange         = t{En: "without the rows of Orange under its names", Zh: "列名下没有 Orange 的类型行和标记行"}
@@ -145,6 +146,7 @@ var (
 	oneNoData      = t{En: "One line without data is skipped.", Zh: "略过 1 行不含数据的内容。"}
 	manyNoData     = t{En: "{0} lines without data are skipped.", Zh: "略过 {0} 行不含数据的内容。"}
 	arraysUnused   = t{En: "Not used: {0}.", Zh: "未用到：{0}。"}
+	apartByCase    = t{En: "{0} and {1} are two classes: capital and small letters differ.", Zh: "{0} 与 {1} 是两个类别：大小写不同。"}
 	placesOfOne    = t{En: "The labels are one-hot: the class is the place of the 1, from 0.", Zh: "标签为独热编码：类别是 1 所在的位置，从 0 数起。"}
 	inLine         = t{En: "the array in line {0}", Zh: "第 {0} 行的数组"}
 	samplesAcross  = t{En: "The samples are the columns of X.", Zh: "X 的每一列是一个样本。"}
