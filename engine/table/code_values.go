@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -86,6 +87,9 @@ func (c *code) array(i int32) array {
 	default:
 		a = c.array(positional[0])
 		c.dimensions(&a, call, named, positional[1:])
+		if call == "factor" {
+			c.relabel(&a, named)
+		}
 	}
 	a.nested = a.nested || groups > 0 || breaks || n.shape > 0
 	c.rename(&a, named)
@@ -96,6 +100,41 @@ func (c *code) array(i int32) array {
 		a.rows = turned(a.rows)
 	}
 	return a
+}
+
+// relabel gives the values of R's factor(…, labels = …) their labels: by their levels, which are
+// the sorted values unless they are given.
+func (c *code) relabel(a *array, named map[string]int32) {
+	at, ok := named["labels"]
+	if !ok {
+		return
+	}
+	labels, levels := c.texts([]int32{at}), []string(nil)
+	if given, ok := named["levels"]; ok {
+		levels = c.texts([]int32{given})
+	} else {
+		levels = slices.Clone(a.flat())
+		slices.SortFunc(levels, func(v, w string) int {
+			x, first := number(v, false)
+			y, second := number(w, false)
+			if first && second {
+				return cmp.Compare(x, y)
+			}
+			return strings.Compare(v, w)
+		})
+		levels = slices.Compact(levels)
+	}
+	if len(labels) != len(levels) {
+		c.refuse(int(c.nodes[at].at), shown(c.nodes[at].text+"("), labelEach.With(len(levels)))
+		return
+	}
+	for _, row := range a.rows {
+		for k, value := range row {
+			if level := slices.Index(levels, value); level >= 0 {
+				row[k] = labels[level]
+			}
+		}
+	}
 }
 
 // rowsOf cuts the values of a group into rows: at breaks, or each inner group a row, or all in one.

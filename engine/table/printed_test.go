@@ -58,8 +58,8 @@ func TestPrinted(t *testing.T) {
 		"A =\n\n   1.0e-02 *\n\n    1.5000   200.0000\n    2.5000         0\n":                                                         "x1: 0.015 2; 0.025 0",
 		// a wide matrix of MATLAB, and of Octave with a factor
 		"M =\n\n  Columns 1 through 2\n\n     1     2\n     3     4\n     5     6\n\n  Column 3\n\n     0\n     1\n     0\n": "x1,x2: 1 2 0; 3 4 1; 5 6 0",
-		"M =\n\n Columns 1 and 2:\n\n   1   2\n   3   4\n   5   6\n\n Column 3:\n\n   0\n   1\n   0\n\n": "x1,x2: 1 2 0; 3 4 1; 5 6 0",
-		"M =\n\n  Columns 1 through 2\n\n     1     2\n     3     4\n\n  Column 4\n\n     0\n     1\n": `Row 8 is "Column 4"; allowed: the columns from 3 on, in 2 rows as above`,
+		"M =\n\n Columns 1 and 2:\n\n   1   2\n   3   4\n   5   6\n\n Column 3:\n\n   0\n   1\n   0\n\n":                     "x1,x2: 1 2 0; 3 4 1; 5 6 0",
+		"M =\n\n  Columns 1 through 2\n\n     1     2\n     3     4\n\n  Column 4\n\n     0\n     1\n":                       `Row 8 is "Column 4"; allowed: the columns from 3 on, in 2 rows as above`,
 		// a Series, beside its table or others
 		"    x1   x2\n0  0.0  0.0\n1  0.0  1.0\n2  1.0  1.0\n\n0    0\n1    0\n2    1\nName: y, dtype: int64\n":        three,
 		"    x1   x2\n0  0.0  0.0\n1  0.0  1.0\n2  1.0  1.0\n0    0\n1    0\n2    1\nName: y, Length: 3, dtype: int64": three,
@@ -149,5 +149,20 @@ func TestClassesByCase(t *testing.T) {
 	if says := told(table, nil, "says"); err != nil ||
 		!strings.Contains(says, "yes and Yes are two classes: capital and small letters differ.") {
 		t.Errorf("%v, %s", err, says)
+	}
+}
+
+// TestFactorLabels: labels of R's factor name its levels, the values in their order.
+func TestFactorLabels(t *testing.T) {
+	const head = "X <- matrix(c(0, 1, 2, 5, 6, 7), nrow = 3)\n"
+	for y, want := range map[string]string{
+		`y <- factor(c(10, 9, 10), labels = c("low", "high"))`:                "x1,x2: 0 5 high; 1 6 low; 2 7 high",
+		`y <- factor(c(1, 2, 1), levels = c(2, 1), labels = c("two", "one"))`: "x1,x2: 0 5 one; 1 6 two; 2 7 one",
+		`y <- factor(c("b", "a", "b"), labels = c("A", "B"))`:                 "x1,x2: 0 5 B; 1 6 A; 2 7 B",
+		`y <- factor(c(1, 2, 1), labels = c("no", "yes", "maybe"))`:           `Line 2, character 35 is "c("; allowed: 2 labels, one for each value`,
+	} {
+		if got := came(t, head+y+"\n", Reading{}); got != want {
+			t.Errorf("%s:\ngot  %s\nwant %s", y, got, want)
+		}
 	}
 }

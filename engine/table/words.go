@@ -95,6 +95,7 @@ var (
 	pairsWanted       = t{En: "index:value pairs, with indexes that rise", Zh: "形如 index:value，序号递增"}
 	attributeWanted   = t{En: "@relation, @attribute with a name and a type, @data, then the rows", Zh: "先 @relation，再用 @attribute 给出名称与类型，然后 @data 和各行数据"}
 	columnsInOrder    = t{En: "the columns from {0} on, in {1} rows as above", Zh: "第 {0} 列起的各列，行数与上文相同（{1} 行）"}
+	labelEach         = t{En: "{0} labels, one for each value", Zh: "{0} 个标签，每个值一个"}
 	asAttributes      = t{En: "{0}, as many as there are attributes", Zh: "{0} 个，与属性个数相同"}
 	classByGuess      = t{En: "a class without brackets, colons or semicolons; if it is one, choose its column as the label", Zh: "不含括号、冒号或分号的类别；若确为类别，请选定这一列作为标签"}
 	notOrange         = t{En: "without the rows of Orange under its names", Zh: "列名下没有 Orange 的类型行和标记行"}
