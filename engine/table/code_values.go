@@ -125,7 +125,8 @@ func (c *code) relabel(a *array, named map[string]int32) {
 		levels = slices.Compact(levels)
 	}
 	if len(labels) != len(levels) {
-		c.refuse(int(c.nodes[at].at), shown(c.nodes[at].text+"("), labelEach.With(len(levels)))
+		n := &c.nodes[at]
+		c.refuse(int(n.at)-len(n.text), shown(n.text+"("), labelEach.With(len(levels)))
 		return
 	}
 	for _, row := range a.rows {

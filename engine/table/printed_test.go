@@ -159,7 +159,7 @@ func TestFactorLabels(t *testing.T) {
 		`y <- factor(c(10, 9, 10), labels = c("low", "high"))`:                "x1,x2: 0 5 high; 1 6 low; 2 7 high",
 		`y <- factor(c(1, 2, 1), levels = c(2, 1), labels = c("two", "one"))`: "x1,x2: 0 5 one; 1 6 two; 2 7 one",
 		`y <- factor(c("b", "a", "b"), labels = c("A", "B"))`:                 "x1,x2: 0 5 B; 1 6 A; 2 7 B",
-		`y <- factor(c(1, 2, 1), labels = c("no", "yes", "maybe"))`:           `Line 2, character 35 is "c("; allowed: 2 labels, one for each value`,
+		`y <- factor(c(1, 2, 1), labels = c("no", "yes", "maybe"))`:           `Line 2, character 34 is "c("; allowed: 2 labels, one for each value`,
 	} {
 		if got := came(t, head+y+"\n", Reading{}); got != want {
 			t.Errorf("%s:\ngot  %s\nwant %s", y, got, want)
