@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
@@ -140,7 +141,7 @@ func hostileMatch(r *rand.Rand) string {
 
 // hostileBreak is a claim that is tried often.
 func hostileBreak(r *rand.Rand) string {
-	return fmt.Sprintf(`{"is":"break","claim":%q,"tries":%d}`, pick(r, exercise.ClaimIDs()...), pick(r, 1, 100, 5000))
+	return fmt.Sprintf(`{"is":"break","claim":%q,"tries":%d}`, pick(r, claim.IDs()...), pick(r, 1, 100, 5000))
 }
 
 // hostileExercise returns an exercise.
