@@ -85,47 +85,6 @@ func TestOnlyTheBudgetWorks(t *testing.T) {
 	}
 }
 
-// TestAnEndedBudgetLeavesNothing: numbers that are remembered are judged after codes that ended
-// their budgets as they were before. Whether a wrong R is the bound, takes the analysis of the
-// samples, which nothing before it needs.
-func TestAnEndedBudgetLeavesNothing(t *testing.T) {
-	x, err := Parse([]byte(asking(and, `{"is":"number","of":"R"}`, 1)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	bound, err := Parse([]byte(asking(and, `{"is":"number","of":"bound"}`, 1)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, _ := bound.Sheet("")
-	typed, _ := s.Answer(0, 0)
-	p := &Progress{Hash: x.Hash(), Steps: map[string]*StepProgress{}}
-	p.Step("s").Ask("q").Attempts = 1
-	p.Step("s").Ask("q").Top = &Submitted{Texts: typed.Texts}
-	fresh, err := (&Marker{Exercise: x}).Mark(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, ended := &Marker{Exercise: x}, 0
-	if _, err := m.Sheet(""); err != nil {
-		t.Fatal(err)
-	}
-	for units := 1; units < 3_000_000; units += units/50 + 1 {
-		_, err := m.MarkWithin(p, derive.NewBudget(m.sheets[""].cost+units))
-		switch {
-		case err == ErrTooMuch:
-			ended++
-		case err != nil:
-			t.Fatal(err)
-		}
-	}
-	again, err := m.Mark(p)
-	if note := again.Asks[0].Top.Note; err != nil || ended < 100 || note != fresh.Asks[0].Top.Note ||
-		note != "s.q/wrong/other-quantity" {
-		t.Errorf("%s, after %d ended budgets %s, %v", fresh.Asks[0].Top.Note, ended, note, err)
-	}
-}
-
 // TestCheckEnds: a check stops at its budget and advises how many variants it checked. Problems found in
 // the variant that passed the budget are dropped: its answers may have been cut short.
 func TestCheckEnds(t *testing.T) {
