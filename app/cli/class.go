@@ -14,6 +14,7 @@ import (
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
 
@@ -49,7 +50,7 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 		}
 		return gradeAnswers(given, []byte(contents[0]), *code, *lang, in, out)
 	}
-	class := &exercise.Class{LateToo: *lateToo, Now: time.Now().Unix() / 60}
+	class := &progress.Class{LateToo: *lateToo, Now: time.Now().Unix() / 60}
 	zone := worker.Zone(worker.LocalZone)
 	if *due != "" {
 		at, ok := zone.Read(*due)
@@ -61,7 +62,7 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 	if err := knowAll(class, given, in); err != nil {
 		return err
 	}
-	var found []exercise.Found
+	var found []progress.Found
 	for k, content := range contents {
 		more, own := worker.HandIns(names[k], content)
 		for _, x := range own {
@@ -87,7 +88,7 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 }
 
 // takeIn counts the exercises of some versions that came with what was handed in.
-func takeIn(class *exercise.Class, versions string) error {
+func takeIn(class *progress.Class, versions string) error {
 	for version := range strings.FieldsFuncSeq(versions, func(r rune) bool { return r == ',' }) {
 		if !class.Take(version, true) {
 			return data.Refuse("-take", version, versionCame)
@@ -99,7 +100,7 @@ func takeIn(class *exercise.Class, versions string) error {
 // isHandIn reports whether a text holds codes or is a progress file, and not a file of answers.
 func isHandIn(content string) bool {
 	return worker.IsProgress(strings.TrimSpace(content)) ||
-		len(exercise.FindHandIns(content)) > 0
+		len(progress.FindHandIns(content)) > 0
 }
 
 // handedIn reads a file, or all files of a folder, with their names.
@@ -121,7 +122,7 @@ func handedIn(from string, in io.Reader) (names, contents []string, err error) {
 		}
 	}
 	for _, file := range files {
-		content, err := read([]string{file}, in, exercise.MaxFound)
+		content, err := read([]string{file}, in, progress.MaxFound)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -136,7 +137,7 @@ func handedIn(from string, in io.Reader) (names, contents []string, err error) {
 }
 
 // knowAll has a class judge the lessons and the exercises that were given.
-func knowAll(class *exercise.Class, given []string, in io.Reader) error {
+func knowAll(class *progress.Class, given []string, in io.Reader) error {
 	for _, name := range lessons.Names() {
 		_, x, err := lessons.Load(name)
 		if err != nil {
@@ -156,7 +157,7 @@ func knowAll(class *exercise.Class, given []string, in io.Reader) error {
 
 // writeClass prints, exercise by exercise, who has what, how the questions were answered, and the
 // named mistakes; then what could not be judged, and what else should be known of a code.
-func writeClass(l lines, class *exercise.Class, zone worker.Zone) {
+func writeClass(l lines, class *progress.Class, zone worker.Zone) {
 	if class.Due > 0 {
 		l.say(classDue, zone.Written(class.Due), zone.Name(class.Due))
 		l.put("", "")
@@ -194,14 +195,14 @@ func writeClass(l lines, class *exercise.Class, zone worker.Zone) {
 		writeRemarks(l, class, e)
 	}
 	for _, m := range class.Missing() {
-		if m.Lacks == exercise.LacksConsent {
+		if m.Lacks == progress.LacksConsent {
 			l.say(classTake, m.Offer.Title, m.Offer.Hash(), len(m.Entries))
 		}
 	}
 }
 
 // writeRemarks prints what is to be said of a code, with where it stands and whose it is.
-func writeRemarks(l lines, class *exercise.Class, e *exercise.Entry) {
+func writeRemarks(l lines, class *progress.Class, e *progress.Entry) {
 	at := worker.FoundAt(&e.Found, text.Same(e.File))
 	switch {
 	case e.Name == "" || e.Name == e.File && at.En != "":

@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/app/lessons"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 )
 
 // handIn answers a step of one update by hand, and returns the code of that.
@@ -22,7 +23,7 @@ func handIn(t *testing.T, name, w string, minute int64) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := exercise.Progress{Hash: x.Hash(), Code: "TEMV"}
+	p := progress.Progress{Hash: x.Hash(), Code: "TEMV"}
 	p.Complete()
 	ask := p.Step("fill").Ask("w")
 	ask.Texts = strings.Fields(w)
@@ -33,8 +34,8 @@ func handIn(t *testing.T, name, w string, minute int64) string {
 	}
 	step, at, _ := x.Find("fill.w")
 	ask.Count(s, step, at, all, &v)
-	h := exercise.HandIn{ID: x.ID, Label: name, Minute: minute, Progress: p}
-	return exercise.HandInCode(h.Attempt())
+	h := progress.HandIn{ID: x.ID, Label: name, Minute: minute, Progress: p}
+	return progress.HandInCode(h.Attempt())
 }
 
 // TestExerciseGradesAClass: codes in a chat, in a table or in files of a folder, with the points of

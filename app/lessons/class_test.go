@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 )
 
 // TestSixtyStudents: sixty students of one lesson hand in; what comes out of the class is what went
@@ -19,7 +20,7 @@ func TestSixtyStudents(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := exercise.Marker{Exercise: x} // remembers the numbers of the pool
+	m := progress.Marker{Exercise: x} // remembers the numbers of the pool
 	const own = 3                     // the step that is worked with numbers of one's own
 	const due = 29_000_000
 	type pupilOut struct {
@@ -31,8 +32,8 @@ func TestSixtyStudents(t *testing.T) {
 	var rows []string
 	right, empty, wrong, broken, twice := 0, 0, 0, 0, 0
 	put := func(name string, w *pupil, minute int64) string {
-		h := exercise.HandIn{ID: x.ID, Label: name, Minute: minute, Progress: w.p}
-		code := exercise.HandInCode(h.Attempt())
+		h := progress.HandIn{ID: x.ID, Label: name, Minute: minute, Progress: w.p}
+		code := progress.HandInCode(h.Attempt())
 		rows = append(rows, code)
 		return code
 	}
@@ -102,7 +103,7 @@ func TestSixtyStudents(t *testing.T) {
 		func(w *pupil) { w.p.Hash = "22222222" },
 		func(w *pupil) { w.p.Step("own").Ask("no such ask").Hints = 1 },
 		func(w *pupil) { w.p.Step("nowhere").Done = true },
-		func(w *pupil) { w.p.Step("own").Ask("w").Top = &exercise.Submitted{Code: "0000", Texts: []string{"1"}} },
+		func(w *pupil) { w.p.Step("own").Ask("w").Top = &progress.Submitted{Code: "0000", Texts: []string{"1"}} },
 	} {
 		s, _ := x.Sheet("")
 		w := newPupil(s)
@@ -111,9 +112,9 @@ func TestSixtyStudents(t *testing.T) {
 		broken++
 	}
 	rand.New(rand.NewPCG(1, 2)).Shuffle(len(rows), func(i, j int) { rows[i], rows[j] = rows[j], rows[i] })
-	class := &exercise.Class{Due: due}
+	class := &progress.Class{Due: due}
 	class.Know(x)
-	for _, f := range exercise.FindHandIns(strings.Join(rows, "\nsomebody says hello\n")) {
+	for _, f := range progress.FindHandIns(strings.Join(rows, "\nsomebody says hello\n")) {
 		class.Add(f)
 	}
 	faults, instead := 0, 0

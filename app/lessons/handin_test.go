@@ -10,16 +10,17 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 )
 
 // pupil is a student at work: what the page does with what is checked.
 type pupil struct {
 	s *exercise.Sheet
-	p exercise.Progress
+	p progress.Progress
 }
 
 func newPupil(s *exercise.Sheet) *pupil {
-	w := &pupil{s: s, p: exercise.Progress{Hash: s.Exercise.Hash(), Code: s.Code}}
+	w := &pupil{s: s, p: progress.Progress{Hash: s.Exercise.Hash(), Code: s.Code}}
 	w.p.Complete()
 	return w
 }
@@ -112,13 +113,13 @@ func TestAttemptsFit(t *testing.T) {
 			}
 			w.check(i, w.right(i))
 		}
-		h := exercise.HandIn{ID: s.Exercise.ID, Label: strings.Repeat("Ö", 60), Minute: 29_000_000, Progress: w.p}
+		h := progress.HandIn{ID: s.Exercise.ID, Label: strings.Repeat("Ö", 60), Minute: 29_000_000, Progress: w.p}
 		packed := h.Attempt()
-		read, err := exercise.ReadAttempt(packed)
+		read, err := progress.ReadAttempt(packed)
 		if err != nil {
 			t.Fatalf("%s: %v", h.ID, err)
 		}
-		if len(packed) > exercise.MaxAttempt || len(read.Cut) > 0 {
+		if len(packed) > progress.MaxAttempt || len(read.Cut) > 0 {
 			t.Errorf("%s: %d characters, left out %q", h.ID, len(packed), read.Cut)
 		}
 		if again := read.Attempt(); again != packed {
@@ -127,7 +128,7 @@ func TestAttemptsFit(t *testing.T) {
 		if len(packed) > most {
 			most, of = len(packed), h.ID
 		}
-		m := exercise.Marker{Exercise: s.Exercise}
+		m := progress.Marker{Exercise: s.Exercise}
 		marked, err := m.Mark(&read.Progress)
 		if err != nil || marked.Points != w.best() {
 			t.Errorf("%s: judged again %v points (%v), the page says %v", h.ID, marked.Points, err, w.best())
@@ -146,9 +147,9 @@ func TestTooLongAttempts(t *testing.T) {
 	}
 	w.check(3, w.right(3))
 	d := w.p.Step("own")
-	d.Ask("w").Top = &exercise.Submitted{Set: []exercise.Edit{{Path: "data", Value: noise.String()}}}
-	h := exercise.HandIn{ID: s.Exercise.ID, Progress: w.p}
-	read, err := exercise.ReadAttempt(h.Attempt())
+	d.Ask("w").Top = &progress.Submitted{Set: []exercise.Edit{{Path: "data", Value: noise.String()}}}
+	h := progress.HandIn{ID: s.Exercise.ID, Progress: w.p}
+	read, err := progress.ReadAttempt(h.Attempt())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +168,7 @@ func TestHostileAttempts(t *testing.T) {
 		return base64.RawURLEncoding.EncodeToString(b.Bytes())
 	}
 	bomb := packed(strings.Repeat(" ", 2<<20))
-	if len(bomb) > exercise.MaxAttempt {
+	if len(bomb) > progress.MaxAttempt {
 		t.Fatalf("the bomb has %d characters", len(bomb))
 	}
 	for _, c := range []struct{ attempt, want string }{
@@ -182,7 +183,7 @@ func TestHostileAttempts(t *testing.T) {
 		{packed(`{"v":1,"s":{"a":{"a":{"b":{"b":{"h":9}}}}}}`), "attempt.s.a.a.b is 0, 9"},
 		{packed(`{"v":1,"s":{"a":{"a":{"b":{"b":{"t":["` + strings.Repeat("9", 900) + `"]}}}}}}`), "900 characters"},
 	} {
-		if _, err := exercise.ReadAttempt(c.attempt); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := progress.ReadAttempt(c.attempt); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.60s: %v, want %s", c.attempt, err, c.want)
 		}
 	}
@@ -194,10 +195,10 @@ func TestCodesAreFound(t *testing.T) {
 	s := sheets()[4]
 	w := newPupil(s)
 	w.check(3, w.right(3))
-	h := exercise.HandIn{ID: s.Exercise.ID, Progress: w.p}
-	code := exercise.HandInCode(h.Attempt())
+	h := progress.HandIn{ID: s.Exercise.ID, Progress: w.p}
+	code := progress.HandInCode(h.Attempt())
 	h.Label = "Ann Lee"
-	labelled := exercise.HandInCode(h.Attempt())
+	labelled := progress.HandInCode(h.Attempt())
 	middle := len(code) / 2
 	wrapped := code[:middle] + "\n> " + code[middle:middle+20] + " \r\n" + code[middle+20:]
 	altered := code[:middle] + "A" + code[middle+1:]
@@ -227,15 +228,15 @@ func TestCodesAreFound(t *testing.T) {
 		{strings.Repeat("PL1.", 3) + code, []row{{1, "", false}, {1, "", false}, {1, "", false}, {1, "", true}}},
 	} {
 		var got []row
-		for _, f := range exercise.FindHandIns(c.text) {
+		for _, f := range progress.FindHandIns(c.text) {
 			got = append(got, row{f.Line, f.Name, f.Fault == nil})
 		}
 		if !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%.80q: %v, want %v", c.text, got, c.want)
 		}
 	}
-	many := exercise.FindHandIns(strings.Repeat(code+"\n", exercise.MaxCodes+2))
-	if last := many[len(many)-1]; len(many) != exercise.MaxCodes+1 || last.Fault == nil ||
+	many := progress.FindHandIns(strings.Repeat(code+"\n", progress.MaxCodes+2))
+	if last := many[len(many)-1]; len(many) != progress.MaxCodes+1 || last.Fault == nil ||
 		!strings.Contains(last.Fault.Error(), "The rest are not read") {
 		t.Errorf("%d codes, the last %+v", len(many), last)
 	}
@@ -246,16 +247,16 @@ func FuzzHandIns(f *testing.F) {
 	s := sheets()[4]
 	w := newPupil(s)
 	w.check(3, w.right(3))
-	h := exercise.HandIn{ID: s.Exercise.ID, Progress: w.p}
-	f.Add("Bo: "+exercise.HandInCode(h.Attempt()), `{"v":1,"id":"one-update","s":{"own":{"a":{"w":{"b":{"t":["1"]}}}}}}`)
+	h := progress.HandIn{ID: s.Exercise.ID, Progress: w.p}
+	f.Add("Bo: "+progress.HandInCode(h.Attempt()), `{"v":1,"id":"one-update","s":{"own":{"a":{"w":{"b":{"t":["1"]}}}}}}`)
 	f.Add("PL1.PL1..", `{"v":1,"s":{"fill":{"a":{"z":{"b":{"e":[["learner.eta","0.3"]],"o":{"w":["1"]}}}}}}}`)
 	f.Fuzz(func(t *testing.T, text, written string) {
 		var b bytes.Buffer
 		z, _ := flate.NewWriter(&b, 1)
 		z.Write([]byte(written))
 		z.Close()
-		for _, found := range append(exercise.FindHandIns(text), exercise.FindHandIns(
-			exercise.HandInCode(base64.RawURLEncoding.EncodeToString(b.Bytes())))...) {
+		for _, found := range append(progress.FindHandIns(text), progress.FindHandIns(
+			progress.HandInCode(base64.RawURLEncoding.EncodeToString(b.Bytes())))...) {
 			if (found.HandIn == nil) == (found.Fault == nil) {
 				t.Fatalf("%+v", found)
 			}
@@ -263,11 +264,11 @@ func FuzzHandIns(f *testing.F) {
 				continue
 			}
 			found.HandIn.Hash = s.Exercise.Hash()
-			m := exercise.Marker{Exercise: s.Exercise}
+			m := progress.Marker{Exercise: s.Exercise}
 			if marked, err := m.Mark(&found.HandIn.Progress); err == nil && !(0 <= marked.Score && marked.Score <= 1) {
 				t.Fatalf("%+v", marked)
 			}
-			if again, err := exercise.ReadAttempt(found.HandIn.Attempt()); err != nil || again.ID != found.HandIn.ID {
+			if again, err := progress.ReadAttempt(found.HandIn.Attempt()); err != nil || again.ID != found.HandIn.ID {
 				t.Fatalf("written again: %v", err)
 			}
 		}

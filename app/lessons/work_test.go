@@ -6,6 +6,7 @@ import (
 
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 )
 
 // TestLessonsFitTheirBudget: whoever answers every question of a lesson wrongly, and differently at
@@ -20,7 +21,7 @@ func TestLessonsFitTheirBudget(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := exercise.Progress{Hash: x.Hash(), Code: s.Code}
+		p := progress.Progress{Hash: x.Hash(), Code: s.Code}
 		p.Complete()
 		for i := range x.Steps {
 			for a := range x.Steps[i].Asks {
@@ -28,8 +29,8 @@ func TestLessonsFitTheirBudget(t *testing.T) {
 				if !ok {
 					continue
 				}
-				wrong := func(typed string) *exercise.Submitted {
-					c := &exercise.Submitted{Code: s.Code}
+				wrong := func(typed string) *progress.Submitted {
+					c := &progress.Submitted{Code: s.Code}
 					for range right.Texts {
 						c.Texts = append(c.Texts, typed)
 					}
@@ -42,7 +43,7 @@ func TestLessonsFitTheirBudget(t *testing.T) {
 				}
 			}
 		}
-		m := exercise.Marker{Exercise: x}
+		m := progress.Marker{Exercise: x}
 		work := derive.NewBudget(derive.CodeWork)
 		if _, err := m.MarkWithin(&p, work); err != nil || work.Spent() > derive.CodeWork*2/3 {
 			t.Errorf("%s: %d of %d, %v", name, work.Spent(), derive.CodeWork, err)

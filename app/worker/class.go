@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
 
@@ -19,11 +20,11 @@ import (
 // room is what the worker remembers of a class between orders.
 type room struct {
 	codes, links string // as they stood in their fields
-	class        exercise.Class
+	class        progress.Class
 	zone         Zone
 	now          int64           // the present minute
 	loaded       map[string]bool // the lessons whose documents came, by their ids
-	found        []exercise.Found
+	found        []progress.Found
 	faults       []text.Text     // of links
 	files        []string        // names of files, in their order
 	empty        []string        // those that hold no code
@@ -57,7 +58,7 @@ const portion = 400 * time.Millisecond
 
 // mostCodes bounds the codes of a class. It is more than one file may have, so that no file keeps
 // others out.
-const mostCodes = 4 * exercise.MaxCodes
+const mostCodes = 4 * progress.MaxCodes
 
 // FileBegin and FileEnd stand around the name of a file before what it holds.
 const fileBegin, fileEnd = "== ", " =="
@@ -228,19 +229,19 @@ func (r *room) read() {
 func (r *room) part(p part) {
 	found, own := HandIns(p.name, p.content)
 	if p.name != "" {
-		r.files = append(r.files, text.Cut(p.name, exercise.MaxLabel))
+		r.files = append(r.files, text.Cut(p.name, progress.MaxLabel))
 		if len(found)+len(own) == 0 {
 			r.empty = append(r.empty, r.files[len(r.files)-1])
 		}
 	}
 	for _, x := range own {
-		r.class.Bring(x, text.Cut(p.name, exercise.MaxLabel))
+		r.class.Bring(x, text.Cut(p.name, progress.MaxLabel))
 		if r.taken[x.Hash()] {
 			r.class.Take(x.Hash(), true)
 		}
 	}
 	r.found = append(r.found, found...)
-	r.found = exercise.AtMost(r.found, mostCodes)
+	r.found = progress.AtMost(r.found, mostCodes)
 }
 
 // lacks returns a lesson whose document is needed to judge what was found; "" none. That another
@@ -271,7 +272,7 @@ func (r *room) counts() (codes, students, broken, twice int) {
 }
 
 // remarked lists the codes that count, or could, of which a teacher should know something.
-func (r *room) remarked() (all []*exercise.Entry) {
+func (r *room) remarked() (all []*progress.Entry) {
 	for _, e := range r.class.Entries {
 		if e.Fault == nil && len(r.class.Remarks(e)) > 0 {
 			all = append(all, e)

@@ -8,7 +8,7 @@ import (
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 )
 
 // aCase is something that a student could hand in to do harm.
@@ -168,13 +168,13 @@ func TestZone(t *testing.T) {
 			t.Errorf("%s is %d, want %d", c.shown, got, c.minute)
 		}
 	}
-	winter, summer := &exercise.Entry{}, &exercise.Entry{}
-	winter.HandIn, summer.HandIn = &exercise.HandIn{Minute: 29_000_000}, &exercise.HandIn{Minute: 29_100_000}
+	winter, summer := &progress.Entry{}, &progress.Entry{}
+	winter.HandIn, summer.HandIn = &progress.HandIn{Minute: 29_000_000}, &progress.HandIn{Minute: 29_100_000}
 	z := r.play.Zone
-	if name := z.common([]*exercise.Entry{winter, {}, winter}); name != "UTC−03:30" || z.in(name, 29_000_000) != "2025-02-19 17:50" {
+	if name := z.common([]*progress.Entry{winter, {}, winter}); name != "UTC−03:30" || z.in(name, 29_000_000) != "2025-02-19 17:50" {
 		t.Errorf("the zone of a winter is %q", name)
 	}
-	if name := z.common([]*exercise.Entry{winter, summer}); name != "" || z.in(name, 29_100_000) != "2025-04-30 05:30 UTC−02:30" {
+	if name := z.common([]*progress.Entry{winter, summer}); name != "" || z.in(name, 29_100_000) != "2025-04-30 05:30 UTC−02:30" {
 		t.Errorf("the zone of two seasons is %q", name)
 	}
 }

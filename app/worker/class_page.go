@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
 
@@ -93,9 +94,9 @@ func (r *room) missing(p *page) {
 	for k, m := range all[:min(len(all), most)] {
 		said := words.ClassUnknown
 		switch m.Lacks {
-		case exercise.LacksVersion:
+		case progress.LacksVersion:
 			said = words.ClassVersion
-		case exercise.LacksConsent:
+		case progress.LacksConsent:
 			said = words.ClassOffered
 		}
 		name := text.Same(text.Cut(m.ID, 60))
@@ -106,7 +107,7 @@ func (r *room) missing(p *page) {
 			name = m.Offer.Title
 		}
 		p.put(`<li><span>{}`, isolatedHTML(p.say(said, name.Isolated(), len(m.Entries))))
-		if m.Lacks != exercise.LacksConsent {
+		if m.Lacks != progress.LacksConsent {
 			links = true
 		} else if m.Known != nil {
 			p.put(` {}`, words.ClassPosing)
@@ -130,7 +131,7 @@ func (r *room) missing(p *page) {
 }
 
 // whose names who handed in some codes, where names are shown.
-func (r *room) whose(p *page, entries []*exercise.Entry) {
+func (r *room) whose(p *page, entries []*progress.Entry) {
 	if !r.names {
 		return
 	}
@@ -185,7 +186,7 @@ func (r *room) remarks(p *page) {
 	listed := 0
 	for _, e := range r.class.Entries {
 		said := r.class.Remarks(e)
-		if e.Fault != nil && e.Lacks == exercise.NoLack {
+		if e.Fault != nil && e.Lacks == progress.NoLack {
 			said = append([]text.Text{text.Said(e.Fault)}, said...)
 		} else if e.Fault != nil {
 			continue
@@ -218,7 +219,7 @@ func (r *room) remarks(p *page) {
 }
 
 // name is that of a student, isolated, or, where names are hidden, a number.
-func (r *room) name(e *exercise.Entry, number int) string {
+func (r *room) name(e *progress.Entry, number int) string {
 	switch {
 	case r.names && text.Seen(e.Name) != "":
 		return text.Isolated(e.Name)
@@ -235,7 +236,7 @@ func isolatedHTML(sentence string) raw {
 }
 
 // fileOf is what a file is called or, where names are hidden, a number: it may be a name too.
-func (r *room) fileOf(e *exercise.Entry) text.Text {
+func (r *room) fileOf(e *progress.Entry) text.Text {
 	if e.File == "" || r.names {
 		return text.Same(text.Line(e.File))
 	}
@@ -259,7 +260,7 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 	r.mistakes(p, id, mistakes, len(counted))
 	p.put(`</div><div>`)
 	for a := range asks {
-		var picked *exercise.MistakeTally
+		var picked *progress.MistakeTally
 		for i, m := range mistakes {
 			if m.Name == asks[a].Name && r.picked == mistakeKey(id, &m) {
 				picked = &mistakes[i]
@@ -272,7 +273,7 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 }
 
 // mistakeKey names a mistake of a question of an exercise, by its number on the page.
-func mistakeKey(of string, m *exercise.MistakeTally) string {
+func mistakeKey(of string, m *progress.MistakeTally) string {
 	return of + "." + m.Name + "." + m.Mistake
 }
 
@@ -280,16 +281,16 @@ func mistakeKey(of string, m *exercise.MistakeTally) string {
 var kindsOf = []struct {
 	class string
 	name  text.Text
-	of    func(s exercise.Shares) int
+	of    func(s progress.Shares) int
 }{
-	{"right", words.ClassRight, func(s exercise.Shares) int { return s.Right }},
-	{"named", words.ClassNamed, func(s exercise.Shares) int { return s.Named }},
-	{"other", words.ClassOther, func(s exercise.Shares) int { return s.Other }},
-	{"empty", words.ClassNone, func(s exercise.Shares) int { return s.Empty }},
+	{"right", words.ClassRight, func(s progress.Shares) int { return s.Right }},
+	{"named", words.ClassNamed, func(s progress.Shares) int { return s.Named }},
+	{"other", words.ClassOther, func(s progress.Shares) int { return s.Other }},
+	{"empty", words.ClassNone, func(s progress.Shares) int { return s.Empty }},
 }
 
 // answers are the questions, each with how it was answered at first and in the end.
-func (r *room) answers(p *page, x *exercise.Exercise, asks []exercise.AskTally, of int) {
+func (r *room) answers(p *page, x *exercise.Exercise, asks []progress.AskTally, of int) {
 	p.put(`<table class="shares"><caption>{}</caption><thead><tr><th scope="col">{}</th>`,
 		words.ClassAnswers, words.ClassQuestion)
 	for _, kind := range kindsOf {
@@ -302,7 +303,7 @@ func (r *room) answers(p *page, x *exercise.Exercise, asks []exercise.AskTally, 
 	plain := r.class.Plain(x) // asks what nobody has answered
 	for _, a := range asks {
 		a.Sheet = cmp.Or(a.Sheet, plain)
-		for n, shares := range []exercise.Shares{a.First, a.Top} {
+		for n, shares := range []progress.Shares{a.First, a.Top} {
 			if n == 1 && a.First == a.Top {
 				continue
 			}
@@ -324,7 +325,7 @@ func (r *room) answers(p *page, x *exercise.Exercise, asks []exercise.AskTally, 
 }
 
 // asked is the number of a step and what is asked there.
-func (r *room) asked(p *page, x *exercise.Exercise, a *exercise.AskTally) raw {
+func (r *room) asked(p *page, x *exercise.Exercise, a *progress.AskTally) raw {
 	number := strconv.Itoa(a.Step+1) + " · "
 	if a.Sheet == nil {
 		return raw(number) + italics(x.Steps[a.Step].Asks[a.Ask].ID)
@@ -333,7 +334,7 @@ func (r *room) asked(p *page, x *exercise.Exercise, a *exercise.AskTally) raw {
 }
 
 // bar draws how many answers are of which kind. The numbers stand beside it.
-func bar(p *page, s exercise.Shares, of int) {
+func bar(p *page, s progress.Shares, of int) {
 	const width = 240
 	p.put(`<svg class="tally" viewBox="0 0 242 18" aria-hidden="true" focusable="false">`)
 	x := 1
@@ -349,13 +350,13 @@ func bar(p *page, s exercise.Shares, of int) {
 
 // mistakes are the named mistakes, the most frequent first, each with an answer that shows it.
 // Those that stand for lines are buttons, which draw them.
-func (r *room) mistakes(p *page, id string, all []exercise.MistakeTally, of int) {
+func (r *room) mistakes(p *page, id string, all []progress.MistakeTally, of int) {
 	if len(all) == 0 {
 		return
 	}
 	const first = 10 // the others are folded
 	p.put(`<h4>{}</h4>`, words.ClassMistakes)
-	if slices.ContainsFunc(all, func(m exercise.MistakeTally) bool { return m.Also > 0 }) {
+	if slices.ContainsFunc(all, func(m progress.MistakeTally) bool { return m.Also > 0 }) {
 		p.put(`<p class="quiet">{}</p>`, words.ClassBoth)
 	}
 	p.put(`<ul class="mistakes">`)
@@ -397,7 +398,7 @@ func shownAnswer(a exercise.Answer) string {
 }
 
 // students lists who did what.
-func (r *room) students(p *page, x *exercise.Exercise, counted []*exercise.Entry) {
+func (r *room) students(p *page, x *exercise.Exercise, counted []*progress.Entry) {
 	p.put(`<details class="who" id="class-who"><summary>{}</summary><div class="scroll"><table><thead><tr>`,
 		words.ClassWho)
 	when, common := words.ClassWhen, r.zone.common(counted)

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/progress"
 )
 
 // Measures of the picture, in its own units.
@@ -22,7 +22,7 @@ const (
 // classPlane draws the lines of all students over each other, where a question is answered by
 // lines: right ones thin, so that a common one grows dark, named mistakes dashed, others dotted.
 // Where a mistake is picked, only its lines are dashed, and it is said what it is.
-func classPlane(p *page, a *exercise.AskTally, picked *exercise.MistakeTally) {
+func classPlane(p *page, a *progress.AskTally, picked *progress.MistakeTally) {
 	if a.Apart {
 		p.put(`<p class="quiet">{} · {}</p>`, a.Step+1, words.ClassApart)
 	}
@@ -192,7 +192,7 @@ func (d *classDrawing) marks(at []geometry.Point, plus []bool) {
 
 // inView widens a view until half of the lines are in it, unless they are far away. It reports
 // whether any is.
-func inView(fit geometry.Rect, lines []exercise.ClassLine) (view geometry.Rect, any bool) {
+func inView(fit geometry.Rect, lines []progress.Line) (view geometry.Rect, any bool) {
 	const wider, most = 1.25, 8 // times
 	best := -1
 	for tried, n := fit, 0; n <= most; tried, n = tried.Zoom(1/wider, tried.Center()), n+1 {

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 )
 
 // TestClassPicksAndDates: the lines of a mistake are drawn once it is chosen, over points that are
@@ -29,10 +30,10 @@ func TestClassPicksAndDates(t *testing.T) {
 		texts  string
 		minute int64
 	}{"Ann": {"0.4 -0.52 0.18", due}, "Bo": {"0.3 -0.56 0.24", due + 1}, "Cy": {"0.3 -0.56 0.24", 0}} {
-		p := exercise.Progress{Hash: x.Hash(), Steps: map[string]*exercise.StepProgress{}}
-		p.Step("do").Ask("w").Top = &exercise.Submitted{Texts: strings.Fields(given.texts)}
+		p := progress.Progress{Hash: x.Hash(), Steps: map[string]*progress.Step{}}
+		p.Step("do").Ask("w").Top = &progress.Submitted{Texts: strings.Fields(given.texts)}
 		p.Step("do").Ask("w").Attempts = 1
-		codes += exercise.HandInCode((&exercise.HandIn{ID: "line", Label: name, Minute: given.minute, Progress: p}).Attempt()) + "\n"
+		codes += progress.HandInCode((&progress.HandIn{ID: "line", Label: name, Minute: given.minute, Progress: p}).Attempt()) + "\n"
 	}
 	r := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1}, Contents: `{"Lessons":[]}`,
 		Fields: map[string]string{codesField: codes, linksField: "#" + place.Fragment(), dueField: "2026-11-24T09:00"}, Kept: map[string]string{}}}
@@ -75,13 +76,13 @@ func TestAnAnswerOfTwoMistakes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var class exercise.Class
+	var class progress.Class
 	class.Know(x)
 	for name, typed := range map[string]string{"Ann": "2.2 0.2 -0.9", "Bo": "2.2 0.2 -0.9", "Cy": "0.2 -0.2 -0.3"} {
-		p := exercise.Progress{Hash: x.Hash(), Steps: map[string]*exercise.StepProgress{}}
-		p.Step("do").Ask("w").Top = &exercise.Submitted{Texts: strings.Fields(typed)}
+		p := progress.Progress{Hash: x.Hash(), Steps: map[string]*progress.Step{}}
+		p.Step("do").Ask("w").Top = &progress.Submitted{Texts: strings.Fields(typed)}
 		p.Step("do").Ask("w").Attempts = 1
-		class.Add(exercise.Found{Name: name, HandIn: &exercise.HandIn{ID: "both", Progress: p}})
+		class.Add(progress.Found{Name: name, HandIn: &progress.HandIn{ID: "both", Progress: p}})
 	}
 	_, mistakes := class.Tally(x)
 	got := map[string][2]int{}

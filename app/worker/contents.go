@@ -5,7 +5,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
 
@@ -35,7 +35,7 @@ func refused(c wire.Contents, o wire.LessonOrder, why error) wire.LessonAnswer {
 func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.LessonAnswer {
 	p := &page{lang: o.Lang}
 	all := withOwn(c, o)
-	due := exercise.Today(coming(all, o.Kept, false), o.Today)
+	due := progress.Today(coming(all, o.Kept, false), o.Today)
 	p.put(`<div class="contents"><div class="heading">`)
 	if len(due) > 0 {
 		todayHead(p, c, all, o, due)
@@ -139,7 +139,7 @@ func goesOn(c wire.Contents, kept map[string]string) (at, step, ended int) {
 
 // owns are the exercises of other people, opened here from a link or a file, and the way to open
 // one.
-func owns(p *page, all wire.Contents, o wire.LessonOrder, due []exercise.Coming) {
+func owns(p *page, all wire.Contents, o wire.LessonOrder, due []progress.Coming) {
 	p.put(`<div class="part" role="group" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{} `+
 		`<span data-saved="{}">{}</span></p></div><div>`, words.PartOwn, words.PartOwnIs,
 		wire.SavedLessons, words.PartOwnKept.With(wire.MostOwn))

@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
 
@@ -27,8 +28,8 @@ const (
 )
 
 // handIn returns what is handed in now.
-func (t *turn) handIn() *exercise.HandIn {
-	return &exercise.HandIn{ID: t.player.exercise.ID, Progress: t.kept.Progress,
+func (t *turn) handIn() *progress.HandIn {
+	return &progress.HandIn{ID: t.player.exercise.ID, Progress: t.kept.Progress,
 		Label: strings.TrimSpace(t.Fields[labelField]), Minute: t.Minute}
 }
 
@@ -42,7 +43,7 @@ func (t *turn) handInPart(p *page) {
 		`<input type="text" id="handin-label" name="{}" maxlength="{}" autocomplete="off" `+
 		`data-enter="{}" value="{}"><p><button type="button" id="handin-make" data-do="{}"{}>{}`+
 		`</button></p>`, words.HandIn, words.HandInIs, words.HandInLabel, labelField,
-		exercise.MaxLabel, wire.MakeCode, t.Fields[labelField], wire.MakeCode,
+		progress.MaxLabel, wire.MakeCode, t.Fields[labelField], wire.MakeCode,
 		when(t.hands == handsIn, ` class="primary"`), words.HandInMake)
 	if t.hands == handsCode {
 		t.handInCode(p)
@@ -54,7 +55,7 @@ func (t *turn) handInPart(p *page) {
 func (t *turn) handInCode(p *page) {
 	const pixels = 260
 	h := t.handIn()
-	code := exercise.HandInCode(h.Attempt())
+	code := progress.HandInCode(h.Attempt())
 	answered, of := 0, 0
 	for _, step := range t.player.exercise.Steps {
 		of += len(step.Asks)
@@ -76,7 +77,7 @@ func (t *turn) handInCode(p *page) {
 	if len(code) > wire.MostInChat {
 		p.put(`<p class="note">{}</p>`, words.HandInLong.With(len(code), wire.MostInChat))
 	}
-	if read, err := exercise.ReadAttempt(h.Attempt()); err == nil && len(read.Cut) > 0 {
+	if read, err := progress.ReadAttempt(h.Attempt()); err == nil && len(read.Cut) > 0 {
 		p.put(`<p class="note">{}</p>`, words.HandInCut.With(strings.Join(read.Cut, ", ")))
 	}
 	if qr, ok := wire.QR(code); ok {
@@ -91,10 +92,10 @@ func (t *turn) handInCode(p *page) {
 // that cannot be read is refused, and nothing changes. Nothing is reported of it.
 func (t *turn) restore(attempt string) error {
 	x := t.player.exercise
-	h, err := exercise.ReadAttempt(attempt)
-	var marked exercise.Marked
+	h, err := progress.ReadAttempt(attempt)
+	var marked progress.Marked
 	if err == nil {
-		m := exercise.Marker{Exercise: x}
+		m := progress.Marker{Exercise: x}
 		marked, err = m.Mark(&h.Progress)
 	}
 	if err != nil {
@@ -133,7 +134,7 @@ func (t *turn) restore(attempt string) error {
 }
 
 // refill writes the answers of a step into their fields.
-func (t *turn) refill(fields map[string]string, step int, d *exercise.StepProgress) error {
+func (t *turn) refill(fields map[string]string, step int, d *progress.Step) error {
 	s, err := t.numbersOf(step)
 	if err != nil {
 		return err

@@ -12,6 +12,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 )
 
 // handsIn has a reader hand in, and returns the code.
@@ -37,11 +38,11 @@ func TestHandIn(t *testing.T) {
 	}
 	code := r.handsIn("Ann & Bo")
 	r.wants(`<svg`, "suits practice, not exams", `value="Ann &amp; Bo"`)
-	found := exercise.FindHandIns(code)
+	found := progress.FindHandIns(code)
 	if len(found) != 1 || found[0].Fault != nil || found[0].Name != "Ann & Bo" || found[0].HandIn.Minute != 29_000_000 {
 		t.Fatalf("%+v", found)
 	}
-	m := exercise.Marker{Exercise: r.play.exercise}
+	m := progress.Marker{Exercise: r.play.exercise}
 	marked, err := m.Mark(&found[0].HandIn.Progress)
 	if err != nil || marked.Points == 0 {
 		t.Fatalf("%+v, %v", marked, err)
@@ -103,7 +104,7 @@ func TestRestore(t *testing.T) {
 			}
 		}
 		kept := a.Kept
-		for _, bad := range []string{"x", "!", strings.Repeat("A", 4000), (&exercise.HandIn{ID: "other", Progress: exercise.Progress{Hash: "22222222"}}).Attempt()} {
+		for _, bad := range []string{"x", "!", strings.Repeat("A", 4000), (&progress.HandIn{ID: "other", Progress: progress.Progress{Hash: "22222222"}}).Attempt()} {
 			again.order.Kept[again.order.Place.ID] = kept
 			again.order.Do = wire.Done{Action: wire.Restore{Attempt: bad}}
 			a, err := again.play.Show(again.order)
@@ -188,7 +189,7 @@ func TestClass(t *testing.T) {
 	theirs := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: place, Contents: r.order.Contents,
 		Fields: map[string]string{}, Kept: map[string]string{}}}
 	theirs.do(1, "check", "do.z.0", "9")
-	cy := exercise.HandInCode((&exercise.HandIn{ID: "bo", Label: "Cy",
+	cy := progress.HandInCode((&progress.HandIn{ID: "bo", Label: "Cy",
 		Progress: readKept(theirs.last.Kept).Progress}).Attempt())
 	c := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1},
 		Contents: r.order.Contents, Fields: map[string]string{codesField: ann + "\n" + bo[:100] + "\n> " + bo + "\n" + cy},
@@ -254,7 +255,7 @@ func TestProgressFileIsHandedIn(t *testing.T) {
 	if len(found) != 1 || found[0].Name != "ann" || found[0].Fault != nil {
 		t.Fatalf("%+v", found)
 	}
-	m := exercise.Marker{Exercise: r.play.exercise}
+	m := progress.Marker{Exercise: r.play.exercise}
 	if marked, err := m.Mark(&found[0].HandIn.Progress); err != nil || marked.Points == 0 {
 		t.Errorf("%+v, %v", marked, err)
 	}

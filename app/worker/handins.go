@@ -13,6 +13,7 @@ import (
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
 
@@ -22,22 +23,22 @@ import (
 // HandIns finds the hand-in codes in a text, or what a progress file holds; own
 // are the exercises that such a file holds itself. Where a text has one hand-in without a name, it
 // has that of the text.
-func HandIns(name, content string) (found []exercise.Found, own []*exercise.Exercise) {
+func HandIns(name, content string) (found []progress.Found, own []*exercise.Exercise) {
 	if at := strings.TrimSpace(content); IsProgress(at) {
 		return fromProgress(name, []byte(at))
 	}
-	found = exercise.FindHandIns(content)
+	found = progress.FindHandIns(content)
 	for i := range found {
-		found[i].File = text.Cut(name, exercise.MaxLabel)
+		found[i].File = text.Cut(name, progress.MaxLabel)
 	}
 	if len(found) == 1 && found[0].Name == "" {
-		found[0].Name = text.Cut(name, exercise.MaxLabel)
+		found[0].Name = text.Cut(name, progress.MaxLabel)
 	}
 	return found, nil
 }
 
 // FoundAt says where a code stands, in a file that is called so; "" nowhere, which its name says.
-func FoundAt(f *exercise.Found, file text.Text) text.Text {
+func FoundAt(f *progress.Found, file text.Text) text.Text {
 	switch {
 	case f.Line == 0:
 		return file
@@ -55,7 +56,7 @@ func IsProgress(content string) bool {
 }
 
 // fromProgress reads a progress file. What of it cannot be read is left out, as the page does.
-func fromProgress(name string, file []byte) (found []exercise.Found, own []*exercise.Exercise) {
+func fromProgress(name string, file []byte) (found []progress.Found, own []*exercise.Exercise) {
 	var p wire.ProgressFile
 	if data.Unmarshal(file, &p) != nil || p.Version != wire.ProgressVersion {
 		return nil, nil
@@ -63,7 +64,7 @@ func fromProgress(name string, file []byte) (found []exercise.Found, own []*exer
 	work := derive.NewBudget(derive.CodeWork) // for all exercises that the file brings
 	for _, id := range slices.Sorted(maps.Keys(p.Lessons)) {
 		page := p.Lessons[id]
-		if page == nil || len(found) == exercise.MaxCodes {
+		if page == nil || len(found) == progress.MaxCodes {
 			continue
 		}
 		k := readKept(page.Kept)
@@ -75,13 +76,13 @@ func fromProgress(name string, file []byte) (found []exercise.Found, own []*exer
 				id, own = x.ID, append(own, x)
 			}
 		}
-		h := &exercise.HandIn{ID: id, Progress: k.Progress}
-		f := exercise.Found{Name: name, Attempt: h.Attempt()}
-		f.File = text.Cut(name, exercise.MaxLabel)
+		h := &progress.HandIn{ID: id, Progress: k.Progress}
+		f := progress.Found{Name: name, Attempt: h.Attempt()}
+		f.File = text.Cut(name, progress.MaxLabel)
 		// what a file holds is read as anything that comes from elsewhere
-		f.HandIn, f.Fault = exercise.ReadAttempt(f.Attempt)
+		f.HandIn, f.Fault = progress.ReadAttempt(f.Attempt)
 		if page.Own != "" && work.Over() {
-			f.Fault = exercise.ErrTooMuch
+			f.Fault = progress.ErrTooMuch
 		}
 		found = append(found, f)
 	}
@@ -90,7 +91,7 @@ func fromProgress(name string, file []byte) (found []exercise.Found, own []*exer
 
 // WriteClass writes a class as a table (CSV) for a gradebook: a row a code, those that cannot be
 // read with the reason.
-func WriteClass(w io.Writer, lang words.Lang, c *exercise.Class, z Zone) error {
+func WriteClass(w io.Writer, lang words.Lang, c *progress.Class, z Zone) error {
 	when, common := words.ClassWhen, z.common(c.Entries)
 	if common != "" {
 		when = words.ClassWhenIn.With(common)
@@ -119,7 +120,7 @@ func WriteClass(w io.Writer, lang words.Lang, c *exercise.Class, z Zone) error {
 }
 
 // classRow is a row of the table.
-func classRow(lang words.Lang, c *exercise.Class, e *exercise.Entry) []string {
+func classRow(lang words.Lang, c *progress.Class, e *progress.Entry) []string {
 	row := make([]string, 14)
 	row[0], row[13] = e.Name, e.Attempt
 	if e.HandIn != nil {
@@ -170,7 +171,7 @@ func classRow(lang words.Lang, c *exercise.Class, e *exercise.Entry) []string {
 
 // ClassTitle is the title of an exercise of a class, with what marks one that came with what was
 // handed in.
-func ClassTitle(c *exercise.Class, x *exercise.Exercise) text.Text {
+func ClassTitle(c *progress.Class, x *exercise.Exercise) text.Text {
 	if c.Offer(x.Hash()) == nil {
 		return x.Title
 	}
@@ -181,8 +182,8 @@ func ClassTitle(c *exercise.Class, x *exercise.Exercise) text.Text {
 func percent(share float64) int { return int(100*share + 1e-9) }
 
 // mistakesOf lists the named mistakes that a student made in a question.
-func mistakesOf(a *exercise.MarkedAsk) (ids []string) {
-	for _, j := range []*exercise.Judged{&a.First, &a.Top} {
+func mistakesOf(a *progress.MarkedAsk) (ids []string) {
+	for _, j := range []*progress.Judged{&a.First, &a.Top} {
 		id := j.Named()
 		if id != "" && j.Score < 1 && !slices.Contains(ids, id) {
 			ids = append(ids, id)

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
 
@@ -17,9 +17,9 @@ type kept struct {
 	Title *text.Text `json:"title,omitempty"` // of one that the contents do not know
 	Again []string   `json:"again,omitempty"` // of the same: the questions that come back
 	Same  []string   `json:"same,omitempty"`  // those of them that do on the same numbers
-	exercise.Progress
+	progress.Progress
 
-	Log    map[string]exercise.Log `json:"log,omitempty"`    // by step.ask
+	Log    map[string]progress.Log `json:"log,omitempty"`    // by step.ask
 	Review *session                `json:"review,omitempty"` // of a place where questions come back
 }
 

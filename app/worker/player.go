@@ -12,6 +12,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
 
@@ -123,7 +124,7 @@ type turn struct {
 	sheet    *exercise.Sheet
 	at       int // the step, from 0
 	step     *exercise.Step
-	done     *exercise.StepProgress
+	done     *progress.Step
 	verdicts []exercise.Verdict // of the asks that were checked
 	open     string             // an experiment to look at in the place of the step's
 	openAt   int                // the step of its run that tells; 0: its start

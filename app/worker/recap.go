@@ -6,6 +6,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
 
@@ -46,8 +47,8 @@ func (t *turn) recap(p *page) {
 
 // tries lists what was tried of each question that is judged, in the order of the lesson: from what
 // is kept, on this device or by a course system, over all visits.
-func (t *turn) tries(each func(of *exercise.MarkedAsk, tried *exercise.AskProgress)) {
-	m := exercise.Marker{Exercise: t.player.exercise}
+func (t *turn) tries(each func(of *progress.MarkedAsk, tried *progress.Ask)) {
+	m := progress.Marker{Exercise: t.player.exercise}
 	marked, err := m.Mark(&t.kept.Progress)
 	if err != nil {
 		return // nothing is known of it
@@ -65,14 +66,14 @@ func (t *turn) tries(each func(of *exercise.MarkedAsk, tried *exercise.AskProgre
 }
 
 // helped reports whether a hint was asked for, with these numbers or with the first answer's.
-func helped(tried *exercise.AskProgress) bool {
+func helped(tried *progress.Ask) bool {
 	return tried.Hints > 0 || tried.First != nil && tried.First.Hints > 0
 }
 
 // firstTries says how many questions were right at once.
 func (t *turn) firstTries() (text.Text, bool) {
 	first, of, answers := 0, 0, 0
-	t.tries(func(ask *exercise.MarkedAsk, tried *exercise.AskProgress) {
+	t.tries(func(ask *progress.MarkedAsk, tried *progress.Ask) {
 		of++
 		answers += tried.Attempts
 		if ask.First.Earns() && !helped(tried) {
@@ -88,7 +89,7 @@ func (t *turn) firstTries() (text.Text, bool) {
 // mended names the question that took the most answers, with the first and the last.
 func (t *turn) mended() (said text.Text, ok bool) {
 	most := 0
-	t.tries(func(ask *exercise.MarkedAsk, tried *exercise.AskProgress) {
+	t.tries(func(ask *progress.MarkedAsk, tried *progress.Ask) {
 		if len(tried.Wrong) <= most || tried.Best < 1 {
 			return
 		}
@@ -157,7 +158,7 @@ func chosenWords(f *exercise.Form, id string) text.Text {
 // helped says in how many questions a hint was asked for.
 func (t *turn) helped() (text.Text, bool) {
 	with, of := 0, 0
-	t.tries(func(_ *exercise.MarkedAsk, tried *exercise.AskProgress) {
+	t.tries(func(_ *progress.MarkedAsk, tried *progress.Ask) {
 		if of++; helped(tried) {
 			with++
 		}

@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 )
 
 // Questions that come back: those of today, those of one lesson, and those that a lesson begins
@@ -42,7 +43,7 @@ func lessonAt(c wire.Contents, id string) int {
 
 // coming lists the questions of the lessons that may come back: those that were answered. With
 // done, only of lessons that were gone through.
-func coming(c wire.Contents, kept map[string]string, done bool) (all []exercise.Coming) {
+func coming(c wire.Contents, kept map[string]string, done bool) (all []progress.Coming) {
 	for _, e := range c.Lessons {
 		k := readKept(kept[e.ID])
 		if done && k.Count() < e.Steps {
@@ -51,7 +52,7 @@ func coming(c wire.Contents, kept map[string]string, done bool) (all []exercise.
 		for _, ask := range e.Review {
 			step, _, _ := strings.Cut(ask, ".")
 			if d := k.Steps[step]; len(k.Log[ask]) > 0 || d != nil && d.Done {
-				all = append(all, exercise.Coming{Lesson: e.Number, Ask: ask, Log: k.Log[ask]})
+				all = append(all, progress.Coming{Lesson: e.Number, Ask: ask, Log: k.Log[ask]})
 			}
 		}
 	}
@@ -62,24 +63,24 @@ func coming(c wire.Contents, kept map[string]string, done bool) (all []exercise.
 func opening(o wire.LessonOrder, c wire.Contents, at int) (wire.Place, bool) {
 	e := c.Lessons[at]
 	if o.Embedded || o.Place.Variant != "" || o.Place.Step > 1 || readKept(o.Kept[e.ID]).At > 0 ||
-		len(exercise.Before(coming(c, o.Kept, true), e.Number, o.Today)) == 0 {
+		len(progress.Before(coming(c, o.Kept, true), e.Number, o.Today)) == 0 {
 		return wire.Place{}, false
 	}
 	return wire.Place{ID: wire.ReviewBefore + e.ID, Step: 1}, true
 }
 
 // due returns what a place asks on a day.
-func due(o wire.LessonOrder, c wire.Contents) (due []exercise.Coming, before int) {
+func due(o wire.LessonOrder, c wire.Contents) (due []progress.Coming, before int) {
 	if id, ok := strings.CutPrefix(o.Place.ID, wire.ReviewBefore); ok {
 		if before = lessonAt(c, id); before < 0 {
 			return nil, before
 		}
-		return exercise.Before(coming(c, o.Kept, true), c.Lessons[before].Number, o.Today), before
+		return progress.Before(coming(c, o.Kept, true), c.Lessons[before].Number, o.Today), before
 	}
-	due = exercise.Today(coming(c, o.Kept, false), o.Today)
+	due = progress.Today(coming(c, o.Kept, false), o.Today)
 	if id, ok := strings.CutPrefix(o.Place.ID, wire.ReviewOf); ok {
 		at := lessonAt(c, id)
-		due = slices.DeleteFunc(due, func(q exercise.Coming) bool {
+		due = slices.DeleteFunc(due, func(q progress.Coming) bool {
 			return at < 0 || q.Lesson != c.Lessons[at].Number
 		})
 	}
@@ -254,7 +255,7 @@ func (t *turn) newNumbers(x *exercise.Exercise, ask string) (code string) {
 }
 
 // log notes what became of an ask today, in the lesson that it is of.
-func (t *turn) log(a int, tried *exercise.AskProgress) {
+func (t *turn) log(a int, tried *progress.Ask) {
 	form := t.form(a)
 	if t.Today == 0 || form.Unseen || form.Kind == exercise.FormWords {
 		return
@@ -267,7 +268,7 @@ func (t *turn) log(a int, tried *exercise.AskProgress) {
 		name = t.back.items[n-1].Ask
 	}
 	if k.Log == nil {
-		k.Log = map[string]exercise.Log{}
+		k.Log = map[string]progress.Log{}
 	}
 	k.Log[name] = k.Log[name].Add(t.Today, &tried.Record, &t.verdicts[a])
 	if t.back != nil {

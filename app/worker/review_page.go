@@ -5,7 +5,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
 
@@ -130,7 +130,7 @@ func (t *turn) nextDay() text.Text {
 		kept[id] = text
 	}
 	all := coming(t.contents, kept, false)
-	if len(exercise.Today(all, t.Today)) > 0 {
+	if len(progress.Today(all, t.Today)) > 0 {
 		return words.ReviewMore
 	}
 	next := 0

@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 )
 
 // TestOnlyFirstTriesCount: a streak grows by numbers that were right at the first try and without
 // help, and by each only once, however often they are checked.
 func TestOnlyFirstTriesCount(t *testing.T) {
 	r := reads(t, oneUpdate, words.En)
-	own := func(what string) exercise.StepProgress {
+	own := func(what string) progress.Step {
 		return *readKept(r.do(4, what).Kept).Steps["own"]
 	}
 	holds := func(what string, streak int, is bool) {

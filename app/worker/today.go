@@ -7,14 +7,14 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
 
 // The list of the lessons on a day: what is due, and how each lesson stands.
 
 // todayHead says what is due today of all that questions come back of, and what comes after it.
-func todayHead(p *page, c, all wire.Contents, o wire.LessonOrder, due []exercise.Coming) {
+func todayHead(p *page, c, all wire.Contents, o wire.LessonOrder, due []progress.Coming) {
 	const seconds = 75 // about what a question takes
 	title := text.Plural(len(due), words.TodayOne, words.TodayMany.With(len(due),
 		(len(due)*seconds+59)/60))
@@ -55,7 +55,7 @@ func todayHead(p *page, c, all wire.Contents, o wire.LessonOrder, due []exercise
 }
 
 // dueOf returns how many questions of a lesson are due.
-func dueOf(due []exercise.Coming, number int) (n int) {
+func dueOf(due []progress.Coming, number int) (n int) {
 	for _, q := range due {
 		if q.Lesson == number {
 			n++
@@ -93,7 +93,7 @@ type row struct {
 	was   bool // the answers before it was started again are there
 }
 
-func newRow(e wire.Entry, o wire.LessonOrder, due []exercise.Coming) row {
+func newRow(e wire.Entry, o wire.LessonOrder, due []progress.Coming) row {
 	r := row{Entry: e, kept: readKept(o.Kept[e.ID]), due: dueOf(due, e.Number),
 		today: len(due) > 0, was: slices.Contains(o.Undone, e.ID)}
 	switch n := r.kept.Count(); {

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/exercise"
 )
 
@@ -12,7 +13,7 @@ import (
 type trial struct {
 	ask    int
 	block  string
-	search *exercise.Search
+	search *claim.Search
 }
 
 // try searches a counterexample to what a block says.

@@ -10,7 +10,7 @@ import (
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/claim"
 )
 
 // asked gives the worker an order in a lesson of this repository.
@@ -142,7 +142,7 @@ func TestClaims(t *testing.T) {
 	at := func(step int, do string) wire.LessonAnswer {
 		return askedOf(t, document, "own", wire.LessonOrder{Place: wire.Place{Step: step}, Do: did(do)})
 	}
-	believed, _ := exercise.ClaimByID("fewer-wrong")
+	believed, _ := claim.ByID("fewer-wrong")
 	if page := at(1, "").HTML; !strings.Contains(page, believed.Text().En) {
 		t.Errorf("the claim is not there: %s", page)
 	}

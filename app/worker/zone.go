@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 )
 
 // Zone returns how many minutes the clocks are ahead of UTC at a minute since 1970. A browser has
@@ -56,7 +56,7 @@ func (z Zone) Read(typed string) (minute int64, ok bool) {
 
 // common names the zone of all times of a class; "" where they are of several, as in summer and in
 // winter.
-func (z Zone) common(entries []*exercise.Entry) (name string) {
+func (z Zone) common(entries []*progress.Entry) (name string) {
 	for _, e := range entries {
 		if e.HandIn == nil || e.HandIn.Minute == 0 {
 			continue

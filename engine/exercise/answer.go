@@ -22,7 +22,8 @@ type Edit struct{ Path, Value string }
 type Answers map[string]Answer
 
 const (
-	maxFields = 64
+	// MaxFields bounds the texts of an answer.
+	MaxFields = 64
 	maxAnswer = 2000 // characters of a field
 )
 
@@ -77,7 +78,7 @@ func readAnswer(n data.Node) Answer {
 		return Answer{Texts: []string{v.String()}}
 	case []any:
 		var a Answer
-		for _, field := range n.List(maxFields) {
+		for _, field := range n.List(MaxFields) {
 			if number, ok := field.Value.(json.Number); ok {
 				a.Texts = append(a.Texts, number.String())
 				continue

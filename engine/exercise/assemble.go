@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/formula"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -12,7 +13,7 @@ import (
 // experiment, its loss, or the gradient of that. Formulas are compared by their values, so that the
 // order of factors is free.
 type assembleGoal struct {
-	of    FormulaKind
+	of    formula.Kind
 	tiles []string // that are offered; each may be used more than once
 }
 
@@ -21,9 +22,9 @@ const maxTiles = 24
 
 func readAssemble(n data.Node) Goal {
 	m := n.Object("is", "of", "tiles")
-	g := assembleGoal{of: FormulaKind(m["of"].Word("delta", "delta", "gradient", "loss"))}
+	g := assembleGoal{of: formula.Kind(m["of"].Word("delta", "delta", "gradient", "loss"))}
 	for _, v := range m["tiles"].List(maxTiles) {
-		id := v.Word("", Tiles()...)
+		id := v.Word("", formula.Tiles()...)
 		if slices.Contains(g.tiles, id) {
 			v.Refuse(id, eachIDOnce)
 		}
@@ -38,10 +39,10 @@ func readAssemble(n data.Node) Goal {
 func (g assembleGoal) check(b *bench) *data.FieldError {
 	r := b.exp.Rule
 	switch {
-	case r.Once || r.Kind == data.Classes || !r.Uses(rule.SettingEta) || !HasFormulas(r),
+	case r.Once || r.Kind == data.Classes || !r.Uses(rule.SettingEta) || !formula.Covers(r),
 		r.Shrinks(&b.exp.Document.Learner) != 0:
 		return data.Refuse(".of", r.ID, aUpdate)
-	case g.of != DeltaFormula && r.Loss == rule.NoLoss:
+	case g.of != formula.Delta && r.Loss == rule.NoLoss:
 		return data.Refuse(".of", g.of, aLoss)
 	}
 	if row, ok := g.offered(g.target(b)); !ok {
@@ -52,7 +53,7 @@ func (g assembleGoal) check(b *bench) *data.FieldError {
 
 // offered writes a row with the tiles that there are; where some are not, the row that was needed.
 func (g assembleGoal) offered(row []string) ([]string, bool) {
-	row = WithLargeTiles(row, g.tiles)
+	row = formula.WithLarge(row, g.tiles)
 	missing := func(id string) bool { return !slices.Contains(g.tiles, id) }
 	return row, !slices.ContainsFunc(row, missing)
 }
@@ -65,19 +66,19 @@ func (g assembleGoal) answer(b *bench) (Answer, bool) {
 func (g assembleGoal) form(b *bench) Form {
 	var tiles []Choice
 	for _, id := range shuffled(g.tiles, b.seed, 5) {
-		tiles = append(tiles, Choice{ID: id, Text: text.Same(TileText(id))})
+		tiles = append(tiles, Choice{ID: id, Text: text.Same(formula.TileText(id))})
 	}
 	return Form{Kind: FormTiles, Symbol: text.Same(g.symbol()), Choices: [][]Choice{tiles}}
 }
 
 // symbol is what a formula computes, as it is written before it.
 func (g assembleGoal) symbol() string {
-	return map[FormulaKind]string{DeltaFormula: "Δw", LossFormula: "L", GradientFormula: "∇L"}[g.of]
+	return map[formula.Kind]string{formula.Delta: "Δw", formula.Loss: "L", formula.Gradient: "∇L"}[g.of]
 }
 
 // Formula writes tiles as a formula, behind what it is of.
 func (f *Form) Formula(row []string) text.Text {
-	return text.Same(f.Symbol.En + " = " + FormulaLine(row))
+	return text.Same(f.Symbol.En + " = " + formula.Line(row))
 }
 
 func (g assembleGoal) judge(j *judging, a Answer) Verdict {
@@ -87,7 +88,7 @@ func (g assembleGoal) judge(j *judging, a Answer) Verdict {
 			return verdict(Invalid, say("formula-tiles")).showing(atField(i))
 		}
 	}
-	f, ok := readFormula(row, j.bench.work)
+	f, ok := formula.ReadWithin(row, j.bench.work)
 	if !ok {
 		return verdict(Invalid, say("formula-broken"))
 	}
@@ -101,8 +102,8 @@ func (g assembleGoal) judge(j *judging, a Answer) Verdict {
 	}
 	switch {
 	case slip.Key != "":
-		v.Say = append(v.Say, say("formula-"+slip.Key, TileText(slip.Tile),
-			TileText(slip.For)))
+		v.Say = append(v.Say, say("formula-"+slip.Key, formula.TileText(slip.Tile),
+			formula.TileText(slip.For)))
 	case slip.Name == (text.Text{}):
 		v.Say = []Message{say("formula-other")}
 	case slip.Of != g.of:
@@ -110,12 +111,12 @@ func (g assembleGoal) judge(j *judging, a Answer) Verdict {
 	default:
 		v.Say = append(v.Say, say("formula-compare"))
 	}
-	if slip.Error != "" && g.of == DeltaFormula {
+	if slip.Error != "" && g.of == formula.Delta {
 		v.Errors = []string{slip.Error}
 	}
 	return v
 }
 
 func (g assembleGoal) target(b *bench) []string {
-	return FormulaOf(g.of, b.exp.Rule, &b.exp.Document.Learner)
+	return formula.Of(g.of, b.exp.Rule, &b.exp.Document.Learner)
 }

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
@@ -21,8 +22,8 @@ type bench struct {
 // benchMemo is what was worked out of a bench, by what asks for it. What ended with its budget is
 // not kept: the next may have room for it.
 type benchMemo struct {
-	searches map[breakGoal]*Search // for what breaks a claim, done
-	others   map[*setting]*bench   // of settings to be matched; nil: it cannot be built
+	searches map[breakGoal]*claim.Search // for what breaks a claim, done
+	others   map[*setting]*bench         // of settings to be matched; nil: it cannot be built
 	orders   map[orderGoal]ordered
 	rows     map[int]*derive.WorkedStep // steps of tables
 }

@@ -3,6 +3,7 @@ package exercise
 import (
 	"strings"
 
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
@@ -22,16 +23,16 @@ const (
 
 func readBreak(n data.Node) Goal {
 	m := n.Object("is", "claim", "tries")
-	return breakGoal{readOne(m["claim"], ClaimIDs()), m["tries"].Integer(usualTries, 1, maxTries)}
+	return breakGoal{readOne(m["claim"], claim.IDs()), m["tries"].Integer(usualTries, 1, maxTries)}
 }
 
 // readClaim reads the id of a claim; "" where none is given.
-func readClaim(n data.Node) string { return n.Word("", ClaimIDs()...) }
+func readClaim(n data.Node) string { return n.Word("", claim.IDs()...) }
 
 // begin begins the search for a counterexample.
-func (g breakGoal) begin(b *bench) *Search {
-	c, _ := ClaimByID(g.claim)
-	return NewSearch(c, b.seed, g.tries)
+func (g breakGoal) begin(b *bench) *claim.Search {
+	c, _ := claim.ByID(g.claim)
+	return claim.NewSearch(c, b.seed, g.tries)
 }
 
 func (g breakGoal) check(*bench) *data.FieldError { return nil }
@@ -43,7 +44,7 @@ const (
 )
 
 func (g breakGoal) form(*bench) Form {
-	c, _ := ClaimByID(g.claim)
+	c, _ := claim.ByID(g.claim)
 	return Form{Kind: FormChoice, Question: c.Text(), Fixed: true, tried: &g, Choices: [][]Choice{
 		{{ID: holdsAlways, Text: alwaysTrue}, {ID: canBreak, Text: notAlwaysTrue}}}}
 }
@@ -51,7 +52,7 @@ func (g breakGoal) form(*bench) Form {
 // searched returns the search of the claim, done, and spends what it took, also where it is
 // remembered: so a verdict does not depend on what was judged before. Most claims that do not hold
 // are broken within a few tries.
-func (g breakGoal) searched(b *bench) *Search {
+func (g breakGoal) searched(b *bench) *claim.Search {
 	const portion = 100
 	s, known := b.searches[g]
 	if !known {
@@ -95,7 +96,7 @@ func (g breakGoal) judge(j *judging, a Answer) Verdict {
 }
 
 // tried says what came of a search.
-func tried(s *Search) Message {
+func tried(s *claim.Search) Message {
 	switch {
 	case s.Found != nil:
 		return say("claim-broken", s.Found.Number)
@@ -106,7 +107,7 @@ func tried(s *Search) Message {
 }
 
 // Tried returns what is to be said of a search that is over.
-func Tried(s *Search) []text.Text {
+func Tried(s *claim.Search) []text.Text {
 	says := []text.Text{tried(s).Text()}
 	if s.Found != nil {
 		says = append(says, s.Found.Why)
@@ -115,13 +116,13 @@ func Tried(s *Search) []text.Text {
 }
 
 // ShowCounterexample returns what opens a counterexample, at the step that tells.
-func ShowCounterexample(c *Counterexample) Show {
+func ShowCounterexample(c *claim.Counterexample) Show {
 	return Show{Kind: ShowOpen, Open: c.Experiment, At: c.Step}
 }
 
 // Search begins the search for a counterexample to the claim of an ask or, with an id, of one of
 // its choices; false where there is no claim. It is to be tried a few experiments at a time.
-func (s *Sheet) Search(step, ask int, id string) (*Search, bool) {
+func (s *Sheet) Search(step, ask int, id string) (*claim.Search, bool) {
 	b, form := s.at(step, ask), s.Form(step, ask)
 	if form.tried != nil && id == "" {
 		return form.tried.begin(b), true

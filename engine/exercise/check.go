@@ -54,9 +54,9 @@ func (x *Exercise) checkWithin(budget *derive.Budget, variants int) Report {
 			c.warn(s)
 		}
 		before := len(c.report.Problems)
-		budget.Spend(s.cost)
+		budget.Spend(s.Cost)
 		var v variety
-		s.under(budget, func() {
+		s.Under(budget, func() {
 			v = c.work(s)
 			c.sheet(s)
 		})

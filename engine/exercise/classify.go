@@ -23,8 +23,8 @@ func (g classifyGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {
 		return fault
 	}
-	if m := b.exp.Table.M(); m > maxFields {
-		return data.Refuse(".is", m, fewSamples.With(maxFields))
+	if m := b.exp.Table.M(); m > MaxFields {
+		return data.Refuse(".is", m, fewSamples.With(MaxFields))
 	}
 	if g.w != nil && len(g.w) != b.exp.Table.N {
 		return data.Refuse(".w", len(g.w), weightsNeeded.With(b.exp.Table.N))

@@ -4,16 +4,6 @@
 // derive). Judging is a function of the exercise, its variant, the answers and the attempt, with no
 // state.
 //
-// # Formulas: formula_*.go
-//
-// Formulas of learning rules are rows of tiles: read, compared by their values, and told apart by
-// what one is off by.
-//
-// # Claims: claim_*.go
-//
-// Claims are statements about runs that can be tried: a claim is searched for a counterexample over
-// experiments that are drawn from a seed and run by the engine itself.
-//
 // # Drafts: draft*.go
 //
 // A Draft is an exercise that a teacher is making: sentences with blanks that are true of a run,

@@ -11,7 +11,7 @@ const (
 	MaxSteps = 40
 	MaxAsks  = 100
 
-	maxName  = 200
+	MaxName  = 200
 	maxID    = 40
 	maxText  = 4000
 	maxTests = 200
@@ -183,4 +183,13 @@ func (x *Exercise) Names() []string {
 		}
 	}
 	return names
+}
+
+// Settles reports whether a verdict leaves nothing to do in a step. What is predicted need not be
+// right.
+func (s *Step) Settles(v *Verdict) bool {
+	if s.Kind == PredictStep {
+		return v.State != Empty && v.State != Invalid
+	}
+	return v.Earns()
 }

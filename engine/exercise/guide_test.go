@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/claim"
 )
 
 // TestGoalsAreTested: every goal is asked somewhere in the tests of this package.
@@ -34,7 +36,7 @@ func TestGuide(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, id := range append(GoalIDs(), ClaimIDs()...) {
+	for _, id := range append(GoalIDs(), claim.IDs()...) {
 		if !strings.Contains(string(guide), "`"+id+"`") {
 			t.Errorf("%s is not in the guide", id)
 		}

@@ -33,8 +33,16 @@ func (x *Exercise) Hash() string { return x.hash }
 
 // hashOf returns the hash of a document.
 func hashOf(tree any) string {
-	sum := hashed(jsonText(wordless(tree)))
-	letters := make([]byte, 8)
+	return CheckSum(8, jsonText(wordless(tree)))
+}
+
+// CheckSum returns a check sum of words, in so many letters and digits that are not mistaken for
+// each other.
+func CheckSum(length int, words ...string) string { return spelled(hashed(words...), length) }
+
+// spelled writes a number in letters and digits that are not mistaken for each other.
+func spelled(sum uint64, length int) string {
+	letters := make([]byte, length)
 	for i := range letters {
 		letters[i] = alphabet[sum%uint64(len(alphabet))]
 		sum /= uint64(len(alphabet))

@@ -37,9 +37,15 @@ func (s *Sheet) Judge(answers Answers, ask string, attempt Attempt) (Verdict, er
 		names := list(s.Exercise.Names())
 		return Verdict{}, data.Refuse("ask", ask, text.Same(names))
 	}
-	v := s.judge(s.named(answers), step, a)
+	return s.JudgeAt(s.named(answers), step, a, attempt), nil
+}
+
+// JudgeAt judges the answer of an ask by its places. The answers stand under the full names of
+// their asks.
+func (s *Sheet) JudgeAt(answers Answers, step, ask int, attempt Attempt) Verdict {
+	v := s.judge(answers, step, ask)
 	v.Score = s.Exercise.reduced(v, attempt)
-	return v, nil
+	return v
 }
 
 // named returns answers by the full names of their asks.
@@ -107,8 +113,7 @@ func (s *Sheet) Grade(answers Answers) (Grade, error) {
 	full := s.named(answers)
 	for i := range s.Exercise.Steps {
 		for a, ask := range s.Exercise.Steps[i].Asks {
-			v := s.judge(full, i, a)
-			v.Score = s.Exercise.reduced(v, Attempt{Number: 1})
+			v := s.JudgeAt(full, i, a, Attempt{Number: 1})
 			g.Verdicts[s.Exercise.Name(i, a)] = v
 			g.Points += v.Score * float64(ask.Points)
 			g.Of += ask.Points

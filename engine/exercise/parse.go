@@ -102,7 +102,7 @@ func read(root data.Node) *Exercise {
 		ID: readID(m["id"]), Title: readText(m["title"], true),
 		Objective: readText(m["objective"], false), Onward: readText(m["onward"], false),
 		Notes: m["notes"].Text("", maxText), Minutes: m["minutes"].Integer(0, 1, 60),
-		Sources: m["sources"].Texts(maxList, maxName), hash: hashOf(root.Value),
+		Sources: m["sources"].Texts(maxList, MaxName), hash: hashOf(root.Value),
 		lacking: lacking(root.Value),
 	}
 	for _, n := range m["misconceptions"].List(maxList) {
@@ -321,7 +321,7 @@ func readTest(n data.Node) Test {
 		Variant: m["variant"].Text("", 6), Ask: m["ask"].Text("", 100),
 		Answers: readAnswers(m["answer"]),
 		Expect: Expect{
-			State: State(e["state"].Word("", states()...)), Note: e["note"].Text("", maxName),
+			State: State(e["state"].Word("", states()...)), Note: e["note"].Text("", MaxName),
 		},
 	}
 	if e["error"].Given() {
@@ -381,7 +381,7 @@ func (x *Exercise) check(work *derive.Budget) (faults []error) {
 	}
 	if x.Drawing != nil {
 		for i, r := range x.Drawing.require {
-			if r.at != "" && x.step(r.at) == nil {
+			if r.at != "" && x.Step(r.at) == nil {
 				refuse(fmt.Sprintf("variant.require[%d].at", i), r.at, aStepID)
 			}
 		}

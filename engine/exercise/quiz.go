@@ -187,19 +187,7 @@ func (p *QuizPart) mistaken(g quantityGoal, about *derive.Case, v *big.Rat, j, d
 	}
 	verdict := g.naming(about, found)
 	p.add(QuizAnswer{Value: v, Within: leeway(v, digits), Share: verdict.Score,
-		Errors: verdict.Errors, Say: said(verdict)})
-}
-
-// said returns all that a verdict says.
-func said(v Verdict) (all text.Text) {
-	for _, m := range v.Say {
-		if all == (text.Text{}) {
-			all = m.Text()
-		} else {
-			all = quizBoth.With(all, m.Text())
-		}
-	}
-	return all
+		Errors: verdict.Errors, Say: verdict.Said()})
 }
 
 // table is the working of some steps, cell by cell; each is held against the run, and against what
@@ -254,7 +242,7 @@ func (s *Sheet) judged(step, ask int, choices []Choice) QuizPart {
 			v.Score = 0 // a prediction, which the lab gives its points for being made
 		}
 		p.Answers = append(p.Answers, QuizAnswer{Text: c.Text, Share: v.Score, Errors: v.Errors,
-			Say: said(v), typed: []string{c.ID}})
+			Say: v.Said(), typed: []string{c.ID}})
 	}
 	return p
 }

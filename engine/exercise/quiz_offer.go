@@ -39,7 +39,7 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 		if !slices.Contains(states, verdict.State) || slices.ContainsFunc(answers, taken) {
 			return false
 		}
-		a := QuizAnswer{Text: text.Same(vectorText(v)), Say: said(verdict),
+		a := QuizAnswer{Text: text.Same(vectorText(v)), Say: verdict.Said(),
 			typed: derive.WriteAll(v, answerDigits)}
 		if verdict.State == Right {
 			a.Share = 1

@@ -21,14 +21,14 @@ type Record struct {
 	Made []string `json:"made,omitempty"`
 }
 
-// mostWrong is how many wrong answers are remembered, the last ones. Each costs a tenth of the
+// MostWrong is how many wrong answers are remembered, the last ones. Each costs a tenth of the
 // points, so more cost no more.
-const mostWrong = 20
+const MostWrong = 20
 
 // Attempt returns what came before an answer, whether it was counted already or not.
 func (r *Record) Attempt(answer Answer) Attempt {
-	key := answer.key()
-	a := Attempt{Number: r.Attempts, Wrong: r.wrong(), Hints: r.Hints}
+	key := answer.Key()
+	a := Attempt{Number: r.Attempts, Wrong: r.WrongCount(), Hints: r.Hints}
 	if key != r.Last {
 		a.Number++
 	}
@@ -38,20 +38,20 @@ func (r *Record) Attempt(answer Answer) Attempt {
 	return a
 }
 
-// wrong is how many distinct answers were wrong.
-func (r *Record) wrong() int { return r.Before + len(r.Wrong) }
+// WrongCount is how many distinct answers were wrong.
+func (r *Record) WrongCount() int { return r.Before + len(r.Wrong) }
 
 // Count adds the verdict on an answer, which was judged as its Attempt.
 func (r *Record) Count(answer Answer, v *Verdict) {
 	if v.State == Empty || v.State == Invalid {
 		return
 	}
-	key := answer.key()
+	key := answer.Key()
 	if key != r.Last {
 		r.Attempts, r.Last = r.Attempts+1, key
 	}
 	if v.State == Wrong && !slices.Contains(r.Wrong, key) {
-		r.Wrong = append(r.Wrong[max(0, len(r.Wrong)-mostWrong+1):], key)
+		r.Wrong = append(r.Wrong[max(0, len(r.Wrong)-MostWrong+1):], key)
 	}
 	if len(v.Errors) > 0 {
 		r.Made = v.Errors
@@ -59,8 +59,8 @@ func (r *Record) Count(answer Answer, v *Verdict) {
 	r.Best = max(r.Best, v.Score)
 }
 
-// key tells answers apart.
-func (a Answer) key() string {
+// Key tells answers apart.
+func (a Answer) Key() string {
 	key := strings.Join(a.Texts, "\x00")
 	for _, e := range a.Set {
 		key += "\x00" + e.Path + "=" + e.Value

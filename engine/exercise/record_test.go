@@ -15,11 +15,11 @@ func TestRecordIsBounded(t *testing.T) {
 	for n := range 1000 {
 		a := Answer{Texts: []string{strconv.Itoa(n)}}
 		r.Count(a, &Verdict{State: Wrong})
-		if again := r.Attempt(a); again.Wrong != mostWrong-1 || again.Number != n+1 {
+		if again := r.Attempt(a); again.Wrong != MostWrong-1 || again.Number != n+1 {
 			t.Fatalf("after %d: %+v", n+1, again)
 		}
 	}
-	if len(r.Wrong) != mostWrong || r.Wrong[mostWrong-1] != "999" || r.Attempts != 1000 {
+	if len(r.Wrong) != MostWrong || r.Wrong[MostWrong-1] != "999" || r.Attempts != 1000 {
 		t.Errorf("%d attempts, remembered are %q", r.Attempts, r.Wrong)
 	}
 	next := r.Attempt(Answer{Texts: []string{"right"}})

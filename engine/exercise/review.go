@@ -25,11 +25,11 @@ func readReviews(n data.Node) *[]Review {
 	list := []Review{}
 	for _, entry := range n.List(MaxAsks) {
 		if _, object := entry.Value.(map[string]any); !object {
-			list = append(list, Review{Ask: entry.Text("", maxName)})
+			list = append(list, Review{Ask: entry.Text("", MaxName)})
 			continue
 		}
 		m := entry.Object("ask", "text", "question", "draw", "into", "require")
-		r := Review{Ask: m["ask"].Text("", maxName), Text: readText(m["text"], false),
+		r := Review{Ask: m["ask"].Text("", MaxName), Text: readText(m["text"], false),
 			Question: readText(m["question"], false)}
 		if m["draw"].Given() {
 			r.drawing = readDraws(m)
@@ -152,7 +152,7 @@ func (s *Sheet) Alone(name, code, id string) (*Sheet, error) {
 	of.ID, of.Streak, of.Asks = id, 1, []Ask{only}
 	x.Steps, x.Tests = []Step{of}, nil
 	alone := &Sheet{Exercise: &x, Code: s.Code, Draws: s.Draws, tree: s.tree, plain: s.plain,
-		work: s.work, cost: s.cost,
+		work: s.work, Cost: s.Cost,
 		benches: map[[2]int]*bench{{0, -1}: s.at(step, -1), {0, 0}: s.at(step, ask)},
 		forms:   map[[2]int]*Form{}}
 	if r.drawing == nil {

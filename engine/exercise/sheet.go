@@ -29,7 +29,7 @@ type Sheet struct {
 
 	samples int            // read for steps and asks
 	work    *derive.Budget // of what is worked out now
-	cost    int            // what its numbers took
+	Cost    int            // what its numbers took
 	held    bool           // the budget is a code's, which is not renewed for each answer
 }
 
@@ -42,8 +42,8 @@ func (s *Sheet) begin(step int) {
 	}
 }
 
-// under does something under the budget of a code.
-func (s *Sheet) under(code *derive.Budget, do func()) {
+// Under does something under the budget of a code.
+func (s *Sheet) Under(code *derive.Budget, do func()) {
 	s.work.Renew(code.Left())
 	s.held = true
 	do()
@@ -146,7 +146,7 @@ func (s *Sheet) fill() []error {
 			}
 		}
 	}
-	s.cost = s.work.Spent()
+	s.Cost = s.work.Spent()
 	return nil
 }
 

@@ -163,24 +163,16 @@ func (x *Exercise) Code(class, key string) string {
 }
 
 // hashedCode returns a code that is made of words.
-func hashedCode(words ...string) string {
-	seed := hashed(words...) >> 32
-	code := make([]byte, codeLength)
-	for i := range code {
-		code[i] = alphabet[seed%uint64(len(alphabet))]
-		seed /= uint64(len(alphabet))
-	}
-	return string(code)
-}
+func hashedCode(words ...string) string { return spelled(hashed(words...)>>32, codeLength) }
 
 // Sheet makes the numbers of a variant by its code: letters may be small. "" is the first of the
 // pool. The error is a *data.FieldError.
 func (x *Exercise) Sheet(code string) (*Sheet, error) {
-	return x.sheetWithin(code, derive.NewBudget(derive.SheetWork))
+	return x.SheetWithin(code, derive.NewBudget(derive.SheetWork))
 }
 
-// sheetWithin is Sheet within a budget.
-func (x *Exercise) sheetWithin(code string, work *derive.Budget) (*Sheet, error) {
+// SheetWithin is Sheet within a budget.
+func (x *Exercise) SheetWithin(code string, work *derive.Budget) (*Sheet, error) {
 	s, faults := x.sheet(code, work)
 	if len(faults) > 0 {
 		return nil, faults[0]
@@ -348,8 +340,8 @@ func (x *Exercise) drawn(step int) bool {
 		})
 }
 
-// step returns a step by its id; nil for none.
-func (x *Exercise) step(id string) *Step {
+// Step returns a step by its id; nil for none.
+func (x *Exercise) Step(id string) *Step {
 	for i := range x.Steps {
 		if x.Steps[i].ID == id {
 			return &x.Steps[i]

@@ -175,3 +175,49 @@ func (v *Verdict) note(ask string) string {
 	}
 	return strings.Join(parts, "/")
 }
+
+// Earns reports whether a verdict leaves nothing to do.
+func (v *Verdict) Earns() bool {
+	return v.State == Right && !v.Carried || v.State == Near && v.Score == 1
+}
+
+// Named is the named mistake that explains an answer: two that explain it together are one, and so
+// are two of which either does.
+func (v *Verdict) Named() string {
+	between := "+"
+	if v.Together {
+		between = "&"
+	}
+	return strings.Join(v.Errors, between)
+}
+
+// Mistake is a named mistake that explains an answer, and what is said of it.
+type Mistake struct {
+	ID  string
+	Say text.Text
+}
+
+// Mistakes lists the named mistakes that explain an answer. Of those that say the same it has one.
+func (v *Verdict) Mistakes() (all []Mistake) {
+	if len(v.Errors) == 1 {
+		return []Mistake{{v.Errors[0], v.Said()}}
+	}
+	for k, say := range v.each {
+		if !slices.ContainsFunc(all, func(m Mistake) bool { return m.Say == say }) {
+			all = append(all, Mistake{v.Errors[k], say})
+		}
+	}
+	return all
+}
+
+// Said is all that a verdict says, as one text.
+func (v *Verdict) Said() (all text.Text) {
+	for _, m := range v.Say {
+		if all == (text.Text{}) {
+			all = m.Text()
+		} else {
+			all = sayBoth.With(all, m.Text())
+		}
+	}
+	return all
+}

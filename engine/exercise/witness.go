@@ -23,8 +23,8 @@ func (g witnessGoal) check(b *bench) *data.FieldError {
 	if fault := twoClasses(b); fault != nil {
 		return fault
 	}
-	if b.about.Report().Verdict != theory.Inseparable || b.exp.Table.M() > maxFields {
-		return data.Refuse(".is", b.about.Report().Verdict, inseparableSet.With(maxFields))
+	if b.about.Report().Verdict != theory.Inseparable || b.exp.Table.M() > MaxFields {
+		return data.Refuse(".is", b.about.Report().Verdict, inseparableSet.With(MaxFields))
 	}
 	return nil
 }

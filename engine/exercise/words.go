@@ -2,6 +2,9 @@ package exercise
 
 import "perceptronlab/engine/text"
 
+// sayBoth joins two sentences.
+var sayBoth = text.Text{En: "{0} {1}", Zh: "{0}{1}"}
+
 // What is said of answers.
 var sayWords = map[string]text.Text{
 	"right":              {En: "Right.", Zh: "正确。"},

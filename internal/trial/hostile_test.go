@@ -12,8 +12,10 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
@@ -140,7 +142,7 @@ func hostileMatch(r *rand.Rand) string {
 
 // hostileBreak is a claim that is tried often.
 func hostileBreak(r *rand.Rand) string {
-	return fmt.Sprintf(`{"is":"break","claim":%q,"tries":%d}`, pick(r, exercise.ClaimIDs()...), pick(r, 1, 100, 5000))
+	return fmt.Sprintf(`{"is":"break","claim":%q,"tries":%d}`, pick(r, claim.IDs()...), pick(r, 1, 100, 5000))
 }
 
 // hostileExercise returns an exercise.
@@ -186,8 +188,8 @@ func quoted(s string) string { b, _ := json.Marshal(s); return string(b) }
 
 // hostileAnswer returns an answer to an ask: the right one, a wrong one of its shape, numbers of any
 // size, or something else to be set up.
-func hostileAnswer(r *rand.Rand, s *exercise.Sheet, step, ask int) *exercise.Submitted {
-	form, c := s.Form(step, ask), &exercise.Submitted{Code: s.Code}
+func hostileAnswer(r *rand.Rand, s *exercise.Sheet, step, ask int) *progress.Submitted {
+	form, c := s.Form(step, ask), &progress.Submitted{Code: s.Code}
 	if form.Kind == exercise.FormSet {
 		for range 1 + r.IntN(4) {
 			e := pick(r, [2]string{"learner.eta", "0.37"}, [2]string{"stop.epochs", "20000"}, [2]string{"learner.init", "[1,2,3]"},
@@ -272,7 +274,7 @@ func TestHostile(t *testing.T) {
 			t.Errorf("%s is read, and has no numbers: %v", name, err)
 			continue
 		}
-		p := exercise.Progress{Hash: x.Hash(), Code: s.Code}
+		p := progress.Progress{Hash: x.Hash(), Code: s.Code}
 		p.Complete()
 		for i := range x.Steps {
 			with := map[string][]string{}
@@ -286,11 +288,11 @@ func TestHostile(t *testing.T) {
 				}
 			}
 		}
-		m, work := exercise.Marker{Exercise: x}, derive.NewBudget(smallWork)
+		m, work := progress.Marker{Exercise: x}, derive.NewBudget(smallWork)
 		before = count()
 		_, err = m.MarkWithin(&p, work)
 		before.honest(t, name+", answered", work.Spent())
-		if errors.Is(err, exercise.ErrTooMuch) != work.Over() {
+		if errors.Is(err, progress.ErrTooMuch) != work.Over() {
 			t.Errorf("%s, answered, takes %d: %v", name, work.Spent(), err)
 		}
 		if err != nil {

@@ -26,15 +26,17 @@ var order = [][]string{
 	{"trace"},
 	{"experiment", "geometry"},
 	{"theory", "repeat"},
-	{"moment"},
+	{"moment", "claim"},
 	{"derive"},
+	{"formula"},
 	{"exercise", "picture"},
+	{"progress"},
 	{"export"},
 }
 
 // exact are the packages whose numbers are the same on every machine.
 var exact = []string{"num", "data", "table", "rule", "trace", "experiment", "geometry", "theory",
-	"repeat", "moment", "derive", "exercise"}
+	"repeat", "moment", "claim", "derive", "formula", "exercise", "progress"}
 
 // rounded are the functions of package math that IEEE 754 rounds correctly or that only move
 // bits; the others have assembly on some machines (package num says more).

@@ -1,4 +1,8 @@
-package exercise
+// Package claim holds statements about runs that can be tried. A Claim is searched for a
+// counterexample over experiments that are drawn from a seed and run by the engine itself; lines of
+// the convergence proof survive every search, beliefs do not. Exercises ask for the search in "try
+// to break it".
+package claim
 
 import (
 	"perceptronlab/engine/experiment"
@@ -8,7 +12,7 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// Claim is a statement about runs. The values are listed by ClaimIDs and never written.
+// Claim is a statement about runs. The values are listed by IDs and never written.
 type Claim struct {
 	ID    string
 	Holds bool // it can be proved; else it has counterexamples
@@ -20,13 +24,13 @@ type Claim struct {
 }
 
 // Text is the claim in words.
-func (c Claim) Text() text.Text { return claimWords[c.ID] }
+func (c Claim) Text() text.Text { return texts[c.ID] }
 
 // claims lists the claims: first the lines of the convergence proof, then beliefs.
 var claims = append(append(append([]Claim(nil), proofClaims...), beliefs...), descents...)
 
-// ClaimIDs lists the ids of the claims.
-func ClaimIDs() []string {
+// IDs lists the ids of the claims.
+func IDs() []string {
 	ids := make([]string, len(claims))
 	for i, c := range claims {
 		ids[i] = c.ID
@@ -34,8 +38,8 @@ func ClaimIDs() []string {
 	return ids
 }
 
-// ClaimByID returns a claim. An unknown id is false.
-func ClaimByID(id string) (Claim, bool) {
+// ByID returns a claim. An unknown id is false.
+func ByID(id string) (Claim, bool) {
 	for _, c := range claims {
 		if c.ID == id {
 			return c, true

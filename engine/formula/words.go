@@ -1,4 +1,4 @@
-package exercise
+package formula
 
 import "perceptronlab/engine/text"
 

@@ -1,4 +1,4 @@
-package exercise
+package progress
 
 import "perceptronlab/engine/text"
 

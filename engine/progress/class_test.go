@@ -1,9 +1,11 @@
-package exercise
+package progress
 
 import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/exercise"
 )
 
 // twoAsked is an exercise of two questions of one point, whose numbers are the same for everybody.
@@ -13,7 +15,7 @@ const twoAsked = `{"exercise":1,"id":"sum","title":"A sum","experiment":{"versio
 		{"id":"q","text":"Q","goal":{"is":"choice","options":[{"id":"a","text":"A","right":true},{"id":"b","text":"B","say":"no"}]}}]}]}`
 
 // handed is what somebody handed in at a minute, with so many right answers.
-func handed(x *Exercise, name string, right int, minute int64) Found {
+func handed(x *exercise.Exercise, name string, right int, minute int64) Found {
 	p := Progress{Hash: x.Hash()}
 	p.Complete()
 	for k, ask := range []string{"p", "q"} {
@@ -31,7 +33,7 @@ func handed(x *Exercise, name string, right int, minute int64) Found {
 // TestOneCodeCounts: of a student one code counts, in whatever order they come and whenever the time
 // is set that is due.
 func TestOneCodeCounts(t *testing.T) {
-	x, err := Parse([]byte(twoAsked))
+	x, err := exercise.Parse([]byte(twoAsked))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +83,7 @@ func TestOneCodeCounts(t *testing.T) {
 // TestNamesThatLookAlike: what cannot be seen of a name makes no other student, and is remarked where
 // another name looks the same.
 func TestNamesThatLookAlike(t *testing.T) {
-	x, err := Parse([]byte(twoAsked))
+	x, err := exercise.Parse([]byte(twoAsked))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,15 +120,15 @@ func TestNamesThatLookAlike(t *testing.T) {
 // TestOnlyTheTeacherMakesKnown: an exercise that came with what was handed in neither stands for a
 // lesson of its id nor takes its place, whichever came first, and counts only once it is taken in.
 func TestOnlyTheTeacherMakesKnown(t *testing.T) {
-	lesson, err := Parse([]byte(twoAsked))
+	lesson, err := exercise.Parse([]byte(twoAsked))
 	if err != nil {
 		t.Fatal(err)
 	}
-	easy, err := Parse([]byte(strings.Replace(twoAsked, `"right":true}`, `"right":true},{"id":"c","text":"C","say":"no"}`, 1)))
+	easy, err := exercise.Parse([]byte(strings.Replace(twoAsked, `"right":true}`, `"right":true},{"id":"c","text":"C","say":"no"}`, 1)))
 	if err != nil || easy.Hash() == lesson.Hash() || easy.ID != lesson.ID {
 		t.Fatal(err)
 	}
-	twin, err := Parse([]byte(strings.Replace(twoAsked, `"A sum"`, `"A sum, with other words"`, 1)))
+	twin, err := exercise.Parse([]byte(strings.Replace(twoAsked, `"A sum"`, `"A sum, with other words"`, 1)))
 	if err != nil || twin.Hash() != lesson.Hash() {
 		t.Fatal(err)
 	}
@@ -172,7 +174,7 @@ func TestOnlyTheTeacherMakesKnown(t *testing.T) {
 // TestOtherVersion: an id of which another version is known says which version is missing, unless only
 // a student's file has that id.
 func TestOtherVersion(t *testing.T) {
-	x, err := Parse([]byte(twoAsked))
+	x, err := exercise.Parse([]byte(twoAsked))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,7 +196,7 @@ func TestOtherVersion(t *testing.T) {
 // before there was a lab; another student's answers, numbers and minute are remarked, those of one
 // who hands in twice are not.
 func TestRemarksOnTimesAndCopies(t *testing.T) {
-	x, err := Parse([]byte(twoAsked))
+	x, err := exercise.Parse([]byte(twoAsked))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -220,7 +222,7 @@ func TestRemarksOnTimesAndCopies(t *testing.T) {
 
 // TestSlowCodesWait: codes that take much are judged last, and together no longer than ClassWork.
 func TestSlowCodesWait(t *testing.T) {
-	x, err := Parse([]byte(twoAsked))
+	x, err := exercise.Parse([]byte(twoAsked))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,10 +1,11 @@
-package exercise
+package progress
 
 import (
 	"cmp"
 	"slices"
 	"strings"
 
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
 
@@ -123,7 +124,7 @@ func (c *Class) Remarks(e *Entry) (all []text.Text) {
 }
 
 // Counted returns the codes of an exercise that count, by the names of the students.
-func (c *Class) Counted(x *Exercise) (counted []*Entry) {
+func (c *Class) Counted(x *exercise.Exercise) (counted []*Entry) {
 	for _, e := range c.Entries {
 		if e.Exercise == x && !e.Instead {
 			counted = append(counted, e)

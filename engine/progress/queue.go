@@ -1,8 +1,10 @@
-package exercise
+package progress
 
 import (
 	"cmp"
 	"slices"
+
+	"perceptronlab/engine/exercise"
 )
 
 // Questions come back in later days. Which of an exercise do is in its document; when one does is a
@@ -41,12 +43,12 @@ type Log []Try
 
 // Add notes an answer after which a record stands so. Those that cannot be read, or that are almost
 // right, say nothing.
-func (l Log) Add(day int, r *Record, v *Verdict) Log {
-	if v.State != Right && v.State != Wrong && !(v.State == Near && v.Score == 1) {
+func (l Log) Add(day int, r *exercise.Record, v *exercise.Verdict) Log {
+	if v.State != exercise.Right && v.State != exercise.Wrong && !(v.State == exercise.Near && v.Score == 1) {
 		return l
 	}
-	right := v.State != Wrong && !v.Carried
-	t := Try{day, right && r.wrong() == 0 && r.Hints == 0, right}
+	right := v.State != exercise.Wrong && !v.Carried
+	t := Try{day, right && r.WrongCount() == 0 && r.Hints == 0, right}
 	if n := len(l); n > 0 && l[n-1].Day == day {
 		l = l[:n-1]
 	}

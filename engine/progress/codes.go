@@ -1,9 +1,10 @@
-package exercise
+package progress
 
 import (
 	"strings"
 	"unicode"
 
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
 
@@ -27,14 +28,7 @@ const (
 // HandInCode returns the code of an attempt.
 func HandInCode(attempt string) string { return codeBegin + attempt + "." + checkSum(attempt) }
 
-func checkSum(attempt string) string {
-	sum, letters := hashed("hand-in", attempt), make([]byte, codeLetter)
-	for i := range letters {
-		letters[i] = alphabet[sum%uint64(len(alphabet))]
-		sum /= uint64(len(alphabet))
-	}
-	return string(letters)
-}
+func checkSum(attempt string) string { return exercise.CheckSum(codeLetter, "hand-in", attempt) }
 
 // Found is a code in a text: what it holds, or why it cannot be read.
 type Found struct {

@@ -1,4 +1,4 @@
-package exercise
+package formula
 
 import (
 	"slices"
@@ -9,34 +9,34 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// FormulaKind is what a formula computes.
-type FormulaKind string
+// Kind is what a formula computes.
+type Kind string
 
 // The kinds: the change of w, the loss that a rule descends, and the gradient of that.
 const (
-	DeltaFormula    FormulaKind = "delta"
-	LossFormula     FormulaKind = "loss"
-	GradientFormula FormulaKind = "gradient"
+	Delta    Kind = "delta"
+	Loss     Kind = "loss"
+	Gradient Kind = "gradient"
 )
 
-// HasFormulas reports whether FormulaOf has the formulas of a rule.
-func HasFormulas(r rule.Rule) bool { return r.Loss == rule.NoLoss || r.Loss == rule.SquaredLoss }
+// Covers reports whether Of has the formulas of a rule.
+func Covers(r rule.Rule) bool { return r.Loss == rule.NoLoss || r.Loss == rule.SquaredLoss }
 
-// FormulaOf returns the formula of a rule with its settings, in small tiles.
-func FormulaOf(of FormulaKind, r rule.Rule, s *rule.Settings) []string {
+// Of returns the formula of a rule with its settings, in small tiles.
+func Of(of Kind, r rule.Rule, s *rule.Settings) []string {
 	row, last, end := []string{"eta"}, derive.Factor, "x"
 	switch of {
-	case GradientFormula:
+	case Gradient:
 		row = []string{"minus"}
-	case LossFormula:
+	case Loss:
 		row, last, end = []string{"half"}, derive.Err, "squared"
 	}
-	all := of != DeltaFormula || s.Batch != 1
+	all := of != Delta || s.Batch != 1
 	if s.Gradient != rule.GradientSum && all {
 		row = append(row, "over-m")
 	}
 	if s.Gradient == rule.GradientTwiceMean {
-		if of == LossFormula {
+		if of == Loss {
 			row = row[1:]
 		} else {
 			row = append(row, "two")
@@ -67,9 +67,9 @@ func tilesOf(all *[derive.Nodes]derive.Formula, n derive.Node) []string {
 	return []string{tileOf[n]}
 }
 
-// WithLargeTiles writes a row with large tiles of a list in place of the small ones that they stand
+// WithLarge writes a row with large tiles of a list in place of the small ones that they stand
 // for.
-func WithLargeTiles(row, large []string) []string {
+func WithLarge(row, large []string) []string {
 	for _, t := range tiles {
 		if t.of == nil || !slices.Contains(large, t.id) {
 			continue
@@ -85,9 +85,9 @@ func WithLargeTiles(row, large []string) []string {
 
 // Slip is what a formula is instead of the right one.
 type Slip struct {
-	Row  string      // a formula that has a name, as it is written
-	Name text.Text   // of it; none: it has no name
-	Of   FormulaKind // what one with a name computes; "": nothing that is asked
+	Row  string    // a formula that has a name, as it is written
+	Name text.Text // of it; none: it has no name
+	Of   Kind      // what one with a name computes; "": nothing that is asked
 
 	// Key says what it is off by: its sign, one tile that is missing, extra or stands instead of
 	// another; "" where it is more than that.
@@ -99,16 +99,16 @@ type Slip struct {
 // named are formulas with names of their own.
 var named = []struct {
 	id, row string
-	of      FormulaKind
+	of      Kind
 }{
-	{"perceptron", "eta d-o x", DeltaFormula}, {"label", "eta d x", DeltaFormula},
-	{"delta-rule", "eta d-z x", DeltaFormula},
-	{"perceptron-batch", "eta sum d-o x", DeltaFormula},
-	{"descent", "eta sum d-z x", DeltaFormula},
-	{"descent-mean", "eta over-m sum d-z x", DeltaFormula},
-	{"slope", "eta d-a slope x", DeltaFormula},
-	{"slope-batch", "eta sum d-a slope x", DeltaFormula},
-	{"loss", "half sum d-z squared", LossFormula}, {"gradient", "minus sum d-z x", GradientFormula},
+	{"perceptron", "eta d-o x", Delta}, {"label", "eta d x", Delta},
+	{"delta-rule", "eta d-z x", Delta},
+	{"perceptron-batch", "eta sum d-o x", Delta},
+	{"descent", "eta sum d-z x", Delta},
+	{"descent-mean", "eta over-m sum d-z x", Delta},
+	{"slope", "eta d-a slope x", Delta},
+	{"slope-batch", "eta sum d-a slope x", Delta},
+	{"loss", "half sum d-z squared", Loss}, {"gradient", "minus sum d-z x", Gradient},
 	{"errors", "sum d-z", ""},
 }
 
@@ -120,7 +120,7 @@ func (f Formula) Against(right []string) (Slip, bool) {
 	slip := f.offBy(right)
 	for _, n := range named {
 		if row := strings.Fields(n.row); f.is(row) {
-			slip.Name, slip.Row, slip.Of = names[n.id], FormulaLine(row), n.of
+			slip.Name, slip.Row, slip.Of = names[n.id], Line(row), n.of
 			if n.id == "label" && slices.Contains(right, "o") {
 				slip.Error = "half"
 			}
@@ -130,12 +130,12 @@ func (f Formula) Against(right []string) (Slip, bool) {
 }
 
 func (f Formula) is(row []string) bool {
-	other, ok := ReadFormula(row)
+	other, ok := Read(row)
 	return ok && f.Is(other)
 }
 
-// FormulaLine writes a row as it is read.
-func FormulaLine(row []string) string {
+// Line writes a row as it is read.
+func Line(row []string) string {
 	return strings.ReplaceAll(text.List(row, " ", TileText), " ²", "²")
 }
 

@@ -1,8 +1,10 @@
-package exercise
+package formula
 
 import (
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/derive"
 )
 
 // TestSame: two rows are one formula where algebra says so, and only there.
@@ -20,15 +22,15 @@ func TestSame(t *testing.T) {
 		{"sum open d plus x close", "sum d plus sum x", true}, {"a", "z", false},
 		{"open d-o close", "open open d minus o close close", true},
 	} {
-		one, ok := ReadFormula(strings.Fields(c.one))
-		other, fine := ReadFormula(strings.Fields(c.other))
+		one, ok := Read(strings.Fields(c.one))
+		other, fine := Read(strings.Fields(c.other))
 		if !ok || !fine || one.Is(other) != c.same {
 			t.Errorf("%s and %s: %v %v %v", c.one, c.other, ok, fine, one.Is(other))
 		}
 	}
 	for _, row := range []string{"", "eta sum", "open", "close", "open close", "x plus", "plus x",
 		"squared", "x minus minus x", "open x", "x close", "theta", "sum open", "eta open plus x"} {
-		if _, ok := ReadFormula(strings.Fields(row)); ok {
+		if _, ok := Read(strings.Fields(row)); ok {
 			t.Errorf("%q is read as a formula", row)
 		}
 	}
@@ -41,14 +43,35 @@ func TestSlips(t *testing.T) {
 			t.Errorf("%s has no words", n.id)
 		}
 		row := strings.Fields(n.row)
-		if f, ok := ReadFormula(row); !ok || !f.is(row) {
+		if f, ok := Read(row); !ok || !f.is(row) {
 			t.Errorf("%s is no formula", n.row)
 		}
 	}
 	if len(names) != len(named) {
 		t.Errorf("%d names of %d formulas", len(names), len(named))
 	}
-	if got := FormulaLine([]string{"half", "sum", "d-z", "squared"}); got != "½ Σ (d − z)²" {
+	if got := Line([]string{"half", "sum", "d-z", "squared"}); got != "½ Σ (d − z)²" {
 		t.Errorf("written %q", got)
+	}
+}
+
+// TestManySumsAreWorkedOnce: Σ nineteen times before x, which was worked out 4¹⁹ times, takes as
+// much as its tiles. Each Σ sums over four samples, and what it sums is the same for all four from
+// the second on: 4¹⁸ Σx.
+func TestManySumsAreWorkedOnce(t *testing.T) {
+	row := append(strings.Fields(strings.Repeat("sum ", 19)), "x")
+	work := derive.NewBudget(1_000_000)
+	many, ok := ReadWithin(row, work)
+	one, _ := Read([]string{"sum", "x"})
+	if !ok || work.Over() {
+		t.Fatalf("%v after %d units", ok, work.Spent())
+	}
+	for i, v := range one.values {
+		if want := v * (1 << 36); many.values[i] != want {
+			t.Errorf("point %d: %v, want %v", i, many.values[i], want)
+		}
+	}
+	if _, ok := ReadWithin(row, derive.NewBudget(1000)); ok {
+		t.Error("a formula beyond the budget is read")
 	}
 }

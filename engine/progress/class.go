@@ -1,12 +1,12 @@
-package exercise
+package progress
 
 import (
 	"cmp"
 	"errors"
 	"slices"
-	"strings"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
 
@@ -27,8 +27,8 @@ type Class struct {
 // Entry is one code of a class.
 type Entry struct {
 	Found
-	Exercise *Exercise // nil: it could not be judged
-	Lacks    Lack      // what would have it judged
+	Exercise *exercise.Exercise // nil: it could not be judged
+	Lacks    Lack               // what would have it judged
 	Marked   Marked
 	Late     bool
 	Instead  bool // another code of the same student counts
@@ -69,8 +69,8 @@ func (c *Class) within(e *Entry, work *derive.Budget) error {
 }
 
 // Exercises lists the exercises in which something counts, that with most codes first.
-func (c *Class) Exercises() (all []*Exercise) {
-	n := map[*Exercise]int{}
+func (c *Class) Exercises() (all []*exercise.Exercise) {
+	n := map[*exercise.Exercise]int{}
 	for _, e := range c.Entries {
 		if e.Exercise == nil || e.Instead {
 			continue
@@ -79,18 +79,18 @@ func (c *Class) Exercises() (all []*Exercise) {
 			all = append(all, e.Exercise)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b *Exercise) int { return cmp.Compare(n[b], n[a]) })
+	slices.SortStableFunc(all, func(a, b *exercise.Exercise) int { return cmp.Compare(n[b], n[a]) })
 	return all
 }
 
 // Shares is how many answers to a question are of which kind.
 type Shares struct{ Right, Named, Other, Empty int }
 
-func (s *Shares) add(v *Verdict) {
+func (s *Shares) add(v *exercise.Verdict) {
 	switch {
-	case v.State == Empty || v.State == Invalid:
+	case v.State == exercise.Empty || v.State == exercise.Invalid:
 		s.Empty++
-	case v.State == Right || v.State == Near && v.Score == 1:
+	case v.State == exercise.Right || v.State == exercise.Near && v.Score == 1:
 		s.Right++
 	case v.Named() != "":
 		s.Named++
@@ -99,47 +99,18 @@ func (s *Shares) add(v *Verdict) {
 	}
 }
 
-// Named is the named mistake that explains an answer: two that explain it together are one, and so
-// are two of which either does.
-func (v *Verdict) Named() string {
-	between := "+"
-	if v.Together {
-		between = "&"
-	}
-	return strings.Join(v.Errors, between)
-}
-
-// Mistake is a named mistake that explains an answer, and what is said of it.
-type Mistake struct {
-	ID  string
-	Say text.Text
-}
-
-// Mistakes lists the named mistakes that explain an answer. Of those that say the same it has one.
-func (v *Verdict) Mistakes() (all []Mistake) {
-	if len(v.Errors) == 1 {
-		return []Mistake{{v.Errors[0], said(*v)}}
-	}
-	for k, say := range v.each {
-		if !slices.ContainsFunc(all, func(m Mistake) bool { return m.Say == say }) {
-			all = append(all, Mistake{v.Errors[k], say})
-		}
-	}
-	return all
-}
-
 // AskTally is what a class answered to a question: at first, and in the end.
 type AskTally struct {
 	Name       string
 	Step, Ask  int
 	First, Top Shares
-	Lines      []ClassLine // of the first answers, where all have the same points
-	Sheet      *Sheet      // of one that answered; nil: nobody did
-	Apart      bool        // students have points of their own
+	Lines      []Line          // of the first answers, where all have the same points
+	Sheet      *exercise.Sheet // of one that answered; nil: nobody did
+	Apart      bool            // students have points of their own
 }
 
-// ClassLine is the line that a first answer stands for.
-type ClassLine struct {
+// Line is the line that a first answer stands for.
+type Line struct {
 	Weights []float64 // of the bias, x₁, x₂
 	Right   bool
 	Named   []string // the named mistakes
@@ -149,18 +120,18 @@ type ClassLine struct {
 type MistakeTally struct {
 	Name      string // step.ask
 	Step, Ask int
-	Mistake   string      // the id of the named mistake
-	Students  int         // who made it
-	Also      int         // of those who gave answers that show another mistake, too
-	Answer    Answer      // that shows it
-	Say       text.Text   // what is said of that
-	Lines     [][]float64 // of those who made it, as weights of the bias, x₁, x₂
+	Mistake   string          // the id of the named mistake
+	Students  int             // who made it
+	Also      int             // of those who gave answers that show another mistake, too
+	Answer    exercise.Answer // that shows it
+	Say       text.Text       // what is said of that
+	Lines     [][]float64     // of those who made it, as weights of the bias, x₁, x₂
 }
 
 // Tally counts the answers of a class to an exercise, question by question, and the named mistakes,
 // the most frequent first. Of a student both the first and the last answer are looked at; one that
 // shows two mistakes counts for both.
-func (c *Class) Tally(x *Exercise) (asks []AskTally, mistakes []MistakeTally) {
+func (c *Class) Tally(x *exercise.Exercise) (asks []AskTally, mistakes []MistakeTally) {
 	for i := range x.Steps {
 		for a := range x.Steps[i].Asks {
 			asks = append(asks, AskTally{Name: x.Name(i, a), Step: i, Ask: a})
@@ -210,11 +181,11 @@ func (t *AskTally) line(of *MarkedAsk) {
 		t.Sheet = of.Sheet
 	}
 	w, ok := of.First.line(of)
-	if ok && !t.Sheet.samePoints(of.First.sheet, of.Step, of.Ask) {
+	if ok && !t.Sheet.SamePoints(of.First.sheet, of.Step, of.Ask) {
 		t.Apart, t.Lines = true, nil
 	}
 	if ok && !t.Apart {
-		t.Lines = append(t.Lines, ClassLine{w, of.First.Earns(), of.First.Errors})
+		t.Lines = append(t.Lines, Line{w, of.First.Earns(), of.First.Errors})
 	}
 }
 
@@ -223,12 +194,12 @@ func (j *Judged) line(of *MarkedAsk) (w []float64, ok bool) {
 	if j.sheet == nil {
 		return nil, false
 	}
-	return j.sheet.Line(of.Step, of.Ask, j)
+	return j.sheet.Line(of.Step, of.Ask, j.Answer, &j.Verdict)
 }
 
 // addMistake counts a mistake, of an answer that also shows another or not. An answer that shows it
 // alone is the better example.
-func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, made Mistake,
+func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, made exercise.Mistake,
 	also bool) []MistakeTally {
 	at := slices.IndexFunc(all, func(m MistakeTally) bool {
 		return m.Name == of.Name && m.Mistake == made.ID
@@ -252,37 +223,11 @@ func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, made Mistake,
 
 // Plain returns the numbers of an exercise that the class knows, of the first variant; nil where
 // they cannot be made.
-func (c *Class) Plain(x *Exercise) *Sheet {
+func (c *Class) Plain(x *exercise.Exercise) *exercise.Sheet {
 	m := c.markers[x.Hash()]
 	if m.plain == nil && !m.noPlain {
 		s, err := m.Sheet("")
 		m.plain, m.noPlain = s, err != nil
 	}
 	return m.plain
-}
-
-// PlanePoints returns the training samples of an ask as points of the plane of its two inputs, and
-// which of them are of class +1. ok is false where there is no such plane.
-func (s *Sheet) PlanePoints(step, ask int) (points [][2]float64, plus []bool, ok bool) {
-	b := s.at(step, ask)
-	t := b.exp.Table
-	if t == nil || t.N != 3 || !t.Bias || twoClasses(b) != nil {
-		return nil, nil, false
-	}
-	for i := range t.M() {
-		x := t.X[i*t.N : (i+1)*t.N]
-		points = append(points, [2]float64{x[1], x[2]})
-		plus = append(plus, b.run.Problem().D[i] > 0)
-	}
-	return points, plus, true
-}
-
-// samePoints reports whether another variant of an ask has the same samples in the plane.
-func (s *Sheet) samePoints(other *Sheet, step, ask int) bool {
-	if s == other || !s.Varies(step) {
-		return true
-	}
-	points, plus, _ := s.PlanePoints(step, ask)
-	theirs, signs, _ := other.PlanePoints(step, ask)
-	return slices.Equal(points, theirs) && slices.Equal(plus, signs)
 }

@@ -1,4 +1,4 @@
-package exercise
+package progress
 
 import (
 	"bytes"
@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
@@ -102,9 +103,9 @@ func (h *HandIn) json() *attemptJSON {
 			if top == nil && t.Hints == 0 {
 				continue
 			}
-			a := &askJSON{Tries: t.Attempts, Wrong: t.wrong(), Hints: t.Hints,
+			a := &askJSON{Tries: t.Attempts, Wrong: t.WrongCount(), Hints: t.Hints,
 				Top: top.json(h.codeOf(id))}
-			if !same(first, top) {
+			if !bytes.Equal(marshalled(first), marshalled(top)) {
 				a.First = first.json(h.codeOf(id))
 			}
 			s.Asks[name] = a
@@ -114,6 +115,15 @@ func (h *HandIn) json() *attemptJSON {
 		}
 	}
 	return j
+}
+
+// marshalled is an answer as it is written, so that two are compared by what is kept of them.
+func marshalled(c *Submitted) []byte {
+	written, err := json.Marshal(c)
+	if err != nil {
+		panic(err) // texts and numbers
+	}
+	return written
 }
 
 // codeOf returns the code of the numbers of a step.
@@ -126,7 +136,7 @@ func (p *Progress) codeOf(step string) string {
 
 // given returns the first answer and the one that earned most. Before both were kept, there was the
 // last alone.
-func (t *AskProgress) given(code string) (first, top *Submitted) {
+func (t *Ask) given(code string) (first, top *Submitted) {
 	last := &Submitted{Code: code, Texts: t.Texts, Set: t.Set}
 	switch {
 	case t.Top != nil && t.First != nil:
@@ -143,7 +153,7 @@ func (c *Submitted) json(code string) *checkedJSON {
 	if c == nil {
 		return nil
 	}
-	j := &checkedJSON{With: map[string][]string{}, Wrong: min(c.Wrong, mostWrong), Hints: c.Hints}
+	j := &checkedJSON{With: map[string][]string{}, Wrong: min(c.Wrong, exercise.MostWrong), Hints: c.Hints}
 	if c.Code != code {
 		j.Code = c.Code
 	}
@@ -261,12 +271,12 @@ func (j *attemptJSON) check() *data.FieldError {
 	switch {
 	case j.Version != 1:
 		return refuse("v", j.Version, text.Same("1"))
-	case len(j.ID) > maxName:
-		return refuse("id", charactersIn.With(len(j.ID)), charactersAtMost.With(maxName))
+	case len(j.ID) > exercise.MaxName:
+		return refuse("id", charactersIn.With(len(j.ID)), charactersAtMost.With(exercise.MaxName))
 	case j.Minute < 0 || j.Minute > 1e9:
 		return refuse("t", j.Minute, minutesSince)
-	case len(j.Steps) > MaxSteps:
-		return refuse("s", len(j.Steps), most(MaxSteps))
+	case len(j.Steps) > exercise.MaxSteps:
+		return refuse("s", len(j.Steps), most(exercise.MaxSteps))
 	}
 	asks := 0
 	for id, s := range j.Steps {
@@ -279,7 +289,7 @@ func (j *attemptJSON) check() *data.FieldError {
 			if a == nil {
 				return refuse(field, text.Same("null"), data.AnObject)
 			}
-			if min(a.Tries, a.Wrong, a.Hints) < 0 || a.Hints > SolutionLevel || a.Tries > 1e6 ||
+			if min(a.Tries, a.Wrong, a.Hints) < 0 || a.Hints > exercise.SolutionLevel || a.Tries > 1e6 ||
 				a.Wrong > a.Tries {
 				return refuse(field, strconv.Itoa(a.Tries)+", "+strconv.Itoa(a.Wrong)+", "+
 					strconv.Itoa(a.Hints), countsAllowed)
@@ -291,8 +301,8 @@ func (j *attemptJSON) check() *data.FieldError {
 			}
 		}
 	}
-	if asks > MaxAsks || len(j.Cut) > MaxAsks {
-		return refuse("s", max(asks, len(j.Cut)), most(MaxAsks))
+	if asks > exercise.MaxAsks || len(j.Cut) > exercise.MaxAsks {
+		return refuse("s", max(asks, len(j.Cut)), most(exercise.MaxAsks))
 	}
 	if n := len(j.codes()); n > maxCodes {
 		return refuse("c", n, most(maxCodes))
@@ -310,8 +320,8 @@ func (c *checkedJSON) check(field string,
 		lists = append(lists, texts)
 	}
 	for _, texts := range lists {
-		if len(texts) > maxFields {
-			return refuse(field, len(texts), atMostOf.With(maxFields))
+		if len(texts) > exercise.MaxFields {
+			return refuse(field, len(texts), atMostOf.With(exercise.MaxFields))
 		}
 		for _, t := range texts {
 			if len(t) > 4*maxTyped+4 {
@@ -319,10 +329,10 @@ func (c *checkedJSON) check(field string,
 			}
 		}
 	}
-	if len(c.Set) > maxFields || len(c.With) > MaxAsks {
-		return refuse(field, max(len(c.Set), len(c.With)), atMostOf.With(maxFields))
+	if len(c.Set) > exercise.MaxFields || len(c.With) > exercise.MaxAsks {
+		return refuse(field, max(len(c.Set), len(c.With)), atMostOf.With(exercise.MaxFields))
 	}
-	if c.Hints < 0 || c.Hints > SolutionLevel || c.Wrong < 0 || c.Wrong > mostWrong {
+	if c.Hints < 0 || c.Hints > exercise.SolutionLevel || c.Wrong < 0 || c.Wrong > exercise.MostWrong {
 		return refuse(field, strconv.Itoa(c.Wrong)+", "+strconv.Itoa(c.Hints), countsAllowed)
 	}
 	return nil
@@ -338,13 +348,13 @@ func (j *attemptJSON) handIn() *HandIn {
 		d.Code, d.Streak, d.Done = s.Code, s.Streak, s.Done
 		for name, a := range s.Asks {
 			t := d.Ask(name)
-			t.Record = Record{Attempts: a.Tries, Hints: a.Hints, Before: a.Wrong}
+			t.Record = exercise.Record{Attempts: a.Tries, Hints: a.Hints, Before: a.Wrong}
 			t.Top = a.Top.checked(h.codeOf(id))
 			if t.First = a.First.checked(h.codeOf(id)); t.First == nil {
 				t.First = t.Top
 			}
 			if top := t.Top; top != nil && top.Code == h.codeOf(id) {
-				t.Texts, t.Set, t.Last = top.Texts, top.Set, top.Answer().key()
+				t.Texts, t.Set, t.Last = top.Texts, top.Set, top.Answer().Key()
 			}
 		}
 	}
@@ -360,7 +370,7 @@ func (c *checkedJSON) checked(code string) *Submitted {
 		read.Code = c.Code
 	}
 	for _, e := range c.Set {
-		read.Set = append(read.Set, Edit{e[0], e[1]})
+		read.Set = append(read.Set, exercise.Edit{Path: e[0], Value: e[1]})
 	}
 	return read
 }

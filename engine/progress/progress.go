@@ -1,43 +1,49 @@
-package exercise
+// Package progress is what comes back from a student and is judged again: Progress, what was done of
+// an exercise; HandIn, that as one text and a code; Marker, which judges it from its answers; Class,
+// the codes of many; and Log, when a question comes back. A browser keeps Progress, a teacher reads
+// codes.
+package progress
 
 import (
 	"slices"
 	"strings"
+
+	"perceptronlab/engine/exercise"
 )
 
 // Progress is what a student has done of an exercise: answers as they were typed, never verdicts.
 // Those are judged again, so that what is kept cannot disagree with the judge. A student's device
 // keeps it; a HandIn carries it elsewhere.
 type Progress struct {
-	Hash  string                   `json:"hash,omitempty"`  // of the version of the exercise
-	Code  string                   `json:"code,omitempty"`  // of the numbers
-	Steps map[string]*StepProgress `json:"steps,omitempty"` // by the id of the step
+	Hash  string           `json:"hash,omitempty"`  // of the version of the exercise
+	Code  string           `json:"code,omitempty"`  // of the numbers
+	Steps map[string]*Step `json:"steps,omitempty"` // by the id of the step
 }
 
-// StepProgress is what was done in a step.
-type StepProgress struct {
-	Code   string                  `json:"code,omitempty"`   // of its own numbers, if changed
-	Asks   map[string]*AskProgress `json:"asks,omitempty"`   // by the id of the ask
-	Streak int                     `json:"streak,omitempty"` // variants in a row
+// Step is what was done in a step.
+type Step struct {
+	Code   string          `json:"code,omitempty"`   // of its own numbers, if changed
+	Asks   map[string]*Ask `json:"asks,omitempty"`   // by the id of the ask
+	Streak int             `json:"streak,omitempty"` // variants in a row
 	// Counted is the code of the numbers that were counted last, for the streak or against it.
 	Counted string `json:"counted,omitempty"`
 	Done    bool   `json:"done,omitempty"`
 }
 
-// AskProgress is what was done about an ask.
-type AskProgress struct {
-	Texts []string `json:"texts,omitempty"` // as they were checked last
-	Set   []Edit   `json:"set,omitempty"`
-	Record
+// Ask is what was done about an ask.
+type Ask struct {
+	Texts []string        `json:"texts,omitempty"` // as they were checked last
+	Set   []exercise.Edit `json:"set,omitempty"`
+	exercise.Record
 	First *Submitted `json:"first,omitempty"` // the first answer that could be read
 	Top   *Submitted `json:"top,omitempty"`   // the last of those that earned most
 }
 
 // Submitted is an answer as it was checked, with all that its verdict depends on.
 type Submitted struct {
-	Code  string   `json:"code,omitempty"` // of its numbers
-	Texts []string `json:"texts,omitempty"`
-	Set   []Edit   `json:"set,omitempty"`
+	Code  string          `json:"code,omitempty"` // of its numbers
+	Texts []string        `json:"texts,omitempty"`
+	Set   []exercise.Edit `json:"set,omitempty"`
 	// With are earlier answers of its step that it follows from, by the id of the ask.
 	With  map[string][]string `json:"with,omitempty"`
 	Wrong int                 `json:"wrong,omitempty"` // distinct wrong answers before it
@@ -47,7 +53,7 @@ type Submitted struct {
 // Complete makes what is missing of progress that was read, so that it can be written on.
 func (p *Progress) Complete() {
 	if p.Steps == nil {
-		p.Steps = map[string]*StepProgress{}
+		p.Steps = map[string]*Step{}
 	}
 	for id, d := range p.Steps {
 		if d == nil {
@@ -72,20 +78,20 @@ func (p *Progress) Renew(hash string) (changed bool) {
 	for _, d := range p.Steps {
 		for id, t := range d.Asks {
 			changed = changed || t.Checked()
-			d.Asks[id] = &AskProgress{Record: Record{Best: t.Best}}
+			d.Asks[id] = &Ask{Record: exercise.Record{Best: t.Best}}
 		}
 	}
 	return changed
 }
 
 // Step returns what was done in a step, to be written.
-func (p *Progress) Step(id string) *StepProgress {
+func (p *Progress) Step(id string) *Step {
 	if p.Steps[id] == nil {
-		p.Steps[id] = &StepProgress{}
+		p.Steps[id] = &Step{}
 	}
 	d := p.Steps[id]
 	if d.Asks == nil {
-		d.Asks = map[string]*AskProgress{}
+		d.Asks = map[string]*Ask{}
 	}
 	return d
 }
@@ -102,15 +108,15 @@ func (p *Progress) Count() int {
 }
 
 // Ask returns what was done about an ask, to be written.
-func (d *StepProgress) Ask(id string) *AskProgress {
+func (d *Step) Ask(id string) *Ask {
 	if d.Asks[id] == nil {
-		d.Asks[id] = &AskProgress{}
+		d.Asks[id] = &Ask{}
 	}
 	return d.Asks[id]
 }
 
 // Checked reports whether anything in the step was.
-func (d *StepProgress) Checked() bool {
+func (d *Step) Checked() bool {
 	for _, t := range d.Asks {
 		if t.Checked() {
 			return true
@@ -120,27 +126,27 @@ func (d *StepProgress) Checked() bool {
 }
 
 // Answer is what was checked last.
-func (t *AskProgress) Answer() Answer { return Answer{Texts: t.Texts, Set: t.Set} }
+func (t *Ask) Answer() exercise.Answer { return exercise.Answer{Texts: t.Texts, Set: t.Set} }
 
 // Checked reports whether anything was.
-func (t *AskProgress) Checked() bool { return t != nil && (len(t.Texts) > 0 || len(t.Set) > 0) }
+func (t *Ask) Checked() bool { return t != nil && (len(t.Texts) > 0 || len(t.Set) > 0) }
 
 // Anew returns what is left when the numbers change: what was earned stays.
-func (t *AskProgress) Anew() *AskProgress {
-	return &AskProgress{Record: Record{Best: t.Best}, First: t.First, Top: t.Top}
+func (t *Ask) Anew() *Ask {
+	return &Ask{Record: exercise.Record{Best: t.Best}, First: t.First, Top: t.Top}
 }
 
 // Answer is what was checked.
-func (c *Submitted) Answer() Answer { return Answer{Texts: c.Texts, Set: c.Set} }
+func (c *Submitted) Answer() exercise.Answer { return exercise.Answer{Texts: c.Texts, Set: c.Set} }
 
 // Count adds the verdict on the answer that was checked last, which was judged as its Attempt. all
 // are the answers of its step.
-func (t *AskProgress) Count(s *Sheet, step, ask int, all Answers, v *Verdict) {
+func (t *Ask) Count(s *exercise.Sheet, step, ask int, all exercise.Answers, v *exercise.Verdict) {
 	answer := t.Answer()
 	at, best := t.Attempt(answer), t.Best
 	before := t.Attempts
 	t.Record.Count(answer, v)
-	if v.State == Empty || v.State == Invalid {
+	if v.State == exercise.Empty || v.State == exercise.Invalid {
 		return
 	}
 	first := t.First == nil && before == 0
@@ -148,7 +154,7 @@ func (t *AskProgress) Count(s *Sheet, step, ask int, all Answers, v *Verdict) {
 	if !first && !top {
 		return
 	}
-	now := s.checked(step, ask, all, at)
+	now := checked(s, step, ask, all, at)
 	if first {
 		t.First = now
 	}
@@ -158,13 +164,14 @@ func (t *AskProgress) Count(s *Sheet, step, ask int, all Answers, v *Verdict) {
 }
 
 // checked returns an answer with as many earlier ones of its step as its verdict depends on.
-func (s *Sheet) checked(step, ask int, all Answers, at Attempt) *Submitted {
+func checked(s *exercise.Sheet, step, ask int, all exercise.Answers, at exercise.Attempt) *Submitted {
 	of, name := &s.Exercise.Steps[step], s.Exercise.Name(step, ask)
 	answer := all[name]
 	c := &Submitted{Code: s.Code, Texts: slices.Clone(answer.Texts), Set: slices.Clone(answer.Set),
 		Wrong: at.Wrong, Hints: at.Hints}
-	alone := s.judge(Answers{name: answer}, step, ask)
-	if whole := s.judge(all, step, ask); whole.Note == alone.Note && whole.Score == alone.Score {
+	alone := s.JudgeAt(exercise.Answers{name: answer}, step, ask, exercise.Attempt{Number: 1})
+	whole := s.JudgeAt(all, step, ask, exercise.Attempt{Number: 1})
+	if whole.Note == alone.Note && whole.Score == alone.Score {
 		return c
 	}
 	c.With = map[string][]string{}
@@ -177,13 +184,11 @@ func (s *Sheet) checked(step, ask int, all Answers, at Attempt) *Submitted {
 }
 
 // judgeAgain judges an answer that was checked earlier, as it was then.
-func (s *Sheet) judgeAgain(step, ask int, c *Submitted) Verdict {
+func judgeAgain(s *exercise.Sheet, step, ask int, c *Submitted) exercise.Verdict {
 	of, name := &s.Exercise.Steps[step], s.Exercise.Name(step, ask)
-	answers := Answers{name: c.Answer()}
+	answers := exercise.Answers{name: c.Answer()}
 	for id, texts := range c.With {
-		answers[strings.Join([]string{of.ID, id}, ".")] = Typed(texts...)
+		answers[strings.Join([]string{of.ID, id}, ".")] = exercise.Typed(texts...)
 	}
-	v := s.judge(answers, step, ask)
-	v.Score = s.Exercise.reduced(v, Attempt{Number: 1, Wrong: c.Wrong, Hints: c.Hints})
-	return v
+	return s.JudgeAt(answers, step, ask, exercise.Attempt{Number: 1, Wrong: c.Wrong, Hints: c.Hints})
 }

@@ -1,4 +1,7 @@
-package exercise
+// Package formula reads the formulas of learning rules as rows of tiles. A Formula is compared by
+// its values, so each way of writing it is right; Against tells two formulas apart by what one is
+// off by. Exercises ask for formulas in "assemble".
+package formula
 
 import (
 	"slices"
@@ -109,13 +112,13 @@ func (f Formula) Is(other Formula) bool {
 	return f.values != nil && slices.Equal(f.values, other.values)
 }
 
-// ReadFormula reads a row of tiles: letters and numbers side by side are multiplied, Σ sums over
+// Read reads a row of tiles: letters and numbers side by side are multiplied, Σ sums over
 // all samples what follows it in its term, ² squares what stands before it. False where the row is
 // no formula: a bracket is open, or an operator has nothing on one side.
-func ReadFormula(row []string) (Formula, bool) { return readFormula(row, nil) }
+func Read(row []string) (Formula, bool) { return ReadWithin(row, nil) }
 
-// readFormula is ReadFormula within a budget; a row that takes more is no formula.
-func readFormula(row []string, work *derive.Budget) (Formula, bool) {
+// ReadWithin is Read within a budget; a row that takes more is no formula.
+func ReadWithin(row []string, work *derive.Budget) (Formula, bool) {
 	r := &reader{row: spelled(row), work: work}
 	v, ok := r.sum()
 	if !ok || r.broken || r.at != len(r.row) {

@@ -1,9 +1,9 @@
-package exercise
+package claim
 
 import "perceptronlab/engine/text"
 
-// claimWords are the claims.
-var claimWords = map[string]text.Text{
+// texts are the claims.
+var texts = map[string]text.Text{
 	"mistake":           {En: "A mistake on x means d(w · x) ≤ 0.", Zh: "x 被分错，意味着 d(w · x) ≤ 0。"},
 	"update":            {En: "An update changes w to w + c · d · x, with c = η|d − o|.", Zh: "一次更新把 w 变为 w + c · d · x，其中 c = η|d − o|。"},
 	"along":             {En: "Every update increases w* · w by at least cρ.", Zh: "每次更新使 w* · w 至少增大 cρ。"},

@@ -1,9 +1,10 @@
-package exercise
+package progress
 
 import (
 	"cmp"
 	"slices"
 
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
 
@@ -24,14 +25,14 @@ const (
 
 // Offered is an exercise that came with what was handed in.
 type Offered struct {
-	*Exercise
+	*exercise.Exercise
 	File  string // that it was in
 	Taken bool   // the teacher has taken it in
 }
 
 // Know has the class judge the codes of an exercise: a lesson, or what the teacher has given. It
 // stands before one with the same hash that came with what was handed in.
-func (c *Class) Know(x *Exercise) {
+func (c *Class) Know(x *exercise.Exercise) {
 	if c.markers == nil {
 		c.markers = map[string]*Marker{}
 	}
@@ -42,7 +43,7 @@ func (c *Class) Know(x *Exercise) {
 }
 
 // Bring sets aside an exercise that came with what was handed in, in a file.
-func (c *Class) Bring(x *Exercise, file string) {
+func (c *Class) Bring(x *exercise.Exercise, file string) {
 	if c.offered == nil {
 		c.offered = map[string]*Offered{}
 	}
@@ -93,7 +94,7 @@ func (c *Class) lacks(h *HandIn) (Lack, error) {
 }
 
 // version returns an exercise with an id that the teacher gave; nil: there is none.
-func (c *Class) version(id string) *Exercise {
+func (c *Class) version(id string) *exercise.Exercise {
 	for hash, m := range c.markers {
 		if m.Exercise.ID == id && c.offered[hash] == nil {
 			return m.Exercise
@@ -105,9 +106,9 @@ func (c *Class) version(id string) *Exercise {
 // Missing is an exercise that codes lack, with these codes.
 type Missing struct {
 	Lacks   Lack
-	ID      string    // as the codes have it
-	Offer   *Offered  // that came with them; nil: none did
-	Known   *Exercise // another version of it; nil: there is none
+	ID      string             // as the codes have it
+	Offer   *Offered           // that came with them; nil: none did
+	Known   *exercise.Exercise // another version of it; nil: there is none
 	Entries []*Entry
 }
 

@@ -1,20 +1,22 @@
-package exercise
+package progress
 
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
 
 // Marker judges what students of one exercise have done again. It remembers the numbers of some
 // variants, and is not safe for concurrent use.
 type Marker struct {
-	Exercise *Exercise
-	sheets   map[string]*Sheet
-	plain    *Sheet          // of the first variant, once it was asked for
+	Exercise *exercise.Exercise
+	sheets   map[string]*exercise.Sheet
+	plain    *exercise.Sheet // of the first variant, once it was asked for
 	noPlain  bool            // it cannot be made
 	paid     map[string]bool // the variants that are spent of the code that is judged
 }
@@ -36,7 +38,7 @@ type Marked struct {
 type MarkedAsk struct {
 	Name       string // step.ask
 	Step, Ask  int
-	Sheet      *Sheet // of the answer that earned most; nil: there is none
+	Sheet      *exercise.Sheet // of the answer that earned most; nil: there is none
 	First, Top Judged
 	Tries      int
 	Hints      int
@@ -44,9 +46,9 @@ type MarkedAsk struct {
 
 // Judged is an answer with its verdict; State is Empty where there is none.
 type Judged struct {
-	Answer
-	Verdict
-	sheet *Sheet // the numbers that it was given to
+	exercise.Answer
+	exercise.Verdict
+	sheet *exercise.Sheet // the numbers that it was given to
 }
 
 // FirstTry reports whether an ask was right at the first try, without help.
@@ -54,38 +56,24 @@ func (a *MarkedAsk) FirstTry() bool {
 	return a.First.Earns() && a.Tries > 0 && a.Hints == 0
 }
 
-// Earns reports whether a verdict leaves nothing to do.
-func (v *Verdict) Earns() bool {
-	return v.State == Right && !v.Carried || v.State == Near && v.Score == 1
-}
-
-// Settles reports whether a verdict leaves nothing to do in a step. What is predicted need not be
-// right.
-func (s *Step) Settles(v *Verdict) bool {
-	if s.Kind == PredictStep {
-		return v.State != Empty && v.State != Invalid
-	}
-	return v.Earns()
-}
-
 // Sheet returns the numbers of a variant.
-func (m *Marker) Sheet(code string) (*Sheet, error) {
+func (m *Marker) Sheet(code string) (*exercise.Sheet, error) {
 	return m.sheet(code, derive.NewBudget(derive.SheetWork))
 }
 
 // sheet returns the numbers of a variant within a budget. Of those that are remembered a code
 // spends what they took, once, so that it does not depend on what was judged before.
-func (m *Marker) sheet(code string, work *derive.Budget) (*Sheet, error) {
+func (m *Marker) sheet(code string, work *derive.Budget) (*exercise.Sheet, error) {
 	paid := m.paid[code]
 	derive.Ready(&m.paid)[code] = true
 	if s := m.sheets[code]; s != nil {
 		if !paid {
-			work.Spend(s.cost)
+			work.Spend(s.Cost)
 		}
 		return s, nil
 	}
 	own := derive.NewBudget(min(derive.SheetWork, work.Left()))
-	s, err := m.Exercise.sheetWithin(code, own)
+	s, err := m.Exercise.SheetWithin(code, own)
 	if work.Spend(own.Spent()); own.Over() {
 		return nil, ErrTooMuch
 	}
@@ -93,7 +81,7 @@ func (m *Marker) sheet(code string, work *derive.Budget) (*Sheet, error) {
 		return nil, err
 	}
 	if m.sheets == nil || len(m.sheets) >= mostSheets {
-		m.sheets = map[string]*Sheet{}
+		m.sheets = map[string]*exercise.Sheet{}
 	}
 	m.sheets[code] = s
 	return s, nil
@@ -114,14 +102,14 @@ func (m *Marker) MarkWithin(p *Progress, work *derive.Budget) (Marked, error) {
 		return Marked{}, data.Refuse("attempt.x", text.Cut(p.Hash, 20), thisVersion.With(x.Hash()))
 	}
 	for _, id := range slices.Sorted(maps.Keys(p.Steps)) {
-		step := x.step(id)
+		step := x.Step(id)
 		names := slices.Sorted(maps.Keys(p.Steps[id].Asks))
 		if step == nil {
-			return Marked{}, data.Refuse("attempt.s", text.Cut(id, 40), x.asksOf())
+			return Marked{}, data.Refuse("attempt.s", text.Cut(id, 40), asksOfIt(x))
 		}
 		for _, name := range names {
-			if !slices.ContainsFunc(step.Asks, func(a Ask) bool { return a.ID == name }) {
-				return Marked{}, data.Refuse("attempt.s", text.Cut(id+"."+name, 40), x.asksOf())
+			if !slices.ContainsFunc(step.Asks, func(a exercise.Ask) bool { return a.ID == name }) {
+				return Marked{}, data.Refuse("attempt.s", text.Cut(id+"."+name, 40), asksOfIt(x))
 			}
 		}
 	}
@@ -140,7 +128,7 @@ func (m *Marker) MarkWithin(p *Progress, work *derive.Budget) (Marked, error) {
 	return marked, nil
 }
 
-func (x *Exercise) asksOf() text.Text { return asksOf.With(list(x.Names())) }
+func asksOfIt(x *exercise.Exercise) text.Text { return asksOf.With(strings.Join(x.Names(), ", ")) }
 
 // markStep adds the asks of a step, and reports whether the step is done.
 func (m *Marker) markStep(i int, p *Progress, marked *Marked,
@@ -150,7 +138,7 @@ func (m *Marker) markStep(i int, p *Progress, marked *Marked,
 	done = d != nil && (len(step.Asks) > 0 || d.Done)
 	for a, ask := range step.Asks {
 		of := MarkedAsk{Name: m.Exercise.Name(i, a), Step: i, Ask: a}
-		of.First.State, of.Top.State = Empty, Empty
+		of.First.State, of.Top.State = exercise.Empty, exercise.Empty
 		if d != nil && d.Asks[ask.ID] != nil {
 			t := d.Asks[ask.ID]
 			of.Tries, of.Hints = t.Attempts, t.Hints
@@ -174,40 +162,18 @@ func (m *Marker) markStep(i int, p *Progress, marked *Marked,
 }
 
 // again judges an answer as it was checked.
-func (m *Marker) again(step, ask int, c *Submitted, work *derive.Budget) (j Judged, s *Sheet,
+func (m *Marker) again(step, ask int, c *Submitted, work *derive.Budget) (j Judged, s *exercise.Sheet,
 	err error) {
-	if j.State = Empty; c == nil {
+	if j.State = exercise.Empty; c == nil {
 		return j, nil, nil
 	}
 	if s, err = m.sheet(c.Code, work); err != nil {
 		return j, nil, err
 	}
 	j = Judged{Answer: c.Answer(), sheet: s}
-	s.under(work, func() { j.Verdict = s.judgeAgain(step, ask, c) })
+	s.Under(work, func() { j.Verdict = judgeAgain(s, step, ask, c) })
 	if work.Over() {
 		return j, nil, ErrTooMuch
 	}
 	return j, s, nil
-}
-
-// Line returns the line that an answer stands for, as weights of the plane, if it does.
-func (s *Sheet) Line(step, ask int, j *Judged) (w []float64, ok bool) {
-	b := s.at(step, ask)
-	if b.exp.Table == nil || b.exp.Table.N != 3 || !b.exp.Table.Bias || twoClasses(b) != nil {
-		return nil, false
-	}
-	for _, show := range j.Show {
-		if show.Kind == ShowLine && len(show.Weights) == 3 {
-			return show.Weights, true
-		}
-	}
-	g, is := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
-	if !is || j.State == Empty || j.State == Invalid || b.about == nil || b.about.Step == nil {
-		return nil, false
-	}
-	typed, invalid := g.read(j.Answer, b.about.Right(g.of), s.Exercise.Steps[step].Asks[ask].Digits)
-	if invalid != nil {
-		return nil, false
-	}
-	return g.weights(b.about.Step, typed)
 }

@@ -1,4 +1,4 @@
-package exercise
+package claim
 
 import (
 	"perceptronlab/engine/experiment"
