@@ -40,13 +40,13 @@ var settings = []*Setting{
 	number(SettingEta, settingEtaName, func(s *Settings) *float64 { return &s.Eta }, UnitRate,
 		positive, 0.1, 0.5, 1, 0.003,
 	).moot(func(s *Settings) bool { return !s.Steady() }).own(),
-	{
+	(&Setting{
 		ID: SettingDecay, Name: settingDecayName,
 		Get: getDecay, Read: readDecay, Check: checkDecay,
 		Draw: func(_ Rule, _ int, intN func(int) int) any {
 			return map[string]any{"c1": float64(1+intN(16)) / 2, "c2": float64(4+intN(16)) / 4}
 		},
-	},
+	}).inexact(func(s *Settings) bool { return s.Decay != nil }, settingDecayInexact),
 	{
 		ID: SettingInit, Name: settingInitName, Unwritten: true,
 		Choices: []Choice{
@@ -139,7 +139,8 @@ var settings = []*Setting{
 	),
 	number(SettingThreshold, settingThresholdName,
 		func(s *Settings) *float64 { return &s.Threshold }, UnitNet, anywhere, 0, 0.4, 0.5, -1, 0.2,
-	).without(func(_ Rule, s *Settings) bool { return s.Threshold == 0 }),
+	).without(func(_ Rule, s *Settings) bool { return s.Threshold == 0 }).
+		unproven(func(s *Settings) bool { return s.Threshold != 0 }, settingThresholdUnproven),
 	word(SettingVariant, settingVariantName, func(s *Settings) *Variant { return &s.Variant }, nil,
 		Choice{string(VariantPA), variantPAChoice},
 		Choice{string(VariantPA1), variantPA1Choice},

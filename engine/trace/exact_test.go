@@ -286,7 +286,7 @@ func TestCauses(t *testing.T) {
 		"":           func(*Config) {},
 		Chosen:       func(c *Config) { c.Settings.Arithmetic = rule.ArithmeticFloat64 },
 		Multiplies:   func(c *Config) { c.Rule = rule.Adaline },
-		Decays:       func(c *Config) { c.Settings.Decay = &rule.Decay{C1: 1, C2: 1} },
+		"decay":      func(c *Config) { c.Settings.Decay = &rule.Decay{C1: 1, C2: 1} },
 		Standardised: func(c *Config) { c.Table.Scale = make([]float64, c.Table.N) },
 		UnitLength:   func(c *Config) { c.Table.Unit = true },
 		Averages: func(c *Config) {
