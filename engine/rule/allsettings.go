@@ -32,6 +32,8 @@ const (
 	SettingLambda         SettingID = "lambda"
 	SettingRegularizeBias SettingID = "regularize-bias"
 	SettingSchedule       SettingID = "schedule"
+
+	SettingNormalize SettingID = "normalize"
 )
 
 // settings lists the settings in the order of the document. A new setting needs an entry here, a
@@ -157,7 +159,15 @@ var settings = []*Setting{
 		func(s *Settings) *bool { return &s.RegularizeBias }, false,
 	).moot(func(s *Settings) bool { return !s.Bias || s.Lambda == 0 }),
 	schedule(),
+	toggle(SettingNormalize, settingNormalizeName,
+		func(s *Settings) *bool { return &s.Normalize }, false,
+	).told(normalizes).inexact(isNormalized, settingNormalizeInexact).
+		unproven(isNormalized, settingNormalizeUnproven),
 }
+
+func isNormalized(s *Settings) bool { return s.Normalize }
+
+func normalizes(_ Rule, s *Settings) bool { return s.Normalize }
 
 // schedule is a word whose value "pegasos" needs λ > 0.
 func schedule() *Setting {

@@ -69,7 +69,12 @@ var (
 	settingRegularizeBiasName = text.Text{En: "Regularise the bias", Zh: "偏置也正则化"}
 	settingScheduleName       = text.Text{En: "η over time", Zh: "η 的变化"}
 	scheduleConstantChoice    = text.Text{En: "constant", Zh: "不变"}
-	schedulePegasosChoice     = text.Text{En: "Pegasos, η = 1/(λt)", Zh: "Pegasos：每步 η = 1/(λt)"}
+	settingNormalizeName      = text.Text{En: "Normalise w after each update", Zh: "每次更新后把 w 归一化"}
+	settingNormalizeInexact   = text.Text{En: "the length of w is a root, whose decimals seldom end",
+		Zh: "w 的长度是平方根，往往是无限小数"}
+	settingNormalizeUnproven = text.Text{En: "The proof adds up what the updates do to w. Here each update ends by making w 1 long again, and the sum is lost.",
+		Zh: "证明把每次更新带来的变化逐次累加；这里每次更新后 w 的长度都变回 1，无法累加。"}
+	schedulePegasosChoice = text.Text{En: "Pegasos, η = 1/(λt)", Zh: "Pegasos：每步 η = 1/(λt)"}
 )
 
 // averaged.go
