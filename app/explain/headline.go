@@ -236,7 +236,7 @@ func (m *Moment) corrected(s *trace.Step, row int, is string) (sentence text.Tex
 func (m *Moment) OnlyBias(s *trace.Step) bool {
 	return (s.Mistake || m.Exp.Rule.Margin != nil && s.Acts()) &&
 		m.Exp.Classes() == 0 && m.Exp.Table.Bias &&
-		zero(m.Exp.Table.Sample(int(s.Samples[0]))[1:]) && zero(s.Delta[1:])
+		zero(m.Exp.Table.Sample(int(s.Samples[0]))[1:]) && slices.Equal(s.Before[1:], s.After[1:])
 }
 
 // follows reports whether a step moves z of its sample towards its class.

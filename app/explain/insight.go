@@ -23,7 +23,7 @@ func (m *Moment) Separability() string {
 	case theory.Separable:
 		s := &m.Exp.Document.Learner
 		if math.IsInf(r.Bound, 0) || m.Exp.Rule.Near(s) > 0 || m.Exp.Rule.Uneven(s) ||
-			s.Threshold != 0 {
+			m.Exp.Rule.Unproven(s) != nil {
 			return l.Say(by, words.Short(r.Margin))
 		}
 		updates := l.Say(words.Update)

@@ -108,7 +108,18 @@ func (m *Moment) picture(a *Arithmetic, s *trace.Step, p pen) {
 		return
 	}
 	a.add("Δw", pulls, one(p.change(m.eachChange(s.Delta, changed))))
-	var after []Part
+	by := m.divisor(s)
+	var after, quotient []Part
+	if by != "" {
+		changed = changed[:0]
+		for j := range x {
+			if s.Before[j] != s.After[j] {
+				changed = append(changed, j)
+			}
+		}
+		a.add("‖w + Δw‖", nil, one(say(words.Number(num.Length(s.Moved())))))
+		quotient = []Part{p.weight("(w + Δw)"), say(by)}
+	}
 	for i, j := range changed {
 		if i > 0 {
 			after = append(after, say(", "))
@@ -121,11 +132,16 @@ func (m *Moment) picture(a *Arithmetic, s *trace.Step, p pen) {
 		is.W = j + 1
 		after = append(after, is)
 	}
-	a.add("w", nil, after)
+	a.add("w", quotient, after)
 	a.Main = len(a.Lines)
 	if s.Factor[0] != 0 {
 		gain := m.net(s.Delta, x)
-		a.add("z", []Part{say(n(z) + " + " + factor(gain))}, one(say(n(m.net(s.After, x)))))
+		open, end := brackets(by)
+		a.add("z", []Part{say(open + n(z) + " + " + factor(gain) + end)},
+			one(say(n(m.net(s.After, x)))))
+		if by != "" {
+			return // z moves by another number than Δw·x
+		}
 		side := words.HelpsSide
 		if m.Exp.Rule.Loss != rule.NoLoss && m.Exp.Rule.Margin == nil {
 			side = words.HelpsTarget

@@ -20,8 +20,8 @@ const mostPixelChanges = 3
 // PixelChanges returns what the step at the cursor did to weights that are pictures, and of how
 // many more classes it changed some.
 func (m *Moment) PixelChanges() (list []PixelChange, more int) {
-	if m.Run == nil || m.Step == 0 || !picture.Penned(m.Exp) {
-		return nil, 0
+	if m.Run == nil || m.Step == 0 || !picture.Penned(m.Exp) || m.Exp.Document.Learner.Normalize {
+		return nil, 0 // nor where the three are no sum
 	}
 	s, n, pixels := m.Run.Step(m.Step), m.Exp.Table.N, m.Exp.Document.Inputs.Grid.Pixels()
 	for class := range max(1, m.Exp.Classes()) {

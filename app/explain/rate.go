@@ -11,10 +11,11 @@ import (
 
 // RateMeans says what η does to a rule that learns from mistakes alone. There w only gains
 // multiples of ηx, so η scales a run from zero; otherwise its ratio to the start weights counts. ""
-// for other rules, and if η falls.
+// for other rules, and if η falls or w is normalised.
 func (m *Moment) RateMeans() string {
 	if m.Run == nil || m.Exp.Rule.Loss != rule.NoLoss || !m.Exp.Rule.Adds ||
-		!m.Exp.Rule.Uses(rule.SettingEta) || !m.Exp.Document.Learner.Steady() {
+		!m.Exp.Rule.Uses(rule.SettingEta) ||
+		m.Exp.Rule.Inexact(&m.Exp.Document.Learner) != nil {
 		return ""
 	}
 	for _, s := range m.Exp.Rule.Numbers() { // beside another number η is no mere scale

@@ -130,7 +130,7 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	for _, line := range m.board(s) {
 		a.add(line.Symbol, m.parts(line.How, p), m.parts(line.Value, p))
 	}
-	after := one(p.weight(vector(s.After)))
+	by := m.divisor(s)
 	pulls := []Part{say(m.rate(s) + factor(s.Factor[0]) + " · "), p.sample(vector(x))}
 	if s.Own != nil {
 		m.shrink(a, s, 0, p)
@@ -138,23 +138,61 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	}
 	if s.Factor[0] == 0 && s.Own == nil {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
-		a.add("w", nil, after)
+		a.add("w", nil, one(p.weight(vector(s.After))))
 	} else {
 		a.add("Δw", pulls, one(p.change(vector(s.Delta))))
-		a.add("w", p.sum(s.Before, "Δw"), after)
+		m.after(a, s, p)
 	}
 	a.Main = len(a.Lines)
 	if s.Factor[0] != 0 {
 		gain := m.net(s.Delta, x)
-		sum := []Part{say(n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"),
-			say(" = " + n(z) + " + " + factor(gain))}
+		open, end := brackets(by)
+		sum := []Part{say(open + n(z) + " + "), p.change("Δw"), say(" · "), p.sample("x"),
+			say(end + " = " + open + n(z) + " + " + factor(gain) + end)}
 		a.add(m.Lang.Say(words.ZAfter), sum, one(say(n(m.net(s.After, x)))))
+		if by != "" {
+			return // z moves by another number than Δw·x
+		}
 		side := words.HelpsSide
 		if m.Exp.Rule.Loss != rule.NoLoss && m.Exp.Rule.Margin == nil {
 			side = words.HelpsTarget
 		}
 		a.Note = m.Lang.Say(side, gain, signed(d))
 	}
+}
+
+// after adds the lines of w after a step of one weight vector: the sum and, where w is normalised,
+// its length and the quotient.
+func (m *Moment) after(a *Arithmetic, s *trace.Step, p pen) {
+	sum, w := p.sum(s.Before, "Δw"), one(p.weight(vector(s.After)))
+	if by := m.divisor(s); by != "" {
+		moved := s.Moved()
+		a.add("w + Δw", sum, one(p.weight(vector(moved))))
+		a.add("‖w + Δw‖", nil, one(say(words.Number(num.Length(moved)))))
+		sum = []Part{p.weight("(w + Δw)"), say(by)}
+	}
+	a.add("w", sum, w)
+}
+
+// divisor writes what a step divides w + Δw by, with its stroke; "" if it does not divide.
+func (m *Moment) divisor(s *trace.Step) string {
+	if !m.Exp.Document.Learner.Normalize {
+		return ""
+	}
+	w := s.Moved()
+	length := num.Length(w)
+	if length == 0 || slices.Equal(w, s.Before) {
+		return ""
+	}
+	return " / " + words.Number(length)
+}
+
+// brackets returns what stands before and after a sum that is divided, or not.
+func brackets(by string) (open, end string) {
+	if by == "" {
+		return "", ""
+	}
+	return "(", ")" + by
 }
 
 // shrink works −ηλw, the part of Δw that comes from a penalty, for the vector of a class: a bias
@@ -258,7 +296,7 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 			sum = append(sum, say(" + "), p.weight(vector(s.Own)))
 		}
 		a.add("Δw", sum, one(p.change(vector(s.Delta))))
-		a.add("w", p.sum(s.Before, "Δw"), one(p.weight(vector(s.After))))
+		m.after(a, s, p)
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "z", factorName, "(" + factorName + ") x"}
 	m.list(a, s, func(k int) (values [3]string) {

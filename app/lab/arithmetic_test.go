@@ -113,7 +113,7 @@ func TestWhyFloat64(t *testing.T) {
 		``:                                                "",
 		`"learner":{"arithmetic":"float64"}`:              trace.Chosen,
 		`"learner":{"algorithm":"adaline"}`:               trace.Multiplies,
-		`"learner":{"decay":{"c1":1,"c2":2}}`:             trace.Decays,
+		`"learner":{"decay":{"c1":1,"c2":2}}`:             "decay",
 		`"inputs":{"standardize":"sample"}`:               trace.Standardised,
 		`"inputs":{"unit":true}`:                          trace.UnitLength,
 		`"learner":{"batch":2,"gradient":"mean"}`:         trace.Averages,

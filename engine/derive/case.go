@@ -79,6 +79,7 @@ type quantity struct {
 	sample bool // Sample picks
 	epoch  bool // Epoch picks
 	whole  bool // its values are whole numbers
+	places int  // decimal places that are asked for where a document says nothing; 0: the usual
 	right  func(c *Case, q Quantity) Vector
 }
 
@@ -104,6 +105,7 @@ var quantities = []quantity{
 		right: func(c *Case, _ Quantity) Vector {
 			return Vector{Root(c.Step.Before.Dot(c.Step.Before))}
 		}},
+	{id: "angle", step: true, sample: true, places: 1, right: angle},
 	{id: "R", right: func(c *Case, _ Quantity) Vector { return c.radius(false, true) }},
 	{id: "R2", right: func(c *Case, _ Quantity) Vector { return c.radius2() }},
 	{id: "rho", right: func(c *Case, _ Quantity) Vector { return Scalar(c.Report().Margin) }},
@@ -160,6 +162,10 @@ func (q Quantity) List() bool { return quantityOf(q.Of).list }
 
 // Whole reports whether the quantity is a whole number.
 func (q Quantity) Whole() bool { return quantityOf(q.Of).whole }
+
+// Places returns the decimal places that are asked for where a document says nothing; 0: as many as
+// usual.
+func (q Quantity) Places() int { return quantityOf(q.Of).places }
 
 // Worked reports whether the quantity is read off the working of a step.
 func (q Quantity) Worked() bool { _, ok := NodeOf[q.Of]; return ok }

@@ -25,7 +25,11 @@ func FormulasOf(r rule.Rule, s *rule.Settings, classes int) *[Nodes]Formula {
 		Pull:   {Op: opPull, Args: []Node{Eta, Share, Factor, Inputs}},
 		Delta:  {Op: OpSame, Args: []Node{Pull}},
 		Base:   {Op: OpSame, Args: []Node{W}},
-		After:  {Op: opSum, Args: []Node{Base, Delta}},
+		Moved:  {Op: opSum, Args: []Node{Base, Delta}},
+		After:  {Op: OpSame, Args: []Node{Moved}},
+	}
+	if s.Normalize {
+		all[After] = Formula{Op: opUnit, Args: []Node{Moved, Delta}}
 	}
 	switch {
 	case r.Loss != rule.NoLoss && classes > 0:

@@ -109,6 +109,7 @@ const (
 	zurada = `{"version":1,"data":{"points":[[1,-2,0,-1],[0,1.5,-0.5,-1],[-1,1,0.5,-1]],` +
 		`"labels":[-1,-1,1]},"learner":{"algorithm":"adaline","activation":"bipolar","batch":1,` +
 		`"bias":false,"eta":0.1,"init":[1,-1,0,0.5]}}`
+	sixty = `{"version":1,"data":{"points":[[0,1],[1,1]],"labels":[-1,1]},"learner":{"init":[1,1,0]}}`
 	steep = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1,"init":[1,1,1]},"stop":{"epochs":2}}`
 )
 
@@ -289,6 +290,15 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{andDocument, 0, "R2", "all-samples", "8", 9},
 		{steep, 1, "eta-limit", "", "0.31386", 5}, // 2/6.372 = .3139
 		{steep, 1, "eta-limit", "one-over-lambda", "0.15693", 5},
+		// by hand: w = (1, 1, 0) and x = (1, 0, 1) have w · x = 1 and the length √2 each, so the cosine
+		// is ½; without the bias (1, 0) and (0, 1) are perpendicular
+		{sixty, 1, "angle", "", "60", 9},
+		{sixty, 1, "angle", "angle-in-radians", "1.047197551", 9},
+		{sixty, 1, "angle", "cosine-for-angle", "0.5", 9},
+		{sixty, 1, "angle", "angle-to-line", "30", 9},
+		{sixty, 1, "angle", "angle-to-line", "-30", 9},
+		{sixty, 1, "angle", "angle-turned", "120", 9},
+		{sixty, 1, "angle", "angle-without-bias", "90", 9},
 		// by hand: 1, 2, 6 have mean 3, deviations −2, −1, 3, squares 4 + 1 + 9 = 14
 		{raw, 0, "mean", "", "3", 9},
 		{raw, 0, "sigma", "variance", "14/3", 9},
@@ -363,7 +373,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","init":[0.5,1,1]}}`, 1},
 		{strings.Replace(classesDocument, "[1,0,0,0,0]", "[0,0,0,0,0]", 1), 1},
 		{threeByThree, 1}, {averaged, 1}, {pocketed, 0}, {thirties, 0}, {scaled1, 1},
-		{nand, 5}, {zurada, 1}, {soft, 1},
+		{nand, 5}, {zurada, 1}, {soft, 1}, {sixty, 1},
 	}
 	for _, d := range documents {
 		c := caseOf(t, d.document, d.step)

@@ -263,6 +263,17 @@ var errorWords = map[string]text.Text{
 		Zh: "这是最远的样本的距离。ρ 属于最近的样本：要取最小的 d(w · x)。"},
 	"x-for-weights": {En: "This is an input. The question is about a weight.",
 		Zh: "这是输入。这里问的是权重。"},
+	// angle.go
+	"angle-in-radians": {En: "This is the angle in radians. Multiply by 180/π to get degrees.",
+		Zh: "这是弧度，乘以 180/π 才是度数。"},
+	"cosine-for-angle": {En: "This is the cosine of the angle. The angle is its arccosine.",
+		Zh: "这是夹角的余弦，取反余弦才是夹角。"},
+	"angle-to-line": {En: "This is the difference from 90°: the angle between x and the boundary, which is perpendicular to w. The question is about w.",
+		Zh: "这是与 90° 之差，也就是 x 与边界的夹角，因为边界与 w 垂直。这里问的是与 w 的夹角。"},
+	"angle-turned": {En: "This is 180° minus the angle. The angle is larger than 90° if w · x is negative, and smaller if it is positive.",
+		Zh: "这是 180° 减去夹角。w · x 为负时夹角大于 90°，为正时小于 90°。"},
+	"angle-without-bias": {En: "You get this if you leave out w₀ and x₀ = 1. Here w and x are the whole vectors.",
+		Zh: "去掉 w₀ 和 x₀ = 1，就会得到这个结果。这里的 w 和 x 都是完整的向量。"},
 	// mistakes_count.go
 	"counted-epochs": {En: "This is the number of epochs. An update is a step that changes w; an epoch can have several, or none.",
 		Zh: "这是轮数（epoch）。更新是改变 w 的一步；一轮里可以有好几次，也可以一次都没有。"},

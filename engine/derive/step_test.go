@@ -3,6 +3,7 @@ package derive
 import (
 	"fmt"
 	"math"
+	"math/big"
 	"slices"
 	"testing"
 
@@ -42,11 +43,16 @@ func differs(r rule.Rule, count int) (difference string) {
 	runs.Each(r, count, func(e *experiment.Experiment, run *trace.Trace) {
 		for t := 1; t <= min(run.Len(), 12) && difference == ""; t++ {
 			s, at := NewWorkedStep(e, run, t), run.Step(t)
-			if missesTie(at.Z, run.Level()) {
+			if missesTie(run, at.Z) {
 				return
 			}
 			if got, want := s.Work().At(Delta), decimals(at.Delta, Decimal); !closeVectors(got, want) {
 				difference = fmt.Sprintf("%s, %+v, step %d: Δw = %v by hand, %v in the run", r.ID,
+					e.Document.Learner, t, got, want)
+			}
+			if got, want := s.Work().At(After), decimals(at.After, Decimal); difference == "" &&
+				!closeVectors(got, want) {
+				difference = fmt.Sprintf("%s, %+v, step %d: w = %v by hand, %v in the run", r.ID,
 					e.Document.Learner, t, got, want)
 			}
 		}
@@ -54,11 +60,39 @@ func differs(r rule.Rule, count int) (difference string) {
 	return difference
 }
 
-// missesTie reports whether rounding alone keeps a z of a run from the level: there the run and the
-// working by hand may go different ways.
-func missesTie(z []float64, level float64) bool {
+// TestNormalisedIsWritten: w after an update is written over its length (here 5, and 0 on the second
+// step, where w stays 0), and a step that changes nothing is not.
+func TestNormalisedIsWritten(t *testing.T) {
+	e, err := experiment.Parse([]byte(`{"version":1,"data":{"points":[[3,4],[0.6,0.8],[1,0]],
+		"labels":[1,-1,-1]},"learner":{"bias":false,"step":"label","eta":1,"tie":"mistake",
+		"normalize":true},"stop":{"epochs":1}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := e.Run()
+	for !run.Advance(10) {
+	}
+	for k, want := range []string{
+		"w = ((0, 0) + (3, 4)) / √(3² + 4²) = (0.6, 0.8)",
+		"w = (0.6, 0.8) + (−0.6, −0.8) = (0, 0)",
+		"w = ((0, 0) + (−1, 0)) / √((−1)² + 0²) = (−1, 0)",
+	} {
+		p := Writer{NewWorkedStep(e, run, k+1).Work(),
+			func(v *big.Rat) string { return WriteNumber(v, 4) }}
+		if got := p.Line("w", After, -1).En; got != want {
+			t.Errorf("step %d: %q, want %q", k+1, got, want)
+		}
+	}
+}
+
+// missesTie reports whether rounding alone keeps a z of a run from the level, or may have brought it
+// there: then the run and the working by hand may go different ways.
+func missesTie(run *trace.Trace, z []float64) bool {
+	level := run.Level()
+	used, _ := run.Arithmetic()
 	return slices.ContainsFunc(z, func(v float64) bool {
-		return v != level && math.Abs(v-level) < 1e-12
+		rounded := v != level || level != 0 && used == rule.ArithmeticFloat64
+		return rounded && math.Abs(v-level) < 1e-12
 	})
 }
 

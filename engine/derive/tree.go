@@ -27,6 +27,7 @@ const (
 	Own                // −ηλw, of a penalty
 	Delta              // Δw
 	Base               // the weights that Δw is added to
+	Moved              // w + Δw
 	After              // w after the step
 	Nodes
 )
@@ -48,6 +49,7 @@ const (
 	OpDifference                  // number by number
 	OpProduct                     // number by number
 	opDot                         // each weight vector times each sample
+	opUnit                        // a vector brought to length 1, unless the second is 0
 	opPull                        // Σ over the samples of four factors, the last a vector
 )
 
@@ -84,6 +86,12 @@ func (w *Working) worked(f Formula) Vector {
 			}
 		}
 		return z
+	case opUnit:
+		v := w.At(f.Args[0])
+		if v.Zero() || w.At(f.Args[1]).Zero() {
+			return v
+		}
+		return v.Times(Quo(Integer(1), Root(v.Dot(v))))
 	case opPull:
 		n, classes := w.step.N, max(1, w.step.Classes)
 		delta, rate := Zeros(classes*n), Mul(w.At(f.Args[0])[0], w.At(f.Args[1])[0])

@@ -40,6 +40,8 @@ func (p Writer) How(n Node, k int) string {
 		return value(f.Args[0]) + " × " + value(f.Args[1])
 	case opDot:
 		return p.products(p.Row(f.Args[0], k%classes), p.Row(f.Args[1], k/classes))
+	case opUnit:
+		return p.unit(f, k)
 	}
 	return p.pulls(f, k)
 }
@@ -47,6 +49,19 @@ func (p Writer) How(n Node, k int) string {
 // Line writes a number of a node, or all of them (−1), and how they come from others.
 func (p Writer) Line(symbol string, n Node, k int) text.Text {
 	return text.Same(symbol + " = " + p.How(n, k) + " = " + p.Value(n, k))
+}
+
+// unit writes a vector over its length; one that stays is written as it comes.
+func (p Writer) unit(f Formula, k int) string {
+	how, v := p.How(f.Args[0], k), p.At(f.Args[0])
+	if v.Zero() || p.At(f.Args[1]).Zero() {
+		return how
+	}
+	squares := make([]string, len(v))
+	for j, a := range v {
+		squares[j] = Bracketed(p.Number(a)) + "²"
+	}
+	return "(" + how + ") / √(" + strings.Join(squares, " + ") + ")"
 }
 
 // products writes w · x pair by pair, or as two vectors where they are long.

@@ -115,7 +115,8 @@ func (b *bench) state() text.Text {
 // hintsFor returns hints to begin with, as a document has them.
 func hintsFor(g Goal) string {
 	rules := map[string]string{"z": "net", "o": "threshold", "error": "error", "delta": "update",
-		"weights-after": "update", "bound": "bound", "eta-limit": "limit"}
+		"weights-after": "update", "bound": "bound", "eta-limit": "limit",
+		"angle": "angle"}
 	if q, ok := g.(quantityGoal); ok && rules[q.of.Of] != "" && q.of.OfStep() {
 		return fmt.Sprintf(`"hints": [{"point": "sample"}, {"rule": %q}, {"work": "component"}]`,
 			rules[q.of.Of])

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/claim"
+	"perceptronlab/engine/derive"
 )
 
 // TestGoalsAreTested: every goal is asked somewhere in the tests of this package.
@@ -26,6 +27,21 @@ func TestGoalsAreTested(t *testing.T) {
 	for _, id := range GoalIDs() {
 		if !strings.Contains(tests, `{"is":"`+id+`"`) {
 			t.Errorf("no test asks %s", id)
+		}
+	}
+}
+
+// TestContractHasQuantities: the contract names every quantity that can be asked for.
+func TestContractHasQuantities(t *testing.T) {
+	spec, err := os.ReadFile("../../docs/spec.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := strings.Cut(string(spec), "\n  `of`: ")
+	list, _, _ = strings.Cut(list, "\n")
+	for _, id := range derive.QuantityIDs() {
+		if !strings.Contains(list, "`"+id+"`") {
+			t.Errorf("%s is not in docs/spec.md §9", id)
 		}
 	}
 }

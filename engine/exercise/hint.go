@@ -72,7 +72,7 @@ func worked(b *bench, g Goal, j int) (line text.Text, whole bool) {
 	}
 	s := b.about.Step
 	if len(s.Samples) != 1 || s.Classes > 0 || j >= s.N {
-		if lines := b.workedOut(q.of); len(lines) > 1 {
+		if lines := b.workedOut(q.of, DefaultDigits); len(lines) > 1 {
 			return lines[0], false
 		}
 		return text.Text{}, false
@@ -86,6 +86,10 @@ func worked(b *bench, g Goal, j int) (line text.Text, whole bool) {
 		return text.Same("z = " + p.How(derive.Z, 0) + " = …"), false
 	case "delta":
 		return delta, true
+	case "angle":
+		if lines := b.workedOut(q.of, DefaultDigits); len(lines) > 0 {
+			return lines[0], false
+		}
 	case "weights-after":
 		return text.Same(delta.En + ";  " + p.Line("w"+index, derive.After, j).En), true
 	}

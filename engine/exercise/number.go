@@ -260,6 +260,8 @@ func symbol(of string) text.Text {
 		return errorsName
 	case "epochs":
 		return epochsName
+	case "angle":
+		return angleName
 	}
 	return text.Same(cmp.Or(symbols[of], of))
 }

@@ -276,9 +276,13 @@ func readAsk(n data.Node) Ask {
 	a := Ask{
 		ID: readID(m["id"]), Text: readText(m["text"], false), Quiz: readText(m["quiz"], false),
 		Goal: readGoal(m["goal"], 0), kind: goalID(m["goal"]),
-		Points: m["points"].Integer(1, 0, 100),
-		Digits: m["digits"].Integer(DefaultDigits, 0, 9), Patch: readEdits(m["patch"]),
+		Points: m["points"].Integer(1, 0, 100), Patch: readEdits(m["patch"]),
 	}
+	digits := DefaultDigits
+	if q, ok := a.Goal.(quantityGoal); ok && q.of.Of != "" {
+		digits = cmp.Or(q.of.Places(), digits)
+	}
+	a.Digits = m["digits"].Integer(digits, 0, 9)
 	m["carry"].Texts(8, 40) // of older documents: what builds on what is known
 	if p, ok := a.Goal.(predictGoal); ok {
 		a.kind = p.of

@@ -35,9 +35,9 @@ func (s *Sheet) Solution(step, ask int) (sol Solution, ok bool) {
 	}
 	switch g := a.Goal.(type) {
 	case quantityGoal:
-		sol.Lines = b.workedOut(g.of)
+		sol.Lines = b.workedOut(g.of, a.Digits)
 	case intervalGoal:
-		sol.Lines = b.workedOut(g.limit.of)
+		sol.Lines = b.workedOut(g.limit.of, a.Digits)
 	case tableGoal:
 		sol.Lines = b.tableWorked(g)
 	case findBug:

@@ -219,7 +219,7 @@ func TestSolutionsAreTrue(t *testing.T) {
 				b := &bench{exp: e, run: run, cursor: step, work: derive.NewBudget(derive.SheetWork),
 					about: &derive.Case{Exp: e, Run: run, Step: derive.NewWorkedStep(e, run, step)}}
 				for _, of := range []string{"z", "error", "delta", "weights-after", "loss"} {
-					lines := b.workedOut(derive.Asked(of))
+					lines := b.workedOut(derive.Asked(of), DefaultDigits)
 					if hint, whole := worked(b, quantityGoal{of: derive.Asked(of)}, 0); whole {
 						for part := range strings.SplitSeq(hint.En, ";  ") {
 							lines = append(lines, text.Same(part))

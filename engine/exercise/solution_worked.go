@@ -9,8 +9,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// workedOut works a quantity from what is given to its value, as on paper.
-func (b *bench) workedOut(q derive.Quantity) (lines []text.Text) {
+// workedOut works a quantity from what is given to its value, as on paper. An angle is rounded to the
+// digits that are asked for.
+func (b *bench) workedOut(q derive.Quantity, digits int) (lines []text.Text) {
 	c := b.about
 	right := c.Right(q)
 	if right == nil {
@@ -32,6 +33,8 @@ func (b *bench) workedOut(q derive.Quantity) (lines []text.Text) {
 			sum = "√(" + sum + ")"
 		}
 		return []text.Text{line(is, sum, value)}
+	case "angle":
+		return b.angleWorked(q, digits)
 	case "R", "R2":
 		longest := c.Longest(0)
 		lines = append(lines, solutionLongest.With(plainList(longest)),

@@ -25,6 +25,9 @@ func (g quantityGoal) read(a Answer, right derive.Vector,
 		return new(big.Rat).Abs(v).Cmp(thousand) >= 0
 	})
 	return readAll(a, len(right), func(typed string) (derive.TypedNumber, *num.Fault) {
+		if g.of.Of == "angle" {
+			typed = strings.TrimSuffix(strings.TrimSpace(typed), "°")
+		}
 		n, fault := ReadNumber(typed)
 		if fault != nil && fault.Why == num.Either && mark {
 			n, fault = ReadNumber(strings.Replace(num.Plain(typed), ",", ".", 1))

@@ -251,6 +251,7 @@ var (
 		"error":     {En: "The error is the target minus the output: d − o, with d = {d}.", Zh: "误差是目标值减去输出：d − o，其中 d = {d}。"},
 		"update":    {En: "Δw = η(d − o)x, with η = {eta} and x = {x}; then w + Δw.", Zh: "Δw = η(d − o)x，其中 η = {eta}，x = {x}；新权重是 w + Δw。"},
 		"descent":   {En: "Δw = η Σ(d − z)x over all samples, with η = {eta}; then w + Δw.", Zh: "Δw = η Σ(d − z)x，对所有样本求和，η = {eta}；新权重是 w + Δw。"},
+		"angle":     {En: "cos ∠(w, x) = (w · x) / (‖w‖ ‖x‖), with w = {w} and x = {x}. Set the calculator to degrees.", Zh: "cos ∠(w, x) = (w · x) / (‖w‖ ‖x‖)，其中 w = {w}，x = {x}。计算器要设成角度制。"},
 		"bound":     {En: "T ≤ R²/ρ²: R is the length of the longest x, including its 1; ρ is the smallest distance to the best line.", Zh: "T ≤ R²/ρ²：R 是最长的 x（连同其中的 1）；ρ 是到最佳直线的最小距离。"},
 		"limit":     {En: "If η is larger than 2/λ, each step ends farther from the bottom than it began. λ says how steep the bowl is in its steepest direction.", Zh: "η 大于 2/λ 时，每一步走完都比走之前离谷底更远。λ 表示损失曲面在最陡的方向上有多陡。"},
 	}
@@ -356,6 +357,7 @@ var (
 	epochName  = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
 	errorsName = text.Text{En: "errors", Zh: "错误数"}
 	epochsName = text.Text{En: "epochs", Zh: "轮数"}
+	angleName  = text.Text{En: "∠(w, x) in degrees", Zh: "∠(w, x)（度）"}
 	pointWord  = text.Text{En: "point", Zh: "点"}
 	firstWord  = text.Text{En: "first", Zh: "第一个"}
 	secondWord = text.Text{En: "second", Zh: "第二个"}

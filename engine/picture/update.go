@@ -15,9 +15,10 @@ var dotted = []vg.Length{2, 4}
 
 // update draws the change of the weights under training by the step before the cursor: the old
 // boundary, dotted, and the sum old w + Δw = new w as a triangle that stands on the new one, in one
-// scale. In phases Δw grows first, and then w moves along it with the boundary. It reports whether
-// it drew w. There is no triangle for a step that changed nothing, for a curved boundary, and where
-// the edge of the plane leaves too little room beside the old boundary.
+// scale. A w that is normalised has the direction of the sum, not its length. In phases Δw grows
+// first, and then w moves along it with the boundary. It reports whether it drew w.
+// There is no triangle for a step that changed nothing, for a curved boundary, and where the edge of
+// the plane leaves too little room beside the old boundary.
 func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	width vg.Length) bool {
 	before, after := f.Run.Weights(f.Step-1, nil), f.Run.Weights(f.Step, nil)
@@ -32,14 +33,18 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	scale := ArrowFactor(f.Moment)
 	foot := p.standing(f, before, after, now)
 	// Δw = η s Σ f x: only the part of x in the plane's two features can be seen.
-	from, old, tip := p.to(foot), p.lead(before, foot, scale), p.lead(after, foot, scale)
-	fits := min(p.room(from, old), p.room(from, tip))
-	squeezed := f.Due == 0 && fits < 1 && fits*max(r2.Norm(old), r2.Norm(tip)) < shortest
+	from, old, w := p.to(foot), p.lead(before, foot, scale), p.lead(after, foot, scale)
+	tip := w
+	if f.Exp.Document.Learner.Normalize {
+		tip = p.lead(new(f.Run.Step(f.Step)).Moved(), foot, scale)
+	}
+	fits := min(p.room(from, old), p.room(from, tip), p.room(from, w))
+	squeezed := f.Due == 0 && fits < 1 && fits*max(r2.Norm(old), r2.Norm(w)) < shortest
 	if !(fits > 0) || squeezed && len(p.old.Boundary) > 0 {
 		return false // in a corner of the plane w alone has more room
 	}
-	p.sum(c, f, [3]vg.Point{from, moved(from, old, fits), moved(from, tip, fits)},
-		p.evenly(before, after, turned(f.Due)), col, width)
+	at := [4]vg.Point{from, moved(from, old, fits), moved(from, tip, fits), moved(from, w, fits)}
+	p.sum(c, f, at, p.evenly(before, after, turned(f.Due)), col, width)
 	return true
 }
 
@@ -61,9 +66,9 @@ func (p *Plane) formerly(c vg.Canvas, f Frame, boundary [][2]geometry.Point) {
 	}
 }
 
-// sum draws old w + Δw = new w, given the foot of the arrows and the tips of the old w and the new,
-// with w at a share of its way along Δw.
-func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Color,
+// sum draws old w + Δw = new w, given the foot of the arrows and the tips of the old w, of the sum
+// and of the new w, with w at a share of its way.
+func (p *Plane) sum(c vg.Canvas, f Frame, at [4]vg.Point, share float64, col Color,
 	width vg.Length) {
 	const least, speck = 6, 24 // CSS pixels: of an arrow that is named, of a w beside another
 	theme, from, old := p.style.Theme, at[0], at[1]
@@ -75,7 +80,7 @@ func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Col
 	}
 	p.shaft(c, from, old, theme.Muted, arrowWidth*0.8, 11)
 	if f.Due > 0 {
-		tip, w := part(old, at[2], grown(f.Due)), part(old, at[2], share)
+		tip, w := part(old, at[2], grown(f.Due)), part(old, at[3], share)
 		p.shaft(c, old, tip, theme.Secondary, arrowWidth*0.8, 10)
 		p.shaft(c, from, w, col, width, 12)
 		if share == 0 { // a moving arrow has no name
@@ -84,13 +89,13 @@ func (p *Plane) sum(c vg.Canvas, f Frame, at [3]vg.Point, share float64, col Col
 		}
 		return
 	}
-	p.shaft(c, from, at[2], col, width, 12)
+	p.shaft(c, from, at[3], col, width, 12)
 	p.shaft(c, old, at[2], theme.Secondary, arrowWidth*0.8, 10)
 	few := p.style.Hall || distance(old, at[2]) < seenApart || distance(from, old) < speck
 	if few {
-		name(from, at[2], old, "", "w", col)
+		name(from, at[3], old, "", "w", col)
 	} else {
-		name(from, at[2], old, f.NewW, "w", col)
+		name(from, at[3], old, f.NewW, "w", col)
 		name(from, old, at[2], f.OldW, "w", theme.Muted)
 	}
 	name(old, at[2], from, "Δ", "w", theme.Secondary)

@@ -53,3 +53,26 @@ func TestUpdateInACorner(t *testing.T) {
 		t.Errorf("w is %.1f px long", length)
 	}
 }
+
+// TestUpdateNormalised: where w is normalised, Δw ends at the sum and w at length 1 in its direction.
+// By hand, w = (1, 0) and Δw = (−1, 2) give (0, 2), so w is half of it.
+func TestUpdateNormalised(t *testing.T) {
+	e, r := run(t, `{"version":1,"data":{"points":[[-1,2],[1,-2]],"labels":[1,-1]},"learner":{
+		"bias":false,"step":"label","eta":1,"init":[1,0],"normalize":true}}`)
+	style := Style{Theme: &Light, Width: 480, Height: 360}
+	p := NewPlane(e, Fit(e), true, style)
+	f := Frame{Moment: moment.Of(e, r).At(1), Selected: -1, Update: true}
+	SVG(style, "", func(c vg.Canvas) { p.Front(c, f) })
+	var w, change shafted
+	for _, s := range p.drawn.shafts {
+		if s.name == "Δ" {
+			change = s
+		} else if w.sign == "" || distance(s.to, change.to) < distance(w.to, change.to) {
+			w = s
+		}
+	}
+	half := part(w.from, change.to, 0.5)
+	if change.name == "" || distance(w.from, w.to) < 6 || distance(half, w.to) > 0.01 {
+		t.Errorf("w to %v, Δw to %v, from %v: %+v", w.to, change.to, w.from, p.drawn.shafts)
+	}
+}

@@ -32,6 +32,8 @@ const (
 	SettingLambda         SettingID = "lambda"
 	SettingRegularizeBias SettingID = "regularize-bias"
 	SettingSchedule       SettingID = "schedule"
+
+	SettingNormalize SettingID = "normalize"
 )
 
 // settings lists the settings in the order of the document. A new setting needs an entry here, a
@@ -40,13 +42,13 @@ var settings = []*Setting{
 	number(SettingEta, settingEtaName, func(s *Settings) *float64 { return &s.Eta }, UnitRate,
 		positive, 0.1, 0.5, 1, 0.003,
 	).moot(func(s *Settings) bool { return !s.Steady() }).own(),
-	{
+	(&Setting{
 		ID: SettingDecay, Name: settingDecayName,
 		Get: getDecay, Read: readDecay, Check: checkDecay,
 		Draw: func(_ Rule, _ int, intN func(int) int) any {
 			return map[string]any{"c1": float64(1+intN(16)) / 2, "c2": float64(4+intN(16)) / 4}
 		},
-	},
+	}).inexact(func(s *Settings) bool { return s.Decay != nil }, settingDecayInexact),
 	{
 		ID: SettingInit, Name: settingInitName, Unwritten: true,
 		Choices: []Choice{
@@ -139,7 +141,8 @@ var settings = []*Setting{
 	),
 	number(SettingThreshold, settingThresholdName,
 		func(s *Settings) *float64 { return &s.Threshold }, UnitNet, anywhere, 0, 0.4, 0.5, -1, 0.2,
-	).without(func(_ Rule, s *Settings) bool { return s.Threshold == 0 }),
+	).without(func(_ Rule, s *Settings) bool { return s.Threshold == 0 }).
+		unproven(func(s *Settings) bool { return s.Threshold != 0 }, settingThresholdUnproven),
 	word(SettingVariant, settingVariantName, func(s *Settings) *Variant { return &s.Variant }, nil,
 		Choice{string(VariantPA), variantPAChoice},
 		Choice{string(VariantPA1), variantPA1Choice},
@@ -156,7 +159,15 @@ var settings = []*Setting{
 		func(s *Settings) *bool { return &s.RegularizeBias }, false,
 	).moot(func(s *Settings) bool { return !s.Bias || s.Lambda == 0 }),
 	schedule(),
+	toggle(SettingNormalize, settingNormalizeName,
+		func(s *Settings) *bool { return &s.Normalize }, false,
+	).told(normalizes).inexact(isNormalized, settingNormalizeInexact).
+		unproven(isNormalized, settingNormalizeUnproven),
 }
+
+func isNormalized(s *Settings) bool { return s.Normalize }
+
+func normalizes(_ Rule, s *Settings) bool { return s.Normalize }
 
 // schedule is a word whose value "pegasos" needs λ > 0.
 func schedule() *Setting {

@@ -59,6 +59,10 @@ func TestSettingsAreComplete(t *testing.T) {
 				ControlBox: isNumber, ControlToggle: isSwitch}; !is[entry.Control] {
 				t.Errorf("%s: its control is not for %v", id, entry.Get(r, &s))
 			}
+			off := r.Defaults() // papers and programs say nothing of what is usually off
+			if entry.Get(r, &off) == false && entry.Tells == nil && entry.Moot == nil {
+				t.Errorf("%s: papers say of every run of %s that it is off", id, r.ID)
+			}
 			if isNumber != (entry.Number != nil) {
 				t.Errorf("%s: a number or none", id)
 			}

@@ -18,7 +18,8 @@ var MarginPerceptron = Rule{
 	},
 	Settings: []SettingID{
 		SettingEta, SettingDecay, SettingMargin, SettingTie, SettingInit, SettingBias, SettingOrder,
-		SettingSequence, SettingBatch, SettingRemainder, SettingGradient, SettingArithmetic,
+		SettingSequence, SettingBatch, SettingRemainder, SettingGradient, SettingNormalize,
+		SettingArithmetic,
 	},
 	// Δw is ηdx, with d = ±1; z = 0 is on neither side.
 	Adjust: func(s *Settings) { s.Step, s.Tie = StepLabel, TieMistake },
@@ -34,10 +35,8 @@ var MarginPerceptron = Rule{
 		if s.Tie == TieMiddle {
 			output = "[|z| > γ] sign(z)"
 		}
-		return []string{
-			"z = w · x,  o = " + output,
-			"d z ≤ γ ⇒  w ← w + " + batched(s, "η", "d x"),
-		}
+		return normalized(s, "z = w · x,  o = "+output,
+			"d z ≤ γ ⇒  w ← w + "+batched(s, "η", "d x"))
 	},
 	Adds:   true,
 	Rest:   RestCorrect,

@@ -14,7 +14,7 @@ var Perceptron = Rule{
 	Settings: []SettingID{
 		SettingEta, SettingDecay, SettingStep, SettingTie, SettingTargets, SettingInit, SettingBias,
 		SettingThreshold, SettingOrder, SettingSequence, SettingBatch, SettingRemainder,
-		SettingGradient, SettingArithmetic,
+		SettingGradient, SettingNormalize, SettingArithmetic,
 	},
 	Orders:  []Order{OrderCyclic, OrderShuffle, OrderRandom, OrderMistake, OrderSequence},
 	Scales:  []Gradient{GradientSum, GradientMean},
@@ -52,10 +52,16 @@ func perceptronFormula(s *Settings) []string {
 	case s.Threshold != 0:
 		output = "o = sign(z − θ)"
 	}
-	return []string{
-		"z = w · x,  " + output,
-		when + "w ← w + " + batched(s, "η", factor+" x"),
+	return normalized(s, "z = w · x,  "+output,
+		when+"w ← w + "+batched(s, "η", factor+" x"))
+}
+
+// normalized returns the lines of a formula, with one for a w that is normalised.
+func normalized(s *Settings, lines ...string) []string {
+	if s.Normalize {
+		return append(lines, "Δw ≠ 0 ⇒  w ← w/‖w‖")
 	}
+	return lines
 }
 
 // batched writes η times the correction of one sample, or of a batch of B with its scale s.
@@ -108,7 +114,8 @@ func (l *perceptron) signal(z, d float64) (o, e, f float64) {
 
 // Learn takes most steps with learn3, and those that it leaves as other rules do.
 func (l *perceptron) Learn(state []float64, steps Steps, t *Tally) int {
-	if steps.Ends != nil || l.plain == nil || l.p.Settings.Decay != nil || l.updated != nil {
+	if steps.Ends != nil || l.plain == nil || l.p.Settings.Decay != nil || l.updated != nil ||
+		l.p.Settings.Normalize {
 		return l.single.Learn(state, steps, t)
 	}
 	for k := 0; ; k++ {

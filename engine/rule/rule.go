@@ -219,12 +219,19 @@ func (t *Tally) mark(step int) {
 }
 
 // add takes the step w ← w + Δw, counts it, and reports whether it changed w.
-func (t *Tally) add(w, delta []float64) (changed bool) {
+func (t *Tally) add(w, delta []float64) (changed bool) { return t.step(w, delta, false) }
+
+// step is add, and normalises the new w if it is to have length 1. It leaves the w before the step
+// in delta.
+func (t *Tally) step(w, delta []float64, unit bool) (changed bool) {
 	for j, dw := range delta {
 		v := w[j] + dw
 		changed = changed || v != w[j]
 		t.Diverged = t.Diverged || !finite(v)
-		w[j] = v
+		w[j], delta[j] = v, w[j]
+	}
+	if unit && changed && !t.Diverged {
+		changed = normalize(w, delta)
 	}
 	if changed && !t.Diverged {
 		t.Updates++

@@ -50,6 +50,16 @@ type Setting struct {
 	// Tells reports whether the head of an exported program names the value; nil: never, since the
 	// program shows it.
 	Tells func(r Rule, s *Settings) bool
+	// Inexact says that a run with the value cannot be computed exactly, and Unproven that the
+	// convergence proof does not hold for it; nil: neither hinders.
+	Inexact, Unproven *Hindrance
+}
+
+// Hindrance is a reason against something, and for which values it holds. Why is the rest of
+// "computed in float64, because …", or sentences about the proof.
+type Hindrance struct {
+	Holds func(*Settings) bool
+	Why   text.Text
 }
 
 // Control is how a setting is chosen on the page.
@@ -304,6 +314,40 @@ func (s *Setting) without(where func(Rule, *Settings) bool) *Setting {
 func (s *Setting) unwritten() *Setting {
 	s.Unwritten = true
 	return s
+}
+
+// inexact returns the setting with a reason why a run cannot be exact.
+func (s *Setting) inexact(where func(*Settings) bool, why text.Text) *Setting {
+	s.Inexact = &Hindrance{where, why}
+	return s
+}
+
+// unproven returns the setting with a reason why the convergence proof does not hold.
+func (s *Setting) unproven(where func(*Settings) bool, why text.Text) *Setting {
+	s.Unproven = &Hindrance{where, why}
+	return s
+}
+
+// Inexact returns the first setting of the rule whose value makes an exact run impossible; nil:
+// none does.
+func (r Rule) Inexact(s *Settings) *Setting {
+	return r.hindering(s, func(o *Setting) *Hindrance { return o.Inexact })
+}
+
+// Unproven returns the first setting of the rule for whose value the convergence proof does not
+// hold; nil: there is none.
+func (r Rule) Unproven(s *Settings) *Setting {
+	return r.hindering(s, func(o *Setting) *Hindrance { return o.Unproven })
+}
+
+func (r Rule) hindering(s *Settings, of func(*Setting) *Hindrance) *Setting {
+	for _, id := range r.Settings {
+		setting := id.Setting()
+		if h := of(setting); h != nil && h.Holds(s) {
+			return setting
+		}
+	}
+	return nil
 }
 
 // own returns the setting with a control of its own on the page.

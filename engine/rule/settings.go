@@ -28,6 +28,8 @@ type Settings struct {
 	Lambda         float64 // λ ≥ 0 of a penalty λ‖w‖²/2
 	RegularizeBias bool    // the penalty is on the bias too
 	Schedule       Schedule
+
+	Normalize bool // after each update w ← w/‖w‖, with w₀ in it; w = 0 stays
 }
 
 // Schedule says how η changes in a run.

@@ -2,6 +2,7 @@ package rule
 
 import (
 	"math"
+	"slices"
 
 	"perceptronlab/engine/data"
 )
@@ -165,6 +166,9 @@ func (b *single) Learn(state []float64, steps Steps, t *Tally) int {
 		}
 		eta, changed := settings.Rate(steps.T+k), false
 		c := eta * scale * f
+		if settings.Normalize {
+			copy(b.delta, w)
+		}
 		for j, xj := range x {
 			dw := float64(c * xj)
 			if b.lambda != 0 && j >= b.spared {
@@ -177,6 +181,9 @@ func (b *single) Learn(state []float64, steps Steps, t *Tally) int {
 		}
 		if t.Diverged {
 			return k + 1
+		}
+		if changed && settings.Normalize {
+			changed = normalize(w, b.delta)
 		}
 		if changed {
 			t.Updates++
@@ -192,6 +199,17 @@ func (b *single) Learn(state []float64, steps Steps, t *Tally) int {
 		}
 	}
 	return len(steps.Samples)
+}
+
+// normalize divides w by its length, of w = 0 by nothing, and reports whether it then differs from
+// the w before the update.
+func normalize(w, before []float64) bool {
+	if length := math.Sqrt(dot(w, w)); length > 0 {
+		for j := range w {
+			w[j] /= length
+		}
+	}
+	return !slices.Equal(w, before)
 }
 
 // learnBatches takes steps of one batch each: Δw = Σ (η·s·f)·x over the batch, added in order, less
@@ -222,7 +240,7 @@ func (b *single) learnBatches(state []float64, steps Steps, t *Tally) int {
 			}
 		}
 		b.shrink(w, eta, b.delta)
-		changed := t.add(w, b.delta)
+		changed := t.step(w, b.delta, b.p.Settings.Normalize)
 		if t.Diverged {
 			return k + 1
 		}

@@ -11,47 +11,51 @@ var (
 
 // allsettings.go
 var (
-	settingEtaName            = text.Text{En: "Learning rate η", Zh: "学习率 η"}
-	settingDecayName          = text.Text{En: "Decay of η", Zh: "学习率衰减"}
-	settingInitName           = text.Text{En: "Start weights", Zh: "初始权重"}
-	startZeroChoice           = text.Text{En: "zero", Zh: "零"}
-	startRandomChoice         = text.Text{En: "small random numbers", Zh: "小随机数"}
-	startGivenChoice          = text.Text{En: "as given", Zh: "指定的数"}
-	settingBiasName           = text.Text{En: "Bias w₀", Zh: "偏置 w₀"}
-	settingStepName           = text.Text{En: "Change Δw", Zh: "修正量 Δw"}
-	stepErrorChoice           = text.Text{En: "η(d − o)x", Zh: "η(d − o)x"}
-	stepLabelChoice           = text.Text{En: "ηdx", Zh: "ηdx"}
-	settingTieName            = text.Text{En: "When z = 0", Zh: "当 z = 0 时"}
-	tiePositiveChoice         = text.Text{En: "the output is +1", Zh: "输出 +1"}
-	tieNegativeChoice         = text.Text{En: "the output is −1", Zh: "输出 −1"}
-	tieMistakeChoice          = text.Text{En: "always a mistake", Zh: "一律算分错"}
-	tieCorrectChoice          = text.Text{En: "never a mistake", Zh: "一律不算分错"}
-	tieMiddleChoice           = text.Text{En: "undecided: o is halfway, 0 or ½", Zh: "未定：o 取两类的中间值 0 或 ½"}
-	settingOrderName          = text.Text{En: "Order of samples", Zh: "样本顺序"}
-	orderCyclicChoice         = text.Text{En: "by index", Zh: "按序号"}
-	orderShuffleChoice        = text.Text{En: "shuffled every epoch", Zh: "每轮打乱"}
-	orderRandomChoice         = text.Text{En: "drawn at random", Zh: "随机抽取（有放回）"}
-	orderMistakeChoice        = text.Text{En: "a random wrong sample", Zh: "随机取一个分错的样本"}
-	orderSequenceChoice       = text.Text{En: "a given sequence", Zh: "指定顺序"}
-	settingSequenceName       = text.Text{En: "Sequence", Zh: "指定顺序"}
-	settingBatchName          = text.Text{En: "Batch", Zh: "批大小"}
-	settingRemainderName      = text.Text{En: "Last batch", Zh: "末批处理"}
-	remainderShortChoice      = text.Text{En: "stays smaller", Zh: "保留为较小的一批"}
-	remainderAppendChoice     = text.Text{En: "joins the one before", Zh: "并入前一批"}
-	settingGradientName       = text.Text{En: "Gradient", Zh: "梯度"}
-	gradientSumChoice         = text.Text{En: "sum, error term ½Σe²", Zh: "求和，误差项 ½Σe²"}
-	gradientMeanChoice        = text.Text{En: "mean, error term Σe²/2M", Zh: "平均，误差项 Σe²/2M"}
-	gradientTwiceMeanChoice   = text.Text{En: "twice the mean, error term Σe²/M", Zh: "两倍平均，误差项 Σe²/M"}
-	settingActivationName     = text.Text{En: "Activation α", Zh: "激活函数 α"}
-	activationIdentityChoice  = text.Text{En: "identity, α(z) = z", Zh: "恒等，α(z) = z"}
-	activationTanhChoice      = text.Text{En: "tanh z", Zh: "tanh z"}
-	activationLogisticChoice  = text.Text{En: "logistic, 1/(1 + e⁻ᶻ)", Zh: "逻辑函数（sigmoid），1/(1 + e⁻ᶻ)"}
-	activationBipolarChoice   = text.Text{En: "bipolar, 2/(1 + e⁻ᶻ) − 1", Zh: "双极性 sigmoid，2/(1 + e⁻ᶻ) − 1"}
-	settingArithmeticName     = text.Text{En: "Arithmetic", Zh: "运算方式"}
-	arithmeticExactChoice     = text.Text{En: "exact decimals, as on paper", Zh: "精确小数，与手算一致"}
-	arithmeticFloat64Choice   = text.Text{En: "float64, as in a program", Zh: "float64，与程序一致"}
-	settingMarginName         = text.Text{En: "Margin γ", Zh: "间隔 γ"}
-	settingThresholdName      = text.Text{En: "Threshold θ", Zh: "阈值 θ"}
+	settingEtaName      = text.Text{En: "Learning rate η", Zh: "学习率 η"}
+	settingDecayName    = text.Text{En: "Decay of η", Zh: "学习率衰减"}
+	settingDecayInexact = text.Text{En: "a decaying η is a quotient, whose decimals seldom end",
+		Zh: "衰减的 η 由除法得到，往往除不尽"}
+	settingInitName          = text.Text{En: "Start weights", Zh: "初始权重"}
+	startZeroChoice          = text.Text{En: "zero", Zh: "零"}
+	startRandomChoice        = text.Text{En: "small random numbers", Zh: "小随机数"}
+	startGivenChoice         = text.Text{En: "as given", Zh: "指定的数"}
+	settingBiasName          = text.Text{En: "Bias w₀", Zh: "偏置 w₀"}
+	settingStepName          = text.Text{En: "Change Δw", Zh: "修正量 Δw"}
+	stepErrorChoice          = text.Text{En: "η(d − o)x", Zh: "η(d − o)x"}
+	stepLabelChoice          = text.Text{En: "ηdx", Zh: "ηdx"}
+	settingTieName           = text.Text{En: "When z = 0", Zh: "当 z = 0 时"}
+	tiePositiveChoice        = text.Text{En: "the output is +1", Zh: "输出 +1"}
+	tieNegativeChoice        = text.Text{En: "the output is −1", Zh: "输出 −1"}
+	tieMistakeChoice         = text.Text{En: "always a mistake", Zh: "一律算分错"}
+	tieCorrectChoice         = text.Text{En: "never a mistake", Zh: "一律不算分错"}
+	tieMiddleChoice          = text.Text{En: "undecided: o is halfway, 0 or ½", Zh: "未定：o 取两类的中间值 0 或 ½"}
+	settingOrderName         = text.Text{En: "Order of samples", Zh: "样本顺序"}
+	orderCyclicChoice        = text.Text{En: "by index", Zh: "按序号"}
+	orderShuffleChoice       = text.Text{En: "shuffled every epoch", Zh: "每轮打乱"}
+	orderRandomChoice        = text.Text{En: "drawn at random", Zh: "随机抽取（有放回）"}
+	orderMistakeChoice       = text.Text{En: "a random wrong sample", Zh: "随机取一个分错的样本"}
+	orderSequenceChoice      = text.Text{En: "a given sequence", Zh: "指定顺序"}
+	settingSequenceName      = text.Text{En: "Sequence", Zh: "指定顺序"}
+	settingBatchName         = text.Text{En: "Batch", Zh: "批大小"}
+	settingRemainderName     = text.Text{En: "Last batch", Zh: "末批处理"}
+	remainderShortChoice     = text.Text{En: "stays smaller", Zh: "保留为较小的一批"}
+	remainderAppendChoice    = text.Text{En: "joins the one before", Zh: "并入前一批"}
+	settingGradientName      = text.Text{En: "Gradient", Zh: "梯度"}
+	gradientSumChoice        = text.Text{En: "sum, error term ½Σe²", Zh: "求和，误差项 ½Σe²"}
+	gradientMeanChoice       = text.Text{En: "mean, error term Σe²/2M", Zh: "平均，误差项 Σe²/2M"}
+	gradientTwiceMeanChoice  = text.Text{En: "twice the mean, error term Σe²/M", Zh: "两倍平均，误差项 Σe²/M"}
+	settingActivationName    = text.Text{En: "Activation α", Zh: "激活函数 α"}
+	activationIdentityChoice = text.Text{En: "identity, α(z) = z", Zh: "恒等，α(z) = z"}
+	activationTanhChoice     = text.Text{En: "tanh z", Zh: "tanh z"}
+	activationLogisticChoice = text.Text{En: "logistic, 1/(1 + e⁻ᶻ)", Zh: "逻辑函数（sigmoid），1/(1 + e⁻ᶻ)"}
+	activationBipolarChoice  = text.Text{En: "bipolar, 2/(1 + e⁻ᶻ) − 1", Zh: "双极性 sigmoid，2/(1 + e⁻ᶻ) − 1"}
+	settingArithmeticName    = text.Text{En: "Arithmetic", Zh: "运算方式"}
+	arithmeticExactChoice    = text.Text{En: "exact decimals, as on paper", Zh: "精确小数，与手算一致"}
+	arithmeticFloat64Choice  = text.Text{En: "float64, as in a program", Zh: "float64，与程序一致"}
+	settingMarginName        = text.Text{En: "Margin γ", Zh: "间隔 γ"}
+	settingThresholdName     = text.Text{En: "Threshold θ", Zh: "阈值 θ"}
+	settingThresholdUnproven = text.Text{En: "The proof compares w · x with 0. Here the threshold is another number.",
+		Zh: "证明是拿 w · x 与 0 比较的，而这里的阈值不是 0。"}
 	settingVariantName        = text.Text{En: "Step size τ", Zh: "步长 τ"}
 	variantPAChoice           = text.Text{En: "PA: as far as it takes", Zh: "PA：需要多大就多大"}
 	variantPA1Choice          = text.Text{En: "PA-I: at most C", Zh: "PA-I：不超过 C"}
@@ -65,7 +69,12 @@ var (
 	settingRegularizeBiasName = text.Text{En: "Regularise the bias", Zh: "偏置也正则化"}
 	settingScheduleName       = text.Text{En: "η over time", Zh: "η 的变化"}
 	scheduleConstantChoice    = text.Text{En: "constant", Zh: "不变"}
-	schedulePegasosChoice     = text.Text{En: "Pegasos, η = 1/(λt)", Zh: "Pegasos：每步 η = 1/(λt)"}
+	settingNormalizeName      = text.Text{En: "Normalise w after each update", Zh: "每次更新后把 w 归一化"}
+	settingNormalizeInexact   = text.Text{En: "the length of w is a root, whose decimals seldom end",
+		Zh: "w 的长度是平方根，往往是无限小数"}
+	settingNormalizeUnproven = text.Text{En: "The proof adds up what the updates do to w. Here each update ends by making w 1 long again, and the sum is lost.",
+		Zh: "证明把每次更新带来的变化逐次累加；这里每次更新后 w 的长度都变回 1，无法累加。"}
+	schedulePegasosChoice = text.Text{En: "Pegasos, η = 1/(λt)", Zh: "Pegasos：每步 η = 1/(λt)"}
 )
 
 // averaged.go

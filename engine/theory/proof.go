@@ -51,13 +51,14 @@ type Proof struct {
 // there is none.
 func NewProof(e *experiment.Experiment, t *trace.Trace, r *Report) (*Proof, text.Text) {
 	s := t.Config().Settings
+	unproven := t.Config().Rule.Unproven(&s)
 	switch {
 	case t.Problem().K > 1:
 		return nil, severalVectors
 	case t.Config().Rule.Proof == nil:
 		return nil, onlyPerceptrons
-	case s.Threshold != 0:
-		return nil, otherThreshold
+	case unproven != nil:
+		return nil, unproven.Unproven.Why
 	case t.Config().Rule.Uneven(&s):
 		return nil, unevenTies
 	case s.Decay != nil && t.Config().Rule.Near(&s) > 0:

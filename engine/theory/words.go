@@ -43,8 +43,6 @@ var (
 var (
 	onlyPerceptrons = text.Text{En: "The proof is for the perceptron: this rule does not learn only from mistakes.",
 		Zh: "这个证明只适用于感知机：此算法不是只在分错时才更新。"}
-	otherThreshold = text.Text{En: "The proof compares w · x with 0. Here the threshold is another number.",
-		Zh: "证明是拿 w · x 与 0 比较的，而这里的阈值不是 0。"}
 	unevenTies = text.Text{En: "At z = 0 an update is only half as long here. The proof wants all updates to have the same length.",
 		Zh: "按此约定，z = 0 时的更新只有一半长，而证明要求每次更新一样长。"}
 	marginFalls = text.Text{En: "With a margin and a falling η, the proof limits no number of updates.",

@@ -15,14 +15,14 @@ import (
 // whole numbers that a float64 holds exactly, and the rule's own loops run on those. Only this
 // package and the rules know it: values are scaled back by one division, which rounds correctly.
 
-// Cause is the reason why a run is float64; "" if it is exact.
+// Cause is the reason why a run is float64; "" if it is exact. It is one of those below, or the id
+// of the setting whose value hinders (rule.Setting.Inexact).
 type Cause string
 
 // The causes.
 const (
 	Chosen       Cause = "chosen"      // the document says so
 	Multiplies   Cause = "rule"        // the rule multiplies weights, so digits grow without end
-	Decays       Cause = "decay"       // a decaying η is a quotient
 	Standardised Cause = "standardize" // inputs are quotients
 	UnitLength   Cause = "unit"        // inputs are divided by roots
 	Averages     Cause = "mean"        // a batch's mean is a quotient
@@ -32,7 +32,6 @@ const (
 var causes = map[Cause]text.Text{
 	Chosen:       whyChosen,
 	Multiplies:   whyMultiplies,
-	Decays:       whyDecays,
 	Standardised: whyStandardised,
 	UnitLength:   whyUnitLength,
 	Averages:     whyAverages,
@@ -40,7 +39,12 @@ var causes = map[Cause]text.Text{
 }
 
 // Say returns the cause in words: the rest of "computed in float64, because …".
-func (c Cause) Say() text.Text { return causes[c] }
+func (c Cause) Say() text.Text {
+	if why, ok := causes[c]; ok || c == "" {
+		return why
+	}
+	return rule.SettingID(c).Setting().Inexact.Why
+}
 
 // Arithmetic returns the run's arithmetic and, if it is float64, why.
 func (t *Trace) Arithmetic() (rule.Arithmetic, Cause) {
@@ -91,8 +95,8 @@ func excluded(c *Config) Cause {
 		return Multiplies
 	case s.Arithmetic == rule.ArithmeticFloat64:
 		return Chosen
-	case s.Decay != nil:
-		return Decays
+	case c.Rule.Inexact(s) != nil:
+		return Cause(c.Rule.Inexact(s).ID)
 	case c.Table.Scale != nil:
 		return Standardised
 	case c.Table.Unit:

@@ -23,6 +23,11 @@ func decimalConfig(t *testing.T, seed uint64) (c Config, rows [][]*big.Rat) {
 	l := r.Defaults()
 	draw(t, r, &l, s)
 	l.Arithmetic, l.Gradient = rule.ArithmeticExact, rule.GradientSum
+	for why := r.Inexact(&l); why != nil; why = r.Inexact(&l) {
+		if err := why.Put(&l, r, why.Get(r, new(r.Defaults()))); err != nil {
+			t.Fatal(err)
+		}
+	}
 	l.Eta = []float64{0.05, 0.1, 0.2, 0.3, 0.7, 1, 0.25, 3}[s.IntN(8)]
 	l.Bias = s.IntN(4) > 0
 	n, m := 1+s.IntN(3), 2+s.IntN(7)
@@ -286,7 +291,7 @@ func TestCauses(t *testing.T) {
 		"":           func(*Config) {},
 		Chosen:       func(c *Config) { c.Settings.Arithmetic = rule.ArithmeticFloat64 },
 		Multiplies:   func(c *Config) { c.Rule = rule.Adaline },
-		Decays:       func(c *Config) { c.Settings.Decay = &rule.Decay{C1: 1, C2: 1} },
+		"decay":      func(c *Config) { c.Settings.Decay = &rule.Decay{C1: 1, C2: 1} },
 		Standardised: func(c *Config) { c.Table.Scale = make([]float64, c.Table.N) },
 		UnitLength:   func(c *Config) { c.Table.Unit = true },
 		Averages: func(c *Config) {

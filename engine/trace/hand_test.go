@@ -152,6 +152,24 @@ func TestThresholdWithoutBiasByHand(t *testing.T) {
 	}
 }
 
+// A perceptron whose w is normalised, by hand: d x = (3, 4) has length 5, so w = (0.6, 0.8). Then
+// (0.6, 0.8) of class −1 has z = 1 and takes w to 0, which has no direction and stays. (0, 2) brings
+// w = (0, 1), and a sample that is right leaves it. x = (0, −½) of class +1 only shortens w, which
+// is then made as long again: no update, though the sample is wrong.
+func TestNormalizedByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"points":[[3,4],[0.6,0.8],[0,2],[1,1],[0,-0.5]],
+		"labels":[1,-1,1,1,1]},"learner":{"bias":false,"step":"label","eta":1,"tie":"mistake",
+		"normalize":true},"stop":{"epochs":1}}`)
+	checkSteps(t, r, [][]float64{{0.6, 0.8}, {0, 0}, {0, 1}, {0, 1}, {0, 1}},
+		[]float64{0, 1, 0, 1, -0.5})
+	if s := r.Step(3); !slices.Equal(s.Delta, []float64{0, 2}) || r.Updates() != 3 {
+		t.Errorf("Δw = %v, %d updates", s.Delta, r.Updates())
+	}
+	if how, why := r.Arithmetic(); how != "float64" || why != "normalize" || why.Say().En == "" {
+		t.Errorf("%s because of %q", how, why)
+	}
+}
+
 // J. M. Zurada, Introduction to Artificial Neural Systems (1992), example 2.6: the delta rule with
 // α(z) = 2/(1 + e^−z) − 1 and c = 0.1 from w = (1, −1, 0, 0.5), the last input −1 in place of a bias.
 // The book rounds on the way: z = 2.5, −1.948, −2.46, α = 0.848, −0.75, −0.842, α′ = 0.14, 0.218,

@@ -279,6 +279,16 @@ func (n *naive) epoch(epoch int, drawn bool) {
 				n.stopped = Diverged
 			}
 		}
+		if changed && c.Settings.Normalize && n.stopped != Diverged {
+			changed = false
+			length := math.Sqrt(naiveNet(s.After, s.After))
+			for j := range n.w {
+				if length > 0 {
+					s.After[j] /= length
+				}
+				changed = changed || s.After[j] != n.w[j]
+			}
+		}
 		if n.stopped == Diverged {
 			if len(n.steps) > from {
 				n.record(epoch, from)

@@ -21,6 +21,15 @@ type Step struct {
 	PocketErrors  int       // training samples that Pocket gets wrong
 }
 
+// Moved returns w + Δw: After, unless the run normalises w.
+func (s *Step) Moved() []float64 {
+	w := slices.Clone(s.Before)
+	for j, dw := range s.Delta {
+		w[j] += dw
+	}
+	return w
+}
+
 // wrong counts the samples that some weights get wrong, and lists them if needed.
 type wrong struct {
 	w           []float64

@@ -7,8 +7,6 @@ var (
 	whyChosen     = text.Text{En: "float64 was chosen", Zh: "已选择 float64"}
 	whyMultiplies = text.Text{En: "this rule multiplies weights again and again, and their digits would never end",
 		Zh: "此算法反复对权重做乘法，小数位数会无限增长"}
-	whyDecays = text.Text{En: "a decaying η is a quotient, whose decimals seldom end",
-		Zh: "衰减的 η 由除法得到，往往除不尽"}
 	whyStandardised = text.Text{En: "standardised inputs are quotients, whose decimals seldom end",
 		Zh: "标准化后的输入由除法得到，往往除不尽"}
 	whyUnitLength = text.Text{En: "inputs of length 1 are divided by a root, whose decimals seldom end",

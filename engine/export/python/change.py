@@ -12,6 +12,14 @@ if not all(abs(v) <= 1e100 for v in w):
     diverged = True  #: if not whole
     break
 #: end
+#: if normalize and numpy
+if (w != old).any() and (w != 0).any():
+    w = w / np.sqrt(w @ w)
+#: elif normalize
+if w != old and any(w):
+    length = math.sqrt(net_input(w, w))
+    w = [wj / length for wj in w]
+#: end
 if (w != old).any():  #: if numpy
 if w != old:  #: if not numpy
     updates += 1

@@ -1,0 +1,74 @@
+package derive
+
+import (
+	"math"
+	"math/big"
+)
+
+// angle returns the angle between w before the step and a sample's x, in degrees from 0 to 180, to
+// twelve digits; nil where one of them is 0, and with a vector per class. A student's own w · x
+// stands for the right one.
+func angle(c *Case, q Quantity) Vector { return c.angles(q, 0, degrees) }
+
+// angles makes a number of the cosine and the sine of the angle, over the numbers of w and x from an
+// index on.
+func (c *Case) angles(q Quantity, from int, number func(cos, sin float64) float64) Vector {
+	s := c.Step
+	k := q.Place(s)
+	if k < 0 || s.Classes > 0 {
+		return nil
+	}
+	w, x := s.Before[from:], s.Samples[k].X[from:]
+	z := s.Work().At(Z)[k]
+	if from > 0 {
+		z = w.Dot(x)
+	}
+	squares := Mul(w.Dot(w), x.Dot(x))
+	if squares.Sign() == 0 {
+		return nil
+	}
+	cos2 := Quo(Square(z), squares)
+	sin2 := Sub(Integer(1), cos2)
+	if sin2.Sign() < 0 { // by a z that cannot be
+		return nil
+	}
+	return Scalar(number(float64(z.Sign())*math.Sqrt(Float(cos2)), math.Sqrt(Float(sin2))))
+}
+
+// degrees is near 0 and 180 as exact as elsewhere. What processors may do differently in its last
+// bits is past the digits that Scalar keeps.
+func degrees(cos, sin float64) float64 { return math.Atan2(sin, cos) * (180 / math.Pi) }
+
+// Cosine returns w · x / (‖w‖ ‖x‖) where there is an angle; else nil.
+func (c *Case) Cosine(q Quantity) *big.Rat {
+	if v := c.angles(q, 0, func(cos, _ float64) float64 { return cos }); v != nil {
+		return v[0]
+	}
+	return nil
+}
+
+// angleErrors are mistakes with the angle between w and x.
+var angleErrors = []Misconception{
+	{ID: "angle-in-radians", Number: ofAngle(0, func(cos, sin float64) float64 {
+		return math.Atan2(sin, cos)
+	})},
+	{ID: "cosine-for-angle", Number: ofAngle(0, func(cos, _ float64) float64 { return cos })},
+	{ID: "angle-to-line", Number: either(
+		ofAngle(0, func(cos, sin float64) float64 { return 90 - degrees(cos, sin) }),
+		ofAngle(0, func(cos, sin float64) float64 { return degrees(cos, sin) - 90 }))},
+	{ID: "angle-turned", Number: ofAngle(0, func(cos, sin float64) float64 {
+		return 180 - degrees(cos, sin)
+	})},
+	{ID: "angle-without-bias", Number: ofAngle(1, degrees)},
+}
+
+// ofAngle makes a mistake of the cosine and the sine, over the numbers of w and x from an index on:
+// from 1 on without the bias, where there is one.
+func ofAngle(from int, number func(cos, sin float64) float64) func(*Case, Quantity) []Vector {
+	return numbered{"angle": func(c *Case, q Quantity) Vector {
+		if from > 0 && !c.Step.Biased() {
+			return nil
+		}
+		return c.angles(q, from, number)
+	}}.values
+}
