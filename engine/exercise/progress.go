@@ -29,6 +29,8 @@ type AskProgress struct {
 	Texts []string `json:"texts,omitempty"` // as they were checked last
 	Set   []Edit   `json:"set,omitempty"`
 	Record
+	// what was typed into small questions, by their ids (see Way): help like a hint
+	Small map[string]string `json:"small,omitempty"`
 	First *Submitted `json:"first,omitempty"` // the first answer that could be read
 	Top   *Submitted `json:"top,omitempty"`   // the last of those that earned most
 }
@@ -121,6 +123,9 @@ func (d *StepProgress) Checked() bool {
 
 // Answer is what was checked last.
 func (t *AskProgress) Answer() Answer { return Answer{Texts: t.Texts, Set: t.Set} }
+
+// Help is the highest level of help that was used; a small question counts as the first.
+func (t *AskProgress) Help() int { return max(t.Hints, min(1, len(t.Small))) }
 
 // Checked reports whether anything was.
 func (t *AskProgress) Checked() bool { return t != nil && (len(t.Texts) > 0 || len(t.Set) > 0) }
