@@ -159,24 +159,3 @@ func wrongPlaces(v, right derive.Vector, wrong []int) (key string, ok bool) {
 	}
 	return key, true
 }
-
-// explained looks for the errors that explain all cells of a table. Where they show in one column of
-// one row alone, they can agree by chance.
-func (w *worksheet) explained(column quantityGoal, first entry) (Verdict, bool) {
-	found := w.errors()
-	if len(found) == 0 {
-		return Verdict{}, false
-	}
-	entries, _ := w.entries(nil)
-	how, off := claimPlain, 0
-	for _, e := range entries {
-		if slices.Contains(e.held, false) {
-			off++
-		}
-	}
-	if off == 1 {
-		how = column.surprise(first.about, first.about.Right(first.of), first.typed, w.digits,
-			first.about.Wrongs(first.of))
-	}
-	return column.naming(first.about, found, how), how != claimNone
-}

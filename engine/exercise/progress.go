@@ -31,8 +31,8 @@ type AskProgress struct {
 	Record
 	// what was typed into small questions, by their ids (see Way): help like a hint
 	Small map[string]string `json:"small,omitempty"`
-	First *Submitted `json:"first,omitempty"` // the first answer that could be read
-	Top   *Submitted `json:"top,omitempty"`   // the last of those that earned most
+	First *Submitted        `json:"first,omitempty"` // the first answer that could be read
+	Top   *Submitted        `json:"top,omitempty"`   // the last of those that earned most
 }
 
 // Submitted is an answer as it was checked, with all that its verdict depends on.

@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"slices"
 	"strconv"
+	"strings"
 
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
@@ -196,6 +197,8 @@ func (j *judging) numbers() []numberOnWay {
 			return nil
 		}
 		return j.bench.way(j.bench.about, g.of, g.compare(typed, right, j.ask.Digits), "")
+	case intervalGoal:
+		return j.bench.way(j.bench.about, g.limit.of, nil, "")
 	case tableGoal:
 		return j.rowWay(g)
 	}
@@ -283,7 +286,9 @@ func (w *wayfinder) ofStep(of derive.Quantity, at int, matches []derive.Match) {
 		}
 	}
 	for _, p := range path {
-		w.found = append(w.found, w.part(p))
+		if p.Node != derive.Z || s.N <= mostTerms { // nobody adds up so many by hand
+			w.found = append(w.found, w.part(p))
+		}
 	}
 }
 
@@ -310,13 +315,16 @@ var quantityOf = map[derive.Node]string{derive.Z: "z", derive.O: "o", derive.Err
 func (w *wayfinder) part(p derive.Part) numberOnWay {
 	s := w.about.Step
 	working := derive.Writer{Working: s.Work(), Number: plainly}
-	n := numberOnWay{right: working.At(p.Node)[p.At], formula: formulaOf(w.exp),
+	n := numberOnWay{right: working.At(p.Node)[p.At], formula: w.formulaFor(p.Node),
 		id: w.prefix + strconv.Itoa(int(p.Node)) + "." + strconv.Itoa(p.At)}
-	size := len(working.Of(p.Node, 0))
+	size := len(working.At(p.Node)) // of a sample; of a change of w all
+	if p.Node != derive.Delta {
+		size = len(working.Of(p.Node, 0))
+	}
 	place, class := p.At/size, p.At%size
 	if id := quantityOf[p.Node]; id != "" {
 		n.about, n.of, n.at = w.about, derive.Asked(id), class
-		n.of.Sample = s.Samples[place%len(s.Samples)].Index
+		n.of.Sample = s.Samples[place].Index
 	}
 	symbol := w.nodeSymbol(p.Node)
 	switch p.Node {
@@ -325,10 +333,9 @@ func (w *wayfinder) part(p derive.Part) numberOnWay {
 	case derive.Err:
 		n.formula = text.Text{} // the symbol is one
 	case derive.Delta:
-		j := p.At % s.N
-		symbol += subscript(j)
+		symbol += indexOf(s, p.At%s.N)
 		n.of.Sample, n.at = -1, p.At
-		place, class = 0, p.At/s.N
+		class = p.At / s.N
 	}
 	n.symbol, n.worked = text.Same(symbol), w.workedPart(working, symbol, p)
 	if s.Classes > 0 && (size > 1 || p.Node == derive.Delta) {
@@ -338,6 +345,21 @@ func (w *wayfinder) part(p derive.Part) numberOnWay {
 		n.symbol = smallOfSample.With(n.symbol, s.Samples[place].Index+1)
 	}
 	return n
+}
+
+// formulaFor writes the formula of a node in symbols: its part of those of the rule, or all of them.
+func (w *wayfinder) formulaFor(n derive.Node) text.Text {
+	all := formulaOf(w.exp)
+	begins := map[derive.Node]string{derive.O: "o = ", derive.Alpha: w.nodeSymbol(n) + " = "}[n]
+	for part := range strings.SplitSeq(all.En, ",  ") {
+		switch {
+		case begins != "" && strings.HasPrefix(part, begins):
+			return text.Same(part)
+		case n == derive.Delta && strings.Contains(part, "w ← w + "):
+			return text.Same(strings.Replace(part, "w ← w + ", "Δw = ", 1))
+		}
+	}
+	return all
 }
 
 // nodeSymbol is what a node is written as.
@@ -377,4 +399,16 @@ func (w *wayfinder) workedPart(p derive.Writer, symbol string, of derive.Part) t
 		return p.Line(symbol, of.Node, of.At)
 	}
 	return text.Same(symbol + " = " + value)
+}
+
+// OnWay returns the number that is right for a small question, as it is typed; "" where there is no
+// such question.
+func (s *Sheet) OnWay(step, ask int, answers Answers, id string) string {
+	s.begin(step)
+	for _, n := range s.judging(s.named(answers), step, ask).numbers() {
+		if n.id == id {
+			return derive.WriteNumber(n.right, answerDigits)
+		}
+	}
+	return ""
 }

@@ -36,13 +36,22 @@ func productsOf(s *derive.WorkedStep, place, class int) (terms []term) {
 }
 
 func symbolOfProduct(s *derive.WorkedStep, j int) string {
-	switch {
-	case s.Biased() && j == 0:
+	if s.Biased() && j == 0 {
 		return "w₀ · 1"
+	}
+	return "w" + indexOf(s, j) + " · x" + indexOf(s, j)
+}
+
+// indexOf is the index of a weight: without a bias they are counted from 1, and a single one has
+// none.
+func indexOf(s *derive.WorkedStep, j int) string {
+	switch {
+	case s.N == 1:
+		return ""
 	case !s.Biased():
 		j++
 	}
-	return "w" + subscript(j) + " · x" + subscript(j)
+	return subscript(j)
 }
 
 // symbolsOfProducts writes z in symbols, the middle of a long one left out.
@@ -134,9 +143,9 @@ func (w *wayfinder) others(of derive.Quantity) {
 			add("sigma", feature)
 		}
 	case "norm":
-		w.sum(squares(s.Before, "w", s.Biased()), s.Biased())
+		w.sum(squares(s, s.Before, "w"), s.Biased())
 	case "x-square":
-		w.sum(squares(derive.SampleX(w.about, of), "x", s.Biased()), s.Biased())
+		w.sum(squares(s, derive.SampleX(w.about, of), "x"), s.Biased())
 	case "loss":
 		if of.Epoch < 0 && s != nil && s.OfSquares() && len(s.All) <= derive.MostAsked {
 			whole := wayfinder{bench: w.bench, prefix: w.prefix,
@@ -150,12 +159,9 @@ func (w *wayfinder) others(of derive.Quantity) {
 }
 
 // squares are the terms of the sum of the squares of a vector.
-func squares(v derive.Vector, symbol string, biased bool) (terms []term) {
+func squares(s *derive.WorkedStep, v derive.Vector, symbol string) (terms []term) {
 	for j, a := range v {
-		if !biased {
-			j++
-		}
-		terms = append(terms, term{symbol + subscript(j) + "²",
+		terms = append(terms, term{symbol + indexOf(s, j) + "²",
 			derive.Bracketed(plainly(a)) + "²", derive.Mul(a, a)})
 	}
 	return terms

@@ -136,9 +136,7 @@ func (w *worksheet) named(b entry, at int, parts []State) Verdict {
 	column := quantityGoal{list: true, of: b.of}
 	named, ok := w.explained(column, b)
 	if !ok {
-		said, plain := column.standing(w.bench, b.about, b.typed, w.digits)
-		named, ok = column.named(b.about, b.typed, w.digits, true)
-		if plain && (!ok || said.Key == "other-sign") {
+		if said, plain := column.standing(w.bench, b.about, b.typed, w.digits); plain {
 			v.Say = append(v.Say, said)
 			return v
 		}
