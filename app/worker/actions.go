@@ -15,14 +15,13 @@ func (t *turn) actions(p *page) {
 	p.put(`<div class="stepfoot">`)
 	t.outcome(p)
 	solved := t.solved()
-	_, _, small := t.asking()
 	if t.open != "" {
 		p.put(`<button type="button" class="primary" id="lesson-back" data-do="{}">{}</button></div>`,
 			wire.Back, words.AnswerBack)
 		return
 	}
 	if _, open := t.first(func(a int) bool { return !t.fixed(a) }); open {
-		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!solved && !small)+`>{}</button>`,
+		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!solved && !t.smallOpen())+`>{}</button>`,
 			wire.Check, words.CheckAnswer)
 	}
 	if a, ok := t.hinted(); ok && !solved {

@@ -68,9 +68,8 @@ func (t *turn) backActions(p *page, k int) {
 		t.backEnds(p)
 	}
 	solved := t.solved()
-	_, _, small := t.asking()
 	if !solved {
-		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!small)+`>{}</button>`,
+		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!t.smallOpen())+`>{}</button>`,
 			wire.Check, words.CheckAnswer)
 		if _, ok := t.hinted(); ok {
 			p.put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,

@@ -50,6 +50,12 @@ func (t *turn) searchWay() (a int, way exercise.Way, ok bool) {
 	return 0, way, false
 }
 
+// smallOpen reports whether a small question waits for a number.
+func (t *turn) smallOpen() bool {
+	_, way, ok := t.asking()
+	return ok && way.At < len(way.Parts)
+}
+
 // smallField is the name of the field for a small question.
 func (t *turn) smallField(a int) string { return t.step.ID + "." + t.step.Asks[a].ID + ".small" }
 
@@ -97,7 +103,10 @@ func (t *turn) small(a int) {
 			for _, m := range way.Parts[was].Say {
 				t.say = append(t.say, m.Text())
 			}
-			t.say = append(t.say, smallFormula(&way.Parts[was]), smallAsked(&way))
+			if formula := smallFormula(&way.Parts[was]); formula.En != "" {
+				t.say = append(t.say, words.SmallFormula.With(formula))
+			}
+			t.say = append(t.say, smallAsked(&way))
 		}
 		t.tellProgress()
 		return
@@ -155,8 +164,7 @@ func (q *question) small() {
 	q.stop(last, len(way.Parts), way.At)
 	q.put(`</ol>`)
 	for _, part := range way.Parts[:way.At] {
-		q.put(`<p class="display"><span aria-hidden="true">✓ </span>{}</p>`,
-			sides(q.say(part.Worked)))
+		q.put(`<p class="had"><span aria-hidden="true">✓ </span>{}</p>`, q.math(part.Worked))
 	}
 	q.put(`<p class="asked" id="{}-asked">{}</p>`, id, q.math(smallAsked(&way)))
 	if way.At < len(way.Parts) {
@@ -191,7 +199,7 @@ func (q *question) smallEntry(part *exercise.Small, id string) {
 		q.put(`</div>`)
 	}
 	if formula := smallFormula(part); formula.En != "" {
-		q.put(`<p class="display quiet">{}</p>`, sides(q.say(formula)))
+		q.put(`<p class="quiet">{}</p>`, q.math(formula))
 	}
 	wrong := when(part.State != exercise.Empty && typed == part.Typed, ` aria-invalid="true"`)
 	q.put(`<div class="entry"><span class="symbol" aria-hidden="true">{}</span>`+
