@@ -64,8 +64,8 @@ func (s *WorkedStep) before(last Node) (nodes []Node) {
 	return nodes
 }
 
-// writtenDown reports whether a node is a number of its own: not one that only passes another on, and
-// not a d that is either taken or not.
+// writtenDown reports whether a node is a number of its own: not one that only passes another on,
+// and not a d that is either taken or not.
 func (s *WorkedStep) writtenDown(n Node) bool {
 	f := &s.formulas[n]
 	switch n {

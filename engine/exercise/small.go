@@ -10,8 +10,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Way is the dialogue after a wrong answer that no named mistake explains: the numbers on the way to
-// what is asked, in the order of the derivation, each a small question of its own.
+// Way is the dialogue after a wrong answer that no named mistake explains: the numbers on the way
+// to what is asked, in the order of the derivation, each a small question of its own.
 type Way struct {
 	Parts []Small
 	At    int // the part that is asked now; len(Parts): the answer itself
@@ -347,7 +347,7 @@ func (w *wayfinder) part(p derive.Part) numberOnWay {
 	return n
 }
 
-// formulaFor writes the formula of a node in symbols: its part of those of the rule, or all of them.
+// formulaFor writes the formula of a node in symbols: its part of the rule's, or all of that.
 func (w *wayfinder) formulaFor(n derive.Node) text.Text {
 	all := formulaOf(w.exp)
 	begins := map[derive.Node]string{derive.O: "o = ", derive.Alpha: w.nodeSymbol(n) + " = "}[n]

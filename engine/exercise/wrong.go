@@ -37,7 +37,8 @@ func (g quantityGoal) wrong(j *judging, typed []derive.TypedNumber, right derive
 	if v, ok := g.two(about, typed, matches, digits); ok {
 		return v
 	}
-	if v, ok := g.elsewhere(j, typed, digits); ok && !(chance(v) && g.common(j.bench.about, typed, right)) {
+	if v, ok := g.elsewhere(j, typed, digits); ok &&
+		!(chance(v) && g.common(j.bench.about, typed, right)) {
 		return v
 	}
 	return g.plain(j, typed, right, matches, digits)
