@@ -26,7 +26,7 @@
   const languages = { en: "en", zh: "zh-Hans" };
   const field = ":is(input, textarea, select)[name]:not([type=hidden])";
   const pressed = []; // selectors of what was, in its order
-  const judged = ["lesson-check", "lesson-hint"]; // actions that the worker alone does
+  const judged = ["lesson-check", "lesson-hint", "lesson-small"]; // actions that the worker alone does
   let page; // what shows the step; undefined: nothing does
   let id = ""; // of its lesson
   let here; // its place
@@ -239,7 +239,7 @@
     button.ariaBusy = "true";
     const action = button.dataset.do;
     const wait = () => pressed.push(`[data-do=${JSON.stringify(action)}]`);
-    if (alone || set || lab.running || !judged.includes(action)) {
+    if (alone || set || lab.running || !judged.includes(action.split(":")[0])) {
       wait();
       return;
     }
@@ -335,7 +335,8 @@
   addEventListener("keydown", (event) => {
     if (page?.contains(event.target) && event.key === "Enter" && event.target.matches("input[type=text]") &&
       !event.isComposing) {
-      press(event, page.querySelector("#lesson-check"));
+      const { enter } = event.target.dataset;
+      press(event, page.querySelector(enter ? `[data-do="${enter}"]` : "#lesson-check"));
     }
   }, true);
   addEventListener("submit", (event) => event.preventDefault());

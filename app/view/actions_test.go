@@ -130,7 +130,7 @@ func nameOf(text string) string {
 
 // ofAnyID are the actions of a lesson, a question or a gallery: any text is the id of one.
 var ofAnyID = []string{"lesson-ghost", "lesson-watch", "lesson-print-of", "lesson-anew", "lesson-undo",
-	"lesson-solve", "lesson-restore", "gallery", "pixels"}
+	"lesson-solve", "lesson-small", "lesson-restore", "gallery", "pixels"}
 
 // TestOddActions mean nothing: no action takes row 0 for them.
 func TestOddActions(t *testing.T) {

@@ -50,6 +50,8 @@ type (
 	PrintOf struct{ Lesson string }
 	// Solve shows the whole solution of a question, which costs its points.
 	Solve struct{ Ask string }
+	// Small checks the number that was typed for a small question to an ask.
+	Small struct{ Ask string }
 	// Watch plays the run that tells.
 	Watch struct{ Ask string }
 	// Open shows the experiment that is a number of what a verdict shows.
@@ -95,6 +97,9 @@ type (
 	}
 )
 
+// MostSmall bounds what is typed for a small question, in characters.
+const MostSmall = 60
+
 // Way is how a block moves: within the order, into it or out of it.
 type Way string
 
@@ -138,6 +143,7 @@ var LessonActions = func() *Actions {
 	AddKind[Undo](a, "lesson-undo")
 	AddKind[PrintOf](a, "lesson-print-of")
 	AddKind[Solve](a, "lesson-solve")
+	AddKind[Small](a, "lesson-small")
 	AddKind[Watch](a, "lesson-watch")
 	AddKind[Open](a, "lesson-open")
 	AddKind[Try](a, "lesson-try")

@@ -63,8 +63,8 @@ var (
 	RecapMended  = t{En: "In step {0} you first answered {1}; then you found {2}.", Zh: "第 {0} 步，你先答 {1}，后来得出 {2}。"}
 	RecapHoped   = t{En: "In step {0} you guessed “{1}”, and it is so.", Zh: "第 {0} 步，你猜“{1}”，猜对了。"}
 	RecapGuessed = t{En: "In step {0} you guessed “{1}”; it is “{2}”.", Zh: "第 {0} 步，你猜“{1}”，实际是“{2}”。"}
-	RecapHelp    = t{En: "You asked for a hint in {0} of them.", Zh: "其中 {0} 道题你看了提示。"}
-	RecapNoHelp  = t{En: "You asked for no hint.", Zh: "你没有看提示。"}
+	RecapHelp    = t{En: "You used a hint or small questions in {0} of them.", Zh: "其中 {0} 道题你看了提示或做了小问题。"}
+	RecapNoHelp  = t{En: "You used no hint and no small question.", Zh: "你没有看提示，也没有做小问题。"}
 	RecapBack    = t{En: "Its questions come back from {0} on.", Zh: "这一课的题从 {0} 起陆续回来。"}
 	RecapNext    = t{En: "Lesson {0} next. {1}", Zh: "接下来是第 {0} 课。{1}"}
 )

@@ -21,7 +21,7 @@ func (t *turn) actions(p *page) {
 		return
 	}
 	if _, open := t.first(func(a int) bool { return !t.fixed(a) }); open {
-		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!solved)+`>{}</button>`,
+		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!solved && !t.smallOpen())+`>{}</button>`,
 			wire.Check, words.CheckAnswer)
 	}
 	if a, ok := t.hinted(); ok && !solved {

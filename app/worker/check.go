@@ -31,7 +31,7 @@ func (t *turn) fixed(a int) bool {
 
 // check judges all that stands in the fields of the step.
 func (t *turn) check() {
-	was, before := t.done.Done, t.kept.Count()
+	was, before, asked := t.done.Done, t.kept.Count(), t.askedBefore()
 	empty := 0
 	for a := range t.step.Asks {
 		if t.fixed(a) {
@@ -70,6 +70,7 @@ func (t *turn) check() {
 			t.focus = "settled-" + t.step.Asks[a].ID // where it is read
 		}
 	}
+	t.beginSmall(asked)
 }
 
 // plane is the id of the picture of the plane.
@@ -144,7 +145,7 @@ func (t *turn) streak() {
 	t.done.Counted = t.sheet.Code
 	t.done.Streak++
 	for _, tried := range t.done.Asks {
-		if tried.Attempts > 1 || tried.Hints > 0 {
+		if tried.Attempts > 1 || tried.Help() > 0 {
 			t.done.Streak = 0
 		}
 	}

@@ -104,11 +104,26 @@ func (t *turn) events(was int, fresh map[int]bool) {
 			tell(one)
 		}
 	}
-	points, of := t.points()
-	score := points / float64(max(1, of))
+	t.tellProgress()
 	n, steps := t.kept.Count(), len(t.player.exercise.Steps)
-	tell(progressed{event{1, "progress"}, n, steps, score, t.handIn().Attempt()})
 	if n == steps && was < n {
+		score := t.score()
 		tell(finished{event{1, "finished"}, score, score >= t.player.exercise.Pass})
 	}
+}
+
+// tellProgress tells how far the lesson is, with the attempt to be stored.
+func (t *turn) tellProgress() {
+	if !t.Embedded {
+		return
+	}
+	n, steps := t.kept.Count(), len(t.player.exercise.Steps)
+	t.told = append(t.told, told(progressed{event{1, "progress"}, n, steps, t.score(),
+		t.handIn().Attempt()}))
+}
+
+// score is the share of the points that were earned.
+func (t *turn) score() float64 {
+	points, of := t.points()
+	return points / float64(max(1, of))
 }

@@ -158,7 +158,7 @@ func TestRecapAfterReturn(t *testing.T) {
 	}
 	_, recap, _ := strings.Cut(again.last.HTML, `id="recap"`)
 	for _, want := range []string{"You got 9 of 11 questions right at the first try, without help.",
-		"You asked for a hint in 1 of them."} {
+		"You used a hint or small questions in 1 of them."} {
 		if !strings.Contains(recap, want) {
 			t.Errorf("%q is not in %.400q", want, recap)
 		}

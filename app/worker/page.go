@@ -188,6 +188,7 @@ func (q *question) ask() {
 	if q.verdict().State != exercise.Empty {
 		q.judged()
 	}
+	q.small()
 	q.help()
 	q.put(`</section>`)
 }

@@ -129,6 +129,7 @@ type turn struct {
 	open     string             // an experiment to look at in the place of the step's
 	openAt   int                // the step of its run that tells; 0: its start
 	plays    bool               // the run is played up to the step that tells
+	smalls   *smallWay          // nil: not known yet
 	trial    *trial             // nil: nothing was tried
 	drop     string
 	put      map[string]string
@@ -234,6 +235,7 @@ func (t *turn) answers() exercise.Answers {
 // judge judges what was checked.
 func (t *turn) judge() {
 	answers := t.answers()
+	t.smalls = nil
 	t.verdicts = make([]exercise.Verdict, len(t.step.Asks))
 	for a, ask := range t.step.Asks {
 		tried := t.done.Asks[ask.ID]
@@ -256,6 +258,8 @@ func (t *turn) act() error {
 		return t.verb(do)
 	case wire.Solve:
 		t.on(do.Ask, func(a int) { t.solve(a, do) })
+	case wire.Small:
+		t.on(do.Ask, t.small)
 	case wire.Watch:
 		t.on(do.Ask, func(a int) { t.watch(a, do) })
 	case wire.Open:

@@ -67,7 +67,7 @@ func (t *turn) tries(each func(of *progress.MarkedAsk, tried *progress.Ask)) {
 
 // helped reports whether a hint was asked for, with these numbers or with the first answer's.
 func helped(tried *progress.Ask) bool {
-	return tried.Hints > 0 || tried.First != nil && tried.First.Hints > 0
+	return tried.Help() > 0 || tried.First != nil && tried.First.Hints > 0
 }
 
 // firstTries says how many questions were right at once.

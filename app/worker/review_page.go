@@ -69,7 +69,7 @@ func (t *turn) backActions(p *page, k int) {
 	}
 	solved := t.solved()
 	if !solved {
-		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(true)+`>{}</button>`,
+		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!t.smallOpen())+`>{}</button>`,
 			wire.Check, words.CheckAnswer)
 		if _, ok := t.hinted(); ok {
 			p.put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
@@ -109,7 +109,7 @@ func (t *turn) backEnds(p *page) {
 	for k, i := range t.back.items {
 		_, ask, _ := strings.Cut(i.Ask, ".")
 		r := t.kept.Steps[questionStep(k)].Asks[ask]
-		if r.Best == 1 && len(r.Wrong) == 0 && r.Hints == 0 {
+		if r.Best == 1 && len(r.Wrong) == 0 && r.Help() == 0 {
 			first++
 		}
 	}

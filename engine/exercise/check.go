@@ -172,6 +172,10 @@ func (c *checking) ask(s *Sheet, step, a int) {
 				continue // it hides behind the right answer
 			}
 			c.report.Errors++
+			c.named[wrong.Error.ID] = true
+			if g.surprise(b.about, right, typed, digits, b.about.Wrongs(g.of)) == claimNone {
+				continue // it can be a coincidence, and is not told
+			}
 			s.work.Spend(derive.NamingWork)
 			v := s.judge(Answers{name: Answer{Texts: fields}}, step, a)
 			if !slices.Contains(v.Errors, wrong.Error.ID) {
@@ -182,7 +186,6 @@ func (c *checking) ask(s *Sheet, step, a int) {
 			if c.x.apart(step) && len(common) > 1 && !wrong.Error.Near && !g.of.Whole() {
 				c.problem(s.Code, name, agree.With(strings.Join(fields, "  "), list(common)))
 			}
-			c.named[wrong.Error.ID] = true
 		}
 	}
 }

@@ -65,15 +65,20 @@ func (s *Sheet) judge(answers Answers, step, a int) Verdict {
 	return s.judgeWith(answers, step, a, map[int]bool{})
 }
 
-// judgeWith is judge for one that is judged on the way to another.
-func (s *Sheet) judgeWith(answers Answers, step, a int, carries map[int]bool) Verdict {
-	j := &judging{
+// judging begins to judge the answer of an ask.
+func (s *Sheet) judging(answers Answers, step, a int) *judging {
+	return &judging{
 		sheet: s, at: [2]int{step, a}, step: &s.Exercise.Steps[step],
 		ask: &s.Exercise.Steps[step].Asks[a], bench: s.at(step, a), answers: answers,
-		carries: carries,
+		answer: answers[s.Exercise.Name(step, a)], carries: map[int]bool{},
 	}
-	name := s.Exercise.Name(step, a)
-	answer := answers[name]
+}
+
+// judgeWith is judge for one that is judged on the way to another.
+func (s *Sheet) judgeWith(answers Answers, step, a int, carries map[int]bool) Verdict {
+	j := s.judging(answers, step, a)
+	j.carries = carries
+	name, answer := s.Exercise.Name(step, a), j.answer
 	var v Verdict
 	if answer.Empty() {
 		v = verdict(Empty)

@@ -191,6 +191,8 @@ func (g quantityGoal) judge(j *judging, a Answer) Verdict {
 	v := verdict(Right, say("right"))
 	if !exactly(matches) {
 		v = g.wrong(j, typed, right, matches, digits)
+	} else if near, ok := g.loose(j, typed, right, digits); ok {
+		return near
 	}
 	if len(right) > 1 && !v.Carried { // what follows is not marked wrong again
 		v.Parts = parts(matches)

@@ -185,7 +185,7 @@ func (p *QuizPart) mistaken(g quantityGoal, about *derive.Case, v *big.Rat, j, d
 			}
 		}
 	}
-	verdict := g.naming(about, found)
+	verdict := g.naming(about, found, claimPlain)
 	p.add(QuizAnswer{Value: v, Within: leeway(v, digits), Share: verdict.Score,
 		Errors: verdict.Errors, Say: verdict.Said()})
 }

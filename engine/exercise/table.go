@@ -134,18 +134,17 @@ func (w *worksheet) named(b entry, at int, parts []State) Verdict {
 	v := Verdict{State: Wrong, Say: []Message{where}, Parts: parts}
 	v.Show = []Show{toStep(b.about.Step.T), atField(at)}
 	column := quantityGoal{list: true, of: b.of}
-	named, ok := column.naming(b.about, w.errors()), true
-	if len(named.Errors) == 0 {
-		said, plain := column.standing(w.bench, b.about, b.typed, w.digits)
-		named, ok = column.named(b.about, b.typed, w.digits, true)
-		if plain && (!ok || said.Key == "other-sign") {
+	named, ok := w.explained(column, b)
+	if !ok {
+		if said, plain := column.standing(w.bench, b.about, b.typed, w.digits); plain {
 			v.Say = append(v.Say, said)
 			return v
 		}
 	}
 	switch {
 	case ok:
-		v.Errors, v.Say = named.Errors, append(v.Say, named.Say...)
+		v.Errors, v.Perhaps = named.Errors, named.Perhaps
+		v.Say = append(v.Say, named.Say...)
 	case b.of.Of == "o":
 		v.Say = append(v.Say, say("output"))
 	}

@@ -32,10 +32,12 @@ type Verdict struct {
 	Errors []string // the named error that explains it; several when they agree on the number
 	// two errors explain it only together
 	Together bool
-	each     []text.Text // what is said of each of several errors
-	short    *Message    // the student's run ended sooner than that of the exercise
-	Say      []Message
-	Show     []Show
+	// the named errors may as well agree by chance, and are asked about
+	Perhaps bool
+	each    []text.Text // what is said of each of several errors
+	short   *Message    // the student's run ended sooner than that of the exercise
+	Say     []Message
+	Show    []Show
 	// it follows from the student's own earlier answer, which is not right; a step is done only
 	// when nothing in it is
 	Carried bool
@@ -166,6 +168,8 @@ func (v *Verdict) note(ask string) string {
 	switch {
 	case v.Together:
 		parts = append(parts, "bug:"+strings.Join(v.Errors, "&"))
+	case v.Perhaps:
+		parts = append(parts, "perhaps:"+strings.Join(v.Errors, "+"))
 	case len(v.Errors) > 0:
 		parts = append(parts, "bug:"+strings.Join(v.Errors, "+"))
 	case v.Carried:

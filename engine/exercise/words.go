@@ -8,13 +8,15 @@ var sayBoth = text.Text{En: "{0} {1}", Zh: "{0}{1}"}
 // What is said of answers.
 var sayWords = map[string]text.Text{
 	"right":              {En: "Right.", Zh: "正确。"},
-	"wrong":              {En: "Not yet. Work through it again, line by line.", Zh: "还不对。请逐行再算一遍。"},
+	"wrong":              {En: "Not yet.", Zh: "还不对。"},
+	"perhaps":            {En: "Not yet. Is this how it came about? It may be a coincidence.", Zh: "还不对。是这样算出来的吗？也可能只是碰巧相同。"},
 	"carried":            {En: "Right for your {0}. Look at {0} again: the mistake is there.", Zh: "按你的 {0} 来算，这里是对的。问题出在 {0}，请再看看。"},
 	"carried-again":      {En: "This follows from your {0}; it will count once that is right.", Zh: "这是按你的 {0} 算出来的；{0} 改对之后，这里才算对。"},
 	"carried-trivial":    {En: "This follows from your {0}, but everything here depends on {0}; look at it again.", Zh: "这是按你的 {0} 算出来的，但这里完全取决于 {0}；请再看看它。"},
 	"several":            {En: "Two different mistakes give exactly this. Is it one of them?", Zh: "有两种不同的错误都会得到这个结果。是其中一种吗？"},
 	"several-more":       {En: "Several different mistakes give exactly this, for example these two:", Zh: "好几种不同的错误都会得到这个结果，例如这两种："},
 	"fewer-digits":       {En: "Right so far. Give {0} decimals, or all of them if there are fewer.", Zh: "写出的几位都对。请写到 {0} 位小数，位数不够的写全。"},
+	"loose":              {En: "Nearly: round to {0} decimals.", Zh: "差一点：请四舍五入到 {0} 位小数。"},
 	"close":              {En: "Very close, but this number comes out exactly. Find the small difference.", Zh: "非常接近，但这个数可以精确算出。请找出那一点差别。"},
 	"whole":              {En: "The answer is a whole number.", Zh: "答案是整数。"},
 	"rounded":            {En: "This is rounded, but the number comes out exactly. Give all of its digits.", Zh: "这是近似值，但这个数可以精确算出。请写出它的所有位数。"},

@@ -37,7 +37,8 @@ func (g quantityGoal) wrong(j *judging, typed []derive.TypedNumber, right derive
 	if v, ok := g.two(about, typed, matches, digits); ok {
 		return v
 	}
-	if v, ok := g.elsewhere(j, typed, digits); ok {
+	if v, ok := g.elsewhere(j, typed, digits); ok &&
+		!(chance(v) && g.common(j.bench.about, typed, right)) {
 		return v
 	}
 	return g.plain(j, typed, right, matches, digits)
@@ -157,14 +158,8 @@ func (g quantityGoal) plain(j *judging, typed []derive.TypedNumber, right derive
 	}
 	share := float64(held) / float64(len(matches))
 	switch {
-	case worst == derive.Fewer:
-		return verdict(Near, say("fewer-digits", digits)).scoring(share)
-	case worst == derive.Rounded:
-		return verdict(Near, say("rounded")).scoring(share)
-	case worst == derive.Whole:
-		return verdict(Near, say("whole")).scoring(share)
-	case worst == derive.Close:
-		return verdict(Near, say("close")).scoring(share)
+	case worst != derive.Other:
+		return g.near(worst, digits).scoring(share)
 	case g.of.Of == "o":
 		if s := j.bench.about.Step; s.Classes > 0 {
 			return verdict(Wrong, say("highest"))
@@ -186,14 +181,29 @@ func (g quantityGoal) plain(j *judging, typed []derive.TypedNumber, right derive
 	return verdict(Wrong, say("wrong"))
 }
 
+// near is the verdict on numbers of which the worst is near only.
+func (g quantityGoal) near(worst derive.Match, digits int) Verdict {
+	switch worst {
+	case derive.Fewer:
+		return verdict(Near, say("fewer-digits", digits))
+	case derive.Rounded:
+		return verdict(Near, say("rounded"))
+	case derive.Whole:
+		return verdict(Near, say("whole"))
+	}
+	return verdict(Near, say("close"))
+}
+
 // shape says how numbers stand to the right ones where that is plain to see: a simple multiple, the
 // same sizes, or another order. It claims nothing of how they came about.
-func (g quantityGoal) shape(typed []derive.TypedNumber, right derive.Vector,
+func (g quantityGoal) shape(about *derive.Case, typed []derive.TypedNumber, right derive.Vector,
 	digits int) (Message, bool) {
+	few := g.common(about, typed, right)
 	for _, times := range simpleMultiples {
 		multiple := right.Times(times)
 		switch whole := !slices.ContainsFunc(right, notWhole); {
 		case right.Zero() || !g.same(typed, multiple, digits):
+		case few && times.Cmp(derive.Integer(-1)) != 0:
 		case whole && !exact(typed).Equal(multiple): // a count has no digits to be left out
 		case len(right) > 1:
 			return say("all-times-right"), true
@@ -237,7 +247,7 @@ func (g quantityGoal) standing(b *bench, about *derive.Case, typed []derive.Type
 	if right == nil {
 		return Message{}, false
 	}
-	if said, ok := g.shape(typed, right, digits); ok {
+	if said, ok := g.shape(about, typed, right, digits); ok {
 		return said, ok
 	}
 	matches := g.compare(typed, right, digits)
@@ -303,9 +313,13 @@ func (g quantityGoal) oddChange(b *bench, s *derive.WorkedStep, typed []derive.T
 // them or, if asked for, alone the rare ones that do so too.
 func (g quantityGoal) named(about *derive.Case, typed []derive.TypedNumber, digits int,
 	rare bool) (Verdict, bool) {
-	found := g.giving(about.Wrongs(g.of), typed, digits)
+	wrongs := about.Wrongs(g.of)
+	found := g.giving(wrongs, typed, digits)
 	if rare || len(found) > 0 && !found[0].Near {
 		common := slices.Clip(found)
+		if len(found) == 0 {
+			wrongs = slices.Concat(wrongs, about.RareWrongs(g.of))
+		}
 		for _, e := range g.giving(about.RareWrongs(g.of), typed, digits) {
 			like := func(c derive.Misconception) bool {
 				return e.Near || slices.Contains(strings.Fields(e.Like), c.ID)
@@ -315,7 +329,11 @@ func (g quantityGoal) named(about *derive.Case, typed []derive.TypedNumber, digi
 			}
 		}
 	}
-	return g.naming(about, found), len(found) > 0
+	if len(found) == 0 {
+		return Verdict{}, false
+	}
+	how := g.surprise(about, about.Right(g.of), typed, digits, wrongs)
+	return g.naming(about, found, how), how != claimNone
 }
 
 // giving returns those errors that give the typed numbers.
@@ -334,8 +352,9 @@ func (g quantityGoal) giving(wrongs []derive.Mistaken, typed []derive.TypedNumbe
 
 // naming is the verdict on numbers that some errors explain, each by itself. Two are said, the
 // commoner first.
-func (g quantityGoal) naming(about *derive.Case, found []derive.Misconception) Verdict {
-	v := Verdict{State: Wrong}
+func (g quantityGoal) naming(about *derive.Case, found []derive.Misconception,
+	how certainty) Verdict {
+	v := Verdict{State: Wrong, Perhaps: how == claimAsked}
 	var says []text.Text
 	for _, e := range found {
 		said := e.Say(about, g.of)
@@ -349,6 +368,9 @@ func (g quantityGoal) naming(about *derive.Case, found []derive.Misconception) V
 	}
 	switch n := len(says); {
 	case n == 0:
+		return v
+	case v.Perhaps:
+		v.Say = []Message{say("perhaps"), saying("errors", says[0])}
 		return v
 	case n > 1:
 		v.Say = []Message{say("several"), saying("errors", says[0]),

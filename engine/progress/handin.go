@@ -64,6 +64,8 @@ type (
 		Tries int          `json:"n,omitempty"`
 		Wrong int          `json:"w,omitempty"`
 		Hints int          `json:"h,omitempty"`
+		// what was typed into small questions
+		Small map[string]string `json:"q,omitempty"`
 	}
 	checkedJSON struct {
 		Code  string              `json:"c,omitempty"` // left out: that of the step
@@ -100,11 +102,11 @@ func (h *HandIn) json() *attemptJSON {
 		s := &stepJSON{Code: d.Code, Streak: d.Streak, Done: d.Done, Asks: map[string]*askJSON{}}
 		for name, t := range d.Asks {
 			first, top := t.given(h.codeOf(id))
-			if top == nil && t.Hints == 0 {
+			if top == nil && t.Help() == 0 {
 				continue
 			}
 			a := &askJSON{Tries: t.Attempts, Wrong: t.WrongCount(), Hints: t.Hints,
-				Top: top.json(h.codeOf(id))}
+				Top: top.json(h.codeOf(id)), Small: t.shortSmall()}
 			if !bytes.Equal(marshalled(first), marshalled(top)) {
 				a.First = first.json(h.codeOf(id))
 			}
@@ -223,6 +225,8 @@ func (j *attemptJSON) shorten() {
 		}
 	}
 	switch {
+	case j.dropSmall(): // what was typed on the way, before any answer
+		return
 	case longest == nil: // there are no answers left
 		j.Steps = nil
 		return
@@ -294,6 +298,9 @@ func (j *attemptJSON) check() *data.FieldError {
 				return refuse(field, strconv.Itoa(a.Tries)+", "+strconv.Itoa(a.Wrong)+", "+
 					strconv.Itoa(a.Hints), countsAllowed)
 			}
+			if !smallFits(a.Small) {
+				return refuse(field, len(a.Small), most(maxSmall))
+			}
 			for _, c := range []*checkedJSON{a.First, a.Top} {
 				if fault := c.check(field, refuse); fault != nil {
 					return fault
@@ -349,6 +356,7 @@ func (j *attemptJSON) handIn() *HandIn {
 		for name, a := range s.Asks {
 			t := d.Ask(name)
 			t.Record = exercise.Record{Attempts: a.Tries, Hints: a.Hints, Before: a.Wrong}
+			t.Small = a.Small
 			t.Top = a.Top.checked(h.codeOf(id))
 			if t.First = a.First.checked(h.codeOf(id)); t.First == nil {
 				t.First = t.Top

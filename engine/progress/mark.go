@@ -141,7 +141,7 @@ func (m *Marker) markStep(i int, p *Progress, marked *Marked,
 		of.First.State, of.Top.State = exercise.Empty, exercise.Empty
 		if d != nil && d.Asks[ask.ID] != nil {
 			t := d.Asks[ask.ID]
-			of.Tries, of.Hints = t.Attempts, t.Hints
+			of.Tries, of.Hints = t.Attempts, t.Help()
 			first, top := t.given(code)
 			if of.First, _, err = m.again(i, a, first, work); err == nil {
 				of.Top, of.Sheet, err = m.again(i, a, top, work)

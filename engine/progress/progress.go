@@ -35,8 +35,10 @@ type Ask struct {
 	Texts []string        `json:"texts,omitempty"` // as they were checked last
 	Set   []exercise.Edit `json:"set,omitempty"`
 	exercise.Record
-	First *Submitted `json:"first,omitempty"` // the first answer that could be read
-	Top   *Submitted `json:"top,omitempty"`   // the last of those that earned most
+	// what was typed into small questions, by their ids (see exercise.Way): help like a hint
+	Small map[string]string `json:"small,omitempty"`
+	First *Submitted        `json:"first,omitempty"` // the first answer that could be read
+	Top   *Submitted        `json:"top,omitempty"`   // the last of those that earned most
 }
 
 // Submitted is an answer as it was checked, with all that its verdict depends on.
@@ -127,6 +129,9 @@ func (d *Step) Checked() bool {
 
 // Answer is what was checked last.
 func (t *Ask) Answer() exercise.Answer { return exercise.Answer{Texts: t.Texts, Set: t.Set} }
+
+// Help is the highest level of help that was used; a small question counts as the first.
+func (t *Ask) Help() int { return max(t.Hints, min(1, len(t.Small))) }
 
 // Checked reports whether anything was.
 func (t *Ask) Checked() bool { return t != nil && (len(t.Texts) > 0 || len(t.Set) > 0) }

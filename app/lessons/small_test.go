@@ -1,0 +1,143 @@
+package lessons
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"perceptronlab/engine/exercise"
+)
+
+// typedAsks calls a function for every ask of the lessons that numbers are typed for.
+func typedAsks(each func(s *exercise.Sheet, step, a int, name string)) {
+	kinds := []string{"number", "vector", "table", "interval"}
+	for _, s := range sheets() {
+		for i, step := range s.Exercise.Steps {
+			for a, ask := range step.Asks {
+				if slices.Contains(kinds, ask.Kind()) {
+					each(s, i, a, s.Exercise.Name(i, a))
+				}
+			}
+		}
+	}
+}
+
+// draws returns numbers below n that are drawn in a fixed order.
+func draws(seed uint64) func(n int) int {
+	return func(n int) int {
+		seed = seed*6364136223846793005 + 1442695040888963407
+		return int(seed>>33) % n
+	}
+}
+
+// TestSmallQuestions: a wrong answer about a step that nothing explains leads through the numbers on
+// the way to it. No question tells its number, a wrong number is not right, and what the way is
+// worked with leads to its end.
+func TestSmallQuestions(t *testing.T) {
+	draw, ways, questions := draws(7), 0, 0
+	number := regexp.MustCompile(`[−-]?\d+(\.\d+)?`)
+	typedAsks(func(s *exercise.Sheet, i, a int, name string) {
+		right, _ := s.Shown(i, a)
+		k := draw(len(right.Texts))
+		answer := exercise.Typed(slices.Clone(right.Texts)...)
+		answer.Texts[k] = fmt.Sprintf("%d.%02d", 17+draw(7), 1+draw(98))
+		answers := exercise.Answers{name: answer}
+		v, err := s.Judge(answers, name, exercise.Attempt{Number: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		alone := func(other int) bool { return other != a }
+		way, ok := s.Way(i, a, answers, &v, nil, alone)
+		if !ok {
+			return
+		}
+		ways++
+		typed, wrong := map[string]string{}, map[string]string{}
+		for k := range way.Parts {
+			wrong[way.Parts[k].ID] = "777.123"
+		}
+		if w, _ := s.Way(i, a, answers, &v, wrong, alone); w.At != 0 {
+			t.Errorf("%s %s: 777.123 is right for %s", s.Exercise.ID, name, w.Parts[0].ID)
+		}
+		for n := range way.Parts {
+			part := &way.Parts[n]
+			questions++
+			for {
+				w, _ := s.Way(i, a, answers, &v, typed, alone)
+				if w.At > n {
+					break
+				}
+				value := s.OnWay(i, a, answers, part.ID)
+				if typed[part.ID] != "" || value == "" {
+					t.Fatalf("%s %s: %q is not right for %s", s.Exercise.ID, name, value, part.Symbol)
+				}
+				typed[part.ID] = value
+				for _, said := range []string{part.Formula.En, part.Formula.Zh} {
+					for _, told := range number.FindAllString(said, -1) {
+						if told == value && told != "1" && told != "0" {
+							t.Errorf("%s %s: %q tells %s", s.Exercise.ID, name, said, value)
+						}
+					}
+				}
+				if part.State != exercise.Empty || part.Worked.En != "" {
+					t.Errorf("%s %s: before anything is typed stands %+v", s.Exercise.ID, name, part)
+				}
+			}
+		}
+		w, _ := s.Way(i, a, answers, &v, typed, alone)
+		for _, part := range w.Parts {
+			if !strings.Contains(part.Worked.En, "=") && !strings.Contains(part.Worked.En, "is") {
+				t.Errorf("%s %s: %s is worked as %q", s.Exercise.ID, name, part.Symbol, part.Worked)
+			}
+		}
+	})
+	if ways < 60 || questions < 200 {
+		t.Errorf("%d ways with %d questions", ways, questions)
+	}
+	t.Logf("%d ways with %d questions", ways, questions)
+}
+
+// TestCoincidencesAreNotNamed: of random wrong whole numbers one in ten at most is told a mistake
+// plainly.
+func TestCoincidencesAreNotNamed(t *testing.T) {
+	s := sheets()[slices.Index(Names(), "21-what-weights-can-see")]
+	for _, name := range []string{"own.z", "own.both"} {
+		step, a, _ := s.Exercise.Find(name)
+		right, _ := s.Shown(step, a)
+		named, asked, all := 0, 0, 0
+		judge := func(texts ...string) {
+			if slices.Equal(texts, right.Texts) {
+				return
+			}
+			answer := exercise.Answers{name: exercise.Typed(texts...)}
+			v, err := s.Judge(answer, name, exercise.Attempt{Number: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			all++
+			if len(v.Errors) > 0 && v.Perhaps {
+				asked++
+			} else if len(v.Errors) > 0 {
+				named++
+			}
+			if _, ok := s.Way(step, a, answer, &v, nil, func(b int) bool { return b != a }); !ok &&
+				(len(v.Errors) == 0 || v.Perhaps) {
+				t.Errorf("%s: %v has neither a name nor a way: %s", name, texts, v.Note)
+			}
+		}
+		for z := -12; z <= 12; z++ {
+			if written := strings.Replace(fmt.Sprint(z), "-", "−", 1); len(right.Texts) == 1 {
+				judge(written)
+			} else {
+				judge(right.Texts[0], written) // the second alone is wrong, or both are
+				judge(written, fmt.Sprint((7*z+40)%11))
+			}
+		}
+		t.Logf("%s: of %d, %d are named, %d asked about", name, all, named, asked)
+		if named*10 > all || all < 20 {
+			t.Errorf("%s: %d of %d random numbers are named", name, named, all)
+		}
+	}
+}

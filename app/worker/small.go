@@ -1,0 +1,211 @@
+package worker
+
+import (
+	"slices"
+	"strconv"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// Small questions: after a wrong answer that no named mistake explains, the page asks for the
+// numbers on the way to the answer, one at a time. They cost nothing and count as help.
+
+// smallWay is the ask of a step that small questions are about, and the way that they go.
+type smallWay struct {
+	ask int
+	way exercise.Way
+	ok  bool
+}
+
+// asking returns the ask of the step that small questions are about. There is one at a time: the
+// first that has a way.
+func (t *turn) asking() (a int, way exercise.Way, ok bool) {
+	if t.smalls == nil {
+		t.smalls = new(smallWay)
+		t.smalls.ask, t.smalls.way, t.smalls.ok = t.searchWay()
+	}
+	return t.smalls.ask, t.smalls.way, t.smalls.ok
+}
+
+func (t *turn) searchWay() (a int, way exercise.Way, ok bool) {
+	if t.open != "" {
+		return 0, way, false
+	}
+	for a := range t.step.Asks {
+		if t.settled(a) || t.fixed(a) || t.step.Kind == exercise.PredictStep || t.form(a).Unseen {
+			continue
+		}
+		tried := t.done.Asks[t.step.Asks[a].ID]
+		if !tried.Checked() || t.shownWhole(a) {
+			continue
+		}
+		way, ok := t.sheet.Way(t.at, a, t.answers(), &t.verdicts[a], tried.Small, t.settled)
+		if ok {
+			return a, way, true
+		}
+	}
+	return 0, way, false
+}
+
+// smallOpen reports whether a small question waits for a number.
+func (t *turn) smallOpen() bool {
+	_, way, ok := t.asking()
+	return ok && way.At < len(way.Parts)
+}
+
+// smallField is the name of the field for a small question.
+func (t *turn) smallField(a int) string { return t.step.ID + "." + t.step.Asks[a].ID + ".small" }
+
+// beginSmall leads to a small question that was not there before a check.
+func (t *turn) beginSmall(before string) {
+	a, way, ok := t.asking()
+	if !ok || t.step.Asks[a].ID == before {
+		return
+	}
+	t.say = append(t.say, smallAsked(&way))
+	if way.At < len(way.Parts) {
+		t.focus, t.see = t.smallField(a), "small-"+t.step.Asks[a].ID
+	}
+}
+
+// askedBefore is the id of the ask that small questions are about; "": none is.
+func (t *turn) askedBefore() string {
+	if a, _, ok := t.asking(); ok {
+		return t.step.Asks[a].ID
+	}
+	return ""
+}
+
+// small checks the number that was typed for a small question.
+func (t *turn) small(a int) {
+	at, way, ok := t.asking()
+	if !ok || at != a || way.At == len(way.Parts) {
+		return
+	}
+	field, tried := t.smallField(a), t.done.Ask(t.step.Asks[a].ID)
+	t.focus, t.see = field, "small-"+t.step.Asks[a].ID
+	typed := text.Cut(t.Fields[field], wire.MostSmall)
+	if typed == "" {
+		t.say = append(t.say, words.AnswerMissing, smallAsked(&way))
+		return
+	}
+	if tried.Small == nil {
+		tried.Small = map[string]string{}
+	}
+	was := way.At
+	tried.Small[way.Parts[was].ID] = typed
+	t.smalls = nil
+	if _, way, ok = t.asking(); !ok || way.At == was {
+		if ok {
+			for _, m := range way.Parts[was].Say {
+				t.say = append(t.say, m.Text())
+			}
+			if formula := smallFormula(&way.Parts[was]); formula.En != "" {
+				t.say = append(t.say, words.SmallFormula.With(formula))
+			}
+			t.say = append(t.say, smallAsked(&way))
+		}
+		t.tellProgress()
+		return
+	}
+	t.fillAt(field, "")
+	t.say = append(t.say, words.AllRight, smallAsked(&way))
+	if way.At == len(way.Parts) {
+		t.focus, t.see = t.firstWrong(a), "ask-"+t.step.Asks[a].ID
+	}
+	t.tellProgress()
+}
+
+// firstWrong is the id of the first field of an answer that is not right.
+func (t *turn) firstWrong(a int) string {
+	k := slices.IndexFunc(t.verdicts[a].Parts,
+		func(s exercise.State) bool { return s != exercise.Right })
+	return t.field(a, max(0, k))
+}
+
+// smallAsked is the question that is asked now.
+func smallAsked(way *exercise.Way) text.Text {
+	switch {
+	case way.At == len(way.Parts):
+		return words.SmallEnd
+	case way.At == 0:
+		return words.SmallFirst.With(way.Parts[0].Symbol)
+	}
+	return words.SmallNext.With(way.Parts[way.At].Symbol)
+}
+
+// smallFormula is the formula of a number in symbols, after a wrong one that no mistake explains.
+func smallFormula(q *exercise.Small) text.Text {
+	if q.State != exercise.Wrong || len(q.Say) == 0 || q.Say[0].Key != "wrong" {
+		return text.Text{}
+	}
+	return q.Formula
+}
+
+// small writes the way to the answer, with the question that is asked now.
+func (q *question) small() {
+	t := q.turn
+	a, way, ok := t.asking()
+	if !ok || a != q.a {
+		return
+	}
+	id := "small-" + q.id
+	q.put(`<div class="small-way" id="{}"><ol aria-label="{}">`, id, words.SmallWay)
+	for k := range way.Parts {
+		q.stop(way.Parts[k].Symbol, k, way.At)
+	}
+	last := q.form.Symbol
+	if last.En == "" {
+		last = words.SmallAnswer
+	}
+	q.stop(last, len(way.Parts), way.At)
+	q.put(`</ol>`)
+	for _, part := range way.Parts[:way.At] {
+		q.put(`<p class="had"><span aria-hidden="true">✓ </span>{}</p>`, q.math(part.Worked))
+	}
+	q.put(`<p class="asked" id="{}-asked">{}</p>`, id, q.math(smallAsked(&way)))
+	if way.At < len(way.Parts) {
+		q.smallEntry(&way.Parts[way.At], id)
+	}
+	q.put(`<p class="quiet small">{}</p></div>`, words.SmallChange)
+}
+
+// stop writes a number on the way: done, asked now, or to come.
+func (q *question) stop(symbol text.Text, k, at int) {
+	state, name := "open", symbol
+	switch {
+	case k < at:
+		state, name = "right", words.SmallDone.With(symbol)
+	case k == at:
+		state, name = "now", words.SmallNow.With(symbol)
+	}
+	q.put(`<li data-state="{}"><span aria-hidden="true">{}</span><span class="spoken">{}</span></li>`,
+		state, q.math(symbol), name)
+}
+
+// smallEntry writes the field for a small question, and what is said of what stands there.
+func (q *question) smallEntry(part *exercise.Small, id string) {
+	field := q.turn.smallField(q.a)
+	typed := q.turn.Fields[field]
+	do := wire.Small{Ask: q.id}
+	if part.State != exercise.Empty {
+		q.put(`<div class="remark">`)
+		for _, m := range part.Say {
+			q.put(`<p>{}</p>`, q.math(m.Text()))
+		}
+		q.put(`</div>`)
+	}
+	if formula := smallFormula(part); formula.En != "" {
+		q.put(`<p class="quiet">{}</p>`, q.math(formula))
+	}
+	wrong := when(part.State != exercise.Empty && typed == part.Typed, ` aria-invalid="true"`)
+	q.put(`<div class="entry"><span class="symbol" aria-hidden="true">{}</span>`+
+		`<input type="text" inputmode="text" autocomplete="off" spellcheck="false" maxlength="{}" `+
+		`id="{}" name="{}" size="{}" aria-labelledby="{}-asked" data-enter="{}"{} value="{}">`+
+		`<button type="button" class="primary" data-do="{}">{}</button></div>`,
+		q.math(part.Symbol), wire.MostSmall, field, field, strconv.Itoa(wire.FieldWidth(typed)), id,
+		do, wrong, typed, do, words.CheckAnswer)
+}

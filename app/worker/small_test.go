@@ -1,0 +1,55 @@
+package worker
+
+import (
+	"strings"
+	"testing"
+
+	"perceptronlab/app/words"
+)
+
+// TestSmallQuestions: after a wrong answer that nothing explains, the page asks for the numbers on the
+// way to it. The field has the focus once; what is right is ticked, what is wrong gets the formula in
+// symbols; at the end the answer itself is asked for. It survives another visit, costs nothing and is
+// said to be help.
+func TestSmallQuestions(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	const field = "last.w2.small"
+	a := r.do(2, "check", "last.w2.0", "7.31")
+	r.wants(`id="small-w2"`, "Start with <i>z</i>: what do you get?", `data-enter="lesson-small:w2"`)
+	if a.Focus != field || a.See != "small-w2" ||
+		!strings.HasPrefix(a.Say, "Not yet. ") || !strings.HasSuffix(a.Say, "Start with z: what do you get?") {
+		t.Errorf("focus %q, said %q", a.Focus, a.Say)
+	}
+	if a = r.do(2, "check", "last.w2.0", "7.32"); a.Focus == field {
+		t.Error("the field takes the focus again")
+	}
+	if a = r.do(2, "small:w2", field, "123"); !strings.Contains(a.Say, "Not yet. z = w₀ · 1 + w₁ · x₁ + w₂ · x₂.") {
+		t.Errorf("said is %q", a.Say)
+	}
+	r.wants("Not yet.", `<i>w</i>₀`, `value="123"`, `aria-invalid="true"`)
+	// w = (0.2, 0.3, −0.5), x = (1, 5.5, 2.4), d = −1, η = 0.1: z = 0.2 + 1.65 − 1.2 = 0.65, so o = 1
+	for k, c := range []struct{ typed, next string }{
+		{"0.65", "And o: what do you get?"}, {"1", "And d − o: what do you get?"},
+		{"-2", "And Δw₂: what do you get?"}, {"-0.48", "Now the answer itself."},
+	} {
+		if a = r.do(2, "small:w2", field, c.typed); a.Say != "Right. "+c.next || r.order.Fields[field] != "" {
+			t.Fatalf("after %s is said %q, and %q stands there", c.typed, a.Say, r.order.Fields[field])
+		}
+		r.do(2, "") // another visit
+		if strings.Count(r.last.HTML, `<li data-state="right">`) != k+1 {
+			t.Errorf("after %s the way is\n%s", c.typed, r.last.HTML)
+		}
+	}
+	if field := r.order.Fields["last.w2.0"]; a.Focus != "last.w2.0" || field != "7.32" {
+		t.Errorf("at the end the focus is on %q, where %q stands", a.Focus, field)
+	}
+	kept := readKept(r.order.Kept[r.order.Place.ID])
+	tried := kept.Steps["last"].Asks["w2"]
+	if tried.Attempts != 2 || len(tried.Wrong) != 2 || tried.Help() != 1 || tried.Hints != 0 {
+		t.Errorf("kept is %+v", tried)
+	}
+	r.answers(1)
+	if r.do(2, "check"); strings.Contains(r.last.HTML, "small-w2") {
+		t.Error("the questions stay when the answer is right")
+	}
+}
