@@ -6,18 +6,19 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// The streams of random numbers of this package. Each generator has its own, so that sets with the
-// same seed have different noise.
+// The streams of random numbers of this package: "data" and a number. Each generator has its own,
+// so that sets with the same seed have different noise. A number is never given to another
+// generator: the sets in links would change.
 const (
-	streamClouds uint64 = 0x64617461_00000001 + iota // "data", 1, 2, …
-	streamFlips
-	streamXOR
-	streamRings
-	streamMoons
-	streamThree
-	streamLine
-	streamHoldOut
-	streamHidden
+	streamClouds  uint64 = 0x64617461_00000001
+	streamFlips   uint64 = 0x64617461_00000002
+	streamXOR     uint64 = 0x64617461_00000003
+	streamRings   uint64 = 0x64617461_00000004
+	streamMoons   uint64 = 0x64617461_00000005
+	streamThree   uint64 = 0x64617461_00000006
+	streamLine    uint64 = 0x64617461_00000007
+	streamHoldOut uint64 = 0x64617461_00000008
+	streamHidden  uint64 = 0x64617461_00000009
 )
 
 // source returns the given stream for the option "seed".

@@ -43,10 +43,10 @@ func (p Preset) Make(given Options) (Set, error) {
 }
 
 // presets lists the built-in sets in the order of teaching: a set to see a line learn, irises, the
-// two samples to calculate by hand, the gates, the rest of the irises, penguins, the generators
+// sets to calculate by hand, the gates, the rest of the irises, penguins, the generators
 // from easy to hard, then pictures.
 var presets = slices.Concat(
-	[]*Preset{&twoClouds16, &irisSetosaVersicolor, &workedExample},
+	[]*Preset{&twoClouds16, &irisSetosaVersicolor, &workedExample, &fourVectors},
 	gatePresets(),
 	[]*Preset{&irisSetosaRest, &irisVersicolorVirginica, &iris,
 		&penguinsAdelieGentoo, &penguinsAdelieChinstrap, &penguins,

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math"
+	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -169,6 +171,40 @@ func hash(s Set) uint64 {
 	return h.Sum64()
 }
 
+// TestStreamsDiffer: no two generators draw from one stream of random numbers.
+func TestStreamsDiffer(t *testing.T) {
+	source, err := os.ReadFile("generate.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	owner := map[string]string{}
+	for _, m := range regexp.MustCompile(`(stream\w+)\s+uint64 = (\w+)`).FindAllStringSubmatch(
+		string(source), -1) {
+		if owner[m[2]] != "" {
+			t.Errorf("%s and %s have the stream %s", owner[m[2]], m[1], m[2])
+		}
+		owner[m[2]] = m[1]
+	}
+	if len(owner) < 9 {
+		t.Errorf("streams: %v", owner)
+	}
+}
+
+// TestContractHasSets: docs/spec.md names every built-in set that is not a generator or a gate.
+func TestContractHasSets(t *testing.T) {
+	spec, err := os.ReadFile("../../docs/spec.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := strings.Cut(string(spec), "Built-in sets (at least)")
+	list, _, _ = strings.Cut(list, "\n\n")
+	for _, p := range Presets() {
+		if !p.Gate && p.Options == nil && !strings.Contains(list, "`"+p.ID+"`") {
+			t.Errorf("%s is not in docs/spec.md §4", p.ID)
+		}
+	}
+}
+
 // TestGoldenBits fixes the sets: links name a preset by its ID, so its numbers may never change.
 // The hashes show constancy, natively and in WebAssembly, not that the numbers are right.
 func TestGoldenBits(t *testing.T) {
@@ -176,6 +212,7 @@ func TestGoldenBits(t *testing.T) {
 		"two-clouds-16":             0x78755a21aa6701b8,
 		"iris-setosa-versicolor":    0x7a273740bcea8eaf,
 		"worked-example":            0x34778a86d6753c88,
+		"four-vectors":              0x66138c8397e57d18,
 		"and":                       0x52e20fdedab69aa5,
 		"or":                        0xd73668617142a0a5,
 		"nand":                      0xc6284464062054a5,

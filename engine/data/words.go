@@ -181,6 +181,9 @@ var (
 	workedExampleName  = text.Text{En: "Two irises by hand", Zh: "手算两朵鸢尾花"}
 	workedExampleAbout = text.Text{En: "Two samples from a lecture’s example, sepal length and width in cm, both of class +1: small enough to do every step on paper.",
 		Zh: "课堂例题中的两个样本：花萼长度和花萼宽度（厘米），都属于 +1 类，每一步都可以用纸笔计算。"}
+	fourVectorsName  = text.Text{En: "Four vectors by hand", Zh: "手算四个向量"}
+	fourVectorsAbout = text.Text{En: "A solved problem of M. T. Hagan, H. B. Demuth and M. Beale, Neural Network Design, chapter 4. With targets 0 and 1 and η = 1, the perceptron needs three updates from zero.",
+		Zh: "M. T. Hagan、H. B. Demuth、M. Beale《神经网络设计》第 4 章的一道例题。目标值取 0 和 1、η = 1 时，感知机从零开始只需更新三次。"}
 )
 
 // Refusals that other packages say too.

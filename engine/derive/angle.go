@@ -3,6 +3,8 @@ package derive
 import (
 	"math"
 	"math/big"
+
+	"perceptronlab/engine/num"
 )
 
 // angle returns the angle between w before the step and a sample's x, in degrees from 0 to 180, to
@@ -10,8 +12,8 @@ import (
 // stands for the right one.
 func angle(c *Case, q Quantity) Vector { return c.angles(q, 0, degrees) }
 
-// angles makes a number of the cosine and the sine of the angle, over the numbers of w and x from an
-// index on.
+// angles makes a number of the cosine and the sine of the angle, over the numbers of w and x from
+// an index on.
 func (c *Case) angles(q Quantity, from int, number func(cos, sin float64) float64) Vector {
 	s := c.Step
 	k := q.Place(s)
@@ -35,9 +37,17 @@ func (c *Case) angles(q Quantity, from int, number func(cos, sin float64) float6
 	return Scalar(number(float64(z.Sign())*math.Sqrt(Float(cos2)), math.Sqrt(Float(sin2))))
 }
 
-// degrees is near 0 and 180 as exact as elsewhere. What processors may do differently in its last
-// bits is past the digits that Scalar keeps.
-func degrees(cos, sin float64) float64 { return math.Atan2(sin, cos) * (180 / math.Pi) }
+// radians returns the angle from 0 to π with a cosine and a sine, as exact near 0 and π as
+// elsewhere: sin(φ − angle) corrects φ, and six times are enough from π/2.
+func radians(cos, sin float64) float64 {
+	angle := math.Pi / 2
+	for range 6 {
+		angle -= float64(num.Sin(angle)*cos) - float64(num.Cos(angle)*sin)
+	}
+	return angle
+}
+
+func degrees(cos, sin float64) float64 { return float64(radians(cos, sin) * (180 / math.Pi)) }
 
 // Cosine returns w · x / (‖w‖ ‖x‖) where there is an angle; else nil.
 func (c *Case) Cosine(q Quantity) *big.Rat {
@@ -49,9 +59,7 @@ func (c *Case) Cosine(q Quantity) *big.Rat {
 
 // angleErrors are mistakes with the angle between w and x.
 var angleErrors = []Misconception{
-	{ID: "angle-in-radians", Number: ofAngle(0, func(cos, sin float64) float64 {
-		return math.Atan2(sin, cos)
-	})},
+	{ID: "angle-in-radians", Number: ofAngle(0, radians)},
 	{ID: "cosine-for-angle", Number: ofAngle(0, func(cos, _ float64) float64 { return cos })},
 	{ID: "angle-to-line", Number: either(
 		ofAngle(0, func(cos, sin float64) float64 { return 90 - degrees(cos, sin) }),

@@ -109,6 +109,8 @@ const (
 	zurada = `{"version":1,"data":{"points":[[1,-2,0,-1],[0,1.5,-0.5,-1],[-1,1,0.5,-1]],` +
 		`"labels":[-1,-1,1]},"learner":{"algorithm":"adaline","activation":"bipolar","batch":1,` +
 		`"bias":false,"eta":0.1,"init":[1,-1,0,0.5]}}`
+	unit = `{"version":1,"data":{"points":[[3,4],[1,0]],"labels":[1,-1]},"learner":{"bias":false,` +
+		`"step":"label","eta":1,"tie":"mistake","normalize":true}}`
 	sixty = `{"version":1,"data":{"points":[[0,1],[1,1]],"labels":[-1,1]},"learner":{"init":[1,1,0]}}`
 	steep = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1,"init":[1,1,1]},"stop":{"epochs":2}}`
 )
@@ -290,6 +292,9 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{andDocument, 0, "R2", "all-samples", "8", 9},
 		{steep, 1, "eta-limit", "", "0.31386", 5}, // 2/6.372 = .3139
 		{steep, 1, "eta-limit", "one-over-lambda", "0.15693", 5},
+		// by hand: (3, 4) has length 5
+		{unit, 1, "weights-after", "", "0.6 0.8", 9},
+		{unit, 1, "weights-after", "not-normalised", "3 4", 9},
 		// by hand: w = (1, 1, 0) and x = (1, 0, 1) have w · x = 1 and the length √2 each, so the cosine
 		// is ½; without the bias (1, 0) and (0, 1) are perpendicular
 		{sixty, 1, "angle", "", "60", 9},
@@ -373,7 +378,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","init":[0.5,1,1]}}`, 1},
 		{strings.Replace(classesDocument, "[1,0,0,0,0]", "[0,0,0,0,0]", 1), 1},
 		{threeByThree, 1}, {averaged, 1}, {pocketed, 0}, {thirties, 0}, {scaled1, 1},
-		{nand, 5}, {zurada, 1}, {soft, 1}, {sixty, 1},
+		{nand, 5}, {zurada, 1}, {soft, 1}, {sixty, 1}, {unit, 1},
 	}
 	for _, d := range documents {
 		c := caseOf(t, d.document, d.step)

@@ -46,6 +46,8 @@ var perceptronErrors = []Misconception{
 	{ID: "no-x", Often: true, When: (*WorkedStep).stepped, Work: mistake(Inputs, become(1))},
 	{ID: "double", When: (*WorkedStep).moved, Work: mistake(Delta, times(Integer(2)))},
 	{ID: "delta-only", Often: true, Work: mistake(Base, become(0))},
+	{ID: "not-normalised", When: func(s *WorkedStep) bool { return s.Settings.Normalize },
+		Work: mistake(After, node(Moved))},
 	{ID: "onto-x", When: func(s *WorkedStep) bool { return s.Classes == 0 && len(s.Samples) == 1 },
 		Work: mistake(Base, node(X))},
 	{ID: "unchanged",

@@ -38,6 +38,8 @@ var errorWords = map[string]text.Text{
 		Zh: "给每个权重加同一个数，就会得到这个结果。每个权重的增量还要乘以它自己的输入。"},
 	"double": {En: "This step is twice as long as it should be. Add η · (d − o) · x once; d − o = {0} is already in it.",
 		Zh: "这一步是应有的两倍。η · (d − o) · x 只加一次，其中已经有 d − o = {0} 了。"},
+	"not-normalised": {En: "You get this if you do not divide w by its length. Here an update ends with w ← w/‖w‖.",
+		Zh: "不把 w 除以它的长度，就会得到这个结果。这里每次更新最后还要 w ← w/‖w‖。"},
 	"delta-only": {En: "You get this with Δw alone. The new weights are the old ones plus Δw.",
 		Zh: "只用 Δw，就会得到这个结果。新权重等于旧权重加上 Δw。"},
 	"unchanged": {En: "Here nothing has changed. But z = {2} gives o = {4}, and d = {3}: this sample is wrong, so w has to change.",

@@ -48,6 +48,9 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 		}
 	case hint.Level == HintRule:
 		h.Say = b.fill(hintWords[hint.What])
+		if hint.What == "update" && b.exp.Document.Learner.Normalize {
+			h.Say = b.fill(hintNormalised)
+		}
 	case hint.Level == HintWork:
 		var whole bool
 		if h.Worked, whole = worked(b, a.Goal, hint.J); whole {

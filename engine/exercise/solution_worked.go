@@ -9,8 +9,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// workedOut works a quantity from what is given to its value, as on paper. An angle is rounded to the
-// digits that are asked for.
+// workedOut works a quantity from what is given to its value, as on paper. An angle is rounded to
+// the digits that are asked for.
 func (b *bench) workedOut(q derive.Quantity, digits int) (lines []text.Text) {
 	c := b.about
 	right := c.Right(q)

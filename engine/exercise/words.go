@@ -356,9 +356,11 @@ var (
 
 // What fields and choices are called.
 var (
-	epochName  = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
-	errorsName = text.Text{En: "errors", Zh: "错误数"}
-	epochsName = text.Text{En: "epochs", Zh: "轮数"}
+	epochName      = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
+	errorsName     = text.Text{En: "errors", Zh: "错误数"}
+	epochsName     = text.Text{En: "epochs", Zh: "轮数"}
+	hintNormalised = text.Text{En: "Δw = η(d − o)x, with η = {eta} and x = {x}; then w + Δw, divided by its length ‖w + Δw‖.",
+		Zh: "Δw = η(d − o)x，其中 η = {eta}，x = {x}；新权重是 w + Δw 再除以它的长度 ‖w + Δw‖。"}
 	angleName  = text.Text{En: "∠(w, x) in degrees", Zh: "∠(w, x)（度）"}
 	pointWord  = text.Text{En: "point", Zh: "点"}
 	firstWord  = text.Text{En: "first", Zh: "第一个"}

@@ -17,8 +17,8 @@ var dotted = []vg.Length{2, 4}
 // boundary, dotted, and the sum old w + Δw = new w as a triangle that stands on the new one, in one
 // scale. A w that is normalised has the direction of the sum, not its length. In phases Δw grows
 // first, and then w moves along it with the boundary. It reports whether it drew w.
-// There is no triangle for a step that changed nothing, for a curved boundary, and where the edge of
-// the plane leaves too little room beside the old boundary.
+// There is no triangle for a step that changed nothing, for a curved boundary, and where the edge
+// of the plane leaves too little room beside the old boundary.
 func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 	width vg.Length) bool {
 	before, after := f.Run.Weights(f.Step-1, nil), f.Run.Weights(f.Step, nil)

@@ -2,6 +2,7 @@ package rule
 
 import (
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 )
@@ -71,6 +72,19 @@ func TestSettingsAreComplete(t *testing.T) {
 	for _, id := range SettingIDs() {
 		if !used[id] {
 			t.Errorf("no rule has %s", id)
+		}
+	}
+}
+
+// TestContractHasSettings: docs/spec.md names every setting.
+func TestContractHasSettings(t *testing.T) {
+	spec, err := os.ReadFile("../../docs/spec.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range SettingIDs() {
+		if !strings.Contains(string(spec), "`"+string(id)+"`") {
+			t.Errorf("%s is not in docs/spec.md §2", id)
 		}
 	}
 }

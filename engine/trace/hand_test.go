@@ -152,6 +152,19 @@ func TestThresholdWithoutBiasByHand(t *testing.T) {
 	}
 }
 
+// Four vectors: M. T. Hagan, H. B. Demuth and M. Beale, Neural Network Design (1996), chapter 4, with
+// hard limits 0 and 1 and η = 1 from zero, b before w. By hand, z and (b, w) after each of the twelve
+// vectors; the book, too, ends at b = 1 and w = (−2, −3).
+func TestFourVectorsByHand(t *testing.T) {
+	r := run(t, `{"version":1,"data":{"preset":"four-vectors"},"learner":{"targets":"01","eta":1}}`)
+	a, b, c := []float64{-1, -2, -2}, []float64{0, -3, -1}, []float64{1, -2, -3}
+	checkSteps(t, r, [][]float64{a, a, a, b, b, c, c, c, c, c, c, c},
+		[]float64{0, 1, -1, -1, -8, -1, -1, 0, -9, 5, -1, 0})
+	if r.Updates() != 3 || r.Stopped() != trace.Converged {
+		t.Errorf("%d updates, %s", r.Updates(), r.Stopped())
+	}
+}
+
 // A perceptron whose w is normalised, by hand: d x = (3, 4) has length 5, so w = (0.6, 0.8). Then
 // (0.6, 0.8) of class −1 has z = 1 and takes w to 0, which has no direction and stays. (0, 2) brings
 // w = (0, 1), and a sample that is right leaves it. x = (0, −½) of class +1 only shortens w, which
