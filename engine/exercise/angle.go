@@ -20,22 +20,17 @@ func (b *bench) angleWorked(q derive.Quantity, digits int) []text.Text {
 	ofW, wLength := lengthOf("‖w‖", w)
 	ofX, xLength := lengthOf("‖x‖", x)
 	cos := plainly(b.about.Cosine(q))
-	degrees, within := inDegrees(b.about.Right(q)[0], digits)
-	lines := []text.Text{p.Line("w · x", derive.Z, k), ofW, ofX,
+	degrees := inDegrees(b.about.Right(q)[0], digits)
+	return []text.Text{p.Line("w · x", derive.Z, k), ofW, ofX,
 		text.Same("cos ∠(w, x) = " + p.Value(derive.Z, k) + " / (" + wLength + " × " + xLength +
 			") = " + cos),
 		text.Same("∠(w, x) = arccos(" + cos + ") = " + degrees)}
-	if within != "" {
-		lines = append(lines, solutionWithin.With(within))
-	}
-	return lines
 }
 
-// inDegrees writes an angle to some decimal places and, where that rounds it, how far an
-// answer may be from it.
-func inDegrees(v *big.Rat, digits int) (written, within string) {
+// inDegrees writes an angle to some decimal places.
+func inDegrees(v *big.Rat, digits int) string {
 	if derive.Ends(v, digits) {
-		return derive.WriteNumber(v, digits) + "°", ""
+		return derive.WriteNumber(v, digits) + "°"
 	}
-	return v.FloatString(digits) + "°", derive.Power(-digits).FloatString(digits) + "°"
+	return v.FloatString(digits) + "°"
 }

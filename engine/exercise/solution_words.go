@@ -14,7 +14,6 @@ var (
 	solutionNearest = text.Text{En: "The samples nearest to the best line are {0}. Their distance to it is ρ = {1}.", Zh: "离最佳直线最近的是样本 {0}，它们到直线的距离是 ρ = {1}。"}
 	solutionUpdates = text.Text{En: "Steps of the run: {0}; epochs: {1}; updates: {2}.", Zh: "这次训练共 {0} 步、{1} 轮，更新 {2} 次。"}
 	solutionStep    = text.Text{En: "Step {0}", Zh: "第 {0} 步"}
-	solutionWithin  = text.Text{En: "This is rounded. An answer less than {0} away is right, too.", Zh: "这里四舍五入了。相差不到 {0} 的答案也算对。"}
 	solutionHighest = text.Text{En: "The highest of these scores decides: o = {0}.", Zh: "最高的得分决定输出：o = {0}。"}
 	solutionOutput  = text.Text{En: "z is {0}, so o = {1}.", Zh: "z 是 {0}，所以 o = {1}。"}
 )
