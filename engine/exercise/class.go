@@ -102,6 +102,9 @@ func (s *Shares) add(v *Verdict) {
 // Named is the named mistake that explains an answer: two that explain it together are one, and so
 // are two of which either does.
 func (v *Verdict) Named() string {
+	if v.Perhaps {
+		return ""
+	}
 	between := "+"
 	if v.Together {
 		between = "&"
@@ -115,8 +118,11 @@ type Mistake struct {
 	Say text.Text
 }
 
-// Mistakes lists the named mistakes that explain an answer. Of those that say the same it has one.
+// Mistakes lists the named mistakes that explain an answer; none where it may be a coincidence. Of those that say the same it has one.
 func (v *Verdict) Mistakes() (all []Mistake) {
+	if v.Perhaps {
+		return nil
+	}
 	if len(v.Errors) == 1 {
 		return []Mistake{{v.Errors[0], said(*v)}}
 	}

@@ -47,7 +47,7 @@ type Verdict struct {
 
 // Error returns the one named error; "" where none or several explain the answer.
 func (v *Verdict) Error() string {
-	if len(v.Errors) == 1 {
+	if len(v.Errors) == 1 && !v.Perhaps {
 		return v.Errors[0]
 	}
 	return ""
