@@ -93,7 +93,7 @@ func TestSmallQuestions(t *testing.T) {
 			}
 		}
 	})
-	if ways < 60 || questions < 200 {
+	if ways < 50 || questions < 150 {
 		t.Errorf("%d ways with %d questions", ways, questions)
 	}
 	t.Logf("%d ways with %d questions", ways, questions)

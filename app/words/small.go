@@ -5,6 +5,7 @@ var (
 	SmallFirst   = t{En: "Start with {0}: what do you get?", Zh: "先算 {0}：你得到多少？"}
 	SmallNext    = t{En: "And {0}: what do you get?", Zh: "再算 {0}：你得到多少？"}
 	SmallFormula = t{En: "{0}.", Zh: "{0}。"}
+	SmallBehind  = t{En: "It builds on {0}, which is asked before it: get that right first.", Zh: "它要用到前面问的 {0}，请先把 {0} 做对。"}
 	SmallEnd     = t{En: "Now the answer itself.", Zh: "现在来算这道题的答案。"}
 	SmallAnswer  = t{En: "answer", Zh: "答案"}
 	SmallWay     = t{En: "The way to the answer", Zh: "通往答案的各步"}

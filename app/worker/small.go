@@ -15,16 +15,17 @@ import (
 
 // smallWay is the ask of a step that small questions are about, and the way that they go.
 type smallWay struct {
-	ask int
-	way exercise.Way
-	ok  bool
+	ask    int
+	way    exercise.Way
+	ok     bool
+	behind map[int]int // asks without questions, with the ask that comes first
 }
 
 // asking returns the ask of the step that small questions are about. There is one at a time: the
 // first that has a way.
 func (t *turn) asking() (a int, way exercise.Way, ok bool) {
 	if t.smalls == nil {
-		t.smalls = new(smallWay)
+		t.smalls = &smallWay{behind: map[int]int{}}
 		t.smalls.ask, t.smalls.way, t.smalls.ok = t.searchWay()
 	}
 	return t.smalls.ask, t.smalls.way, t.smalls.ok
@@ -46,6 +47,9 @@ func (t *turn) searchWay() (a int, way exercise.Way, ok bool) {
 		if ok {
 			return a, way, true
 		}
+		if way.Behind >= 0 {
+			t.smalls.behind[a] = way.Behind
+		}
 	}
 	return 0, way, false
 }
@@ -62,6 +66,12 @@ func (t *turn) smallField(a int) string { return t.step.ID + "." + t.step.Asks[a
 // beginSmall leads to a small question that was not there before a check.
 func (t *turn) beginSmall(before string) {
 	a, way, ok := t.asking()
+	for a := range t.step.Asks {
+		if first, behind := t.smalls.behind[a]; behind && !ok {
+			t.say = append(t.say, words.SmallBehind.With(t.name(first)))
+			break
+		}
+	}
 	if !ok || t.step.Asks[a].ID == before {
 		return
 	}
@@ -149,6 +159,9 @@ func smallFormula(q *exercise.Small) text.Text {
 func (q *question) small() {
 	t := q.turn
 	a, way, ok := t.asking()
+	if first, behind := t.smalls.behind[q.a]; behind {
+		q.put(`<p>{}</p>`, q.math(words.SmallBehind.With(t.name(first))))
+	}
 	if !ok || a != q.a {
 		return
 	}

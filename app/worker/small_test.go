@@ -53,3 +53,21 @@ func TestSmallQuestions(t *testing.T) {
 		t.Error("the questions stay when the answer is right")
 	}
 }
+
+// TestSmallQuestionsBehind: where an answer builds on one that is asked before it and is not right yet,
+// that is said; then the way leads through what nobody asked yet.
+func TestSmallQuestionsBehind(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	a := r.do(3, "check", "fill.w.0", "7.31", "fill.w.1", "8.2", "fill.w.2", "9.3")
+	const behind = "It builds on z, which is asked before it: get that right first."
+	if !strings.HasSuffix(a.Say, behind) || strings.Contains(a.HTML, "small-w") {
+		t.Errorf("said is %q", a.Say)
+	}
+	r.do(3, "check", "fill.z.0", "-0.13", "fill.o.0", "-1")
+	r.wants("It builds on Δ<i>w</i>, which")
+	a = r.do(3, "check", "fill.delta.0", "5.51", "fill.delta.1", "6.17", "fill.delta.2", "7.77")
+	r.wants(`id="small-delta"`)
+	if !strings.HasSuffix(a.Say, "Start with d − o: what do you get?") {
+		t.Errorf("said is %q", a.Say)
+	}
+}

@@ -39,7 +39,8 @@ const (
 // claimed returns the mistakes that give typed numbers in place of the right ones, and how they are
 // told.
 func (g quantityGoal) claimed(about *derive.Case, right derive.Vector,
-	typed []derive.TypedNumber, digits int, wrongs []derive.Mistaken) ([]derive.Misconception, certainty) {
+	typed []derive.TypedNumber, digits int,
+	wrongs []derive.Mistaken) ([]derive.Misconception, certainty) {
 	found := g.giving(wrongs, typed, digits)
 	if len(found) == 0 {
 		return nil, claimNone
@@ -110,8 +111,8 @@ func (g quantityGoal) common(about *derive.Case, typed []derive.TypedNumber,
 		derive.Abs(derive.Sub(typed[0].Value, right[0])).Cmp(radius(right[0])) <= 0
 }
 
-// chance reports whether a verdict says what else a number is, which of a few whole numbers can be a
-// coincidence.
+// chance reports whether a verdict says what else a number is, which of a few whole numbers can be
+// a coincidence.
 func chance(v Verdict) bool {
 	switch v.Say[0].Key {
 	case "other-question", "other-quantity", "other-component":

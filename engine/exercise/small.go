@@ -13,8 +13,9 @@ import (
 // Way is the dialogue after a wrong answer that no named mistake explains: the numbers on the way
 // to what is asked, in the order of the derivation, each a small question of its own.
 type Way struct {
-	Parts []Small
-	At    int // the part that is asked now; len(Parts): the answer itself
+	Parts  []Small
+	At     int // the part that is asked now; len(Parts): the answer itself
+	Behind int // the ask of the step that comes first, where there are no questions; −1: none
 }
 
 // Small is a small question: one number on the way to an answer.
@@ -30,19 +31,18 @@ type Small struct {
 
 // Way returns the small questions after an answer to an ask that was judged, with what was typed
 // into them by their ids; false where there are none. settled reports which asks of the step need
-// nothing more: what another of them asks is not asked here as well.
+// nothing more. What another of them asks is not asked here as well.
 func (s *Sheet) Way(step, ask int, answers Answers, v *Verdict, typed map[string]string,
 	settled func(ask int) bool) (w Way, ok bool) {
-	if !v.opensWay() {
+	if w.Behind = -1; !v.opensWay() {
 		return w, false
 	}
 	s.begin(step)
 	j := s.judging(s.named(answers), step, ask)
 	for _, n := range j.numbers() {
-		other, asked := j.askedBy(n, settled)
-		switch {
-		case asked && other < ask:
-			return Way{}, false // that one comes first
+		switch other, asked := j.askedBy(n); {
+		case asked && other < ask && !settled(other):
+			return Way{Behind: other}, false
 		case !asked:
 			w.Parts = append(w.Parts, n.small(j, typed))
 		}
@@ -154,20 +154,19 @@ func (n *numberOnWay) mistaken(g quantityGoal, typed []derive.TypedNumber,
 	return Verdict{}, false
 }
 
-// askedBy returns another ask of the step that asks for a number and is not settled.
-func (j *judging) askedBy(n numberOnWay, settled func(ask int) bool) (ask int, ok bool) {
+// askedBy returns another ask of the step that asks for a number.
+func (j *judging) askedBy(n numberOnWay) (ask int, ok bool) {
 	if n.about == nil {
 		return 0, false
 	}
 	for a := range j.step.Asks {
 		b := j.sheet.at(j.at[0], a)
-		if a == j.at[1] || settled(a) || b == nil || b.exp != j.bench.exp {
+		if a == j.at[1] || b == nil || b.exp != j.bench.exp {
 			continue
 		}
 		switch g := j.step.Asks[a].Goal.(type) {
 		case quantityGoal:
-			if g.of.Of == n.of.Of && g.of.J == n.of.J && g.of.Epoch == n.of.Epoch ||
-				g.of.Of == n.of.Of && (g.of.J < 0 || g.of.J == n.at) && n.sampled(g.of) {
+			if g.of.Of == n.of.Of && n.isOf(g.of, j.bench.cursor) {
 				return a, true
 			}
 		case tableGoal:
@@ -180,10 +179,13 @@ func (j *judging) askedBy(n numberOnWay, settled func(ask int) bool) (ask int, o
 	return 0, false
 }
 
-// sampled reports whether a quantity is of the step and the sample of the number.
-func (n *numberOnWay) sampled(q derive.Quantity) bool {
+// isOf reports whether a quantity, of a step if it is of one, is or has the number.
+func (n *numberOnWay) isOf(q derive.Quantity, step int) bool {
+	if !q.OfStep() {
+		return q.J == n.of.J && q.Epoch == n.of.Epoch
+	}
 	s := n.about.Step
-	return q.OfStep() && s != nil && q.Place(s) == n.of.Place(s)
+	return s.T == step && q.Place(s) == n.of.Place(s) && (q.J < 0 || q.J == n.at)
 }
 
 // numbers lists the numbers on the way to what is asked, as far as nothing tells that the student
@@ -226,10 +228,8 @@ func (j *judging) rowWay(g tableGoal) (numbers []numberOnWay) {
 	shown := func(n numberOnWay) bool { return slices.Contains(g.columns, n.of.Of) }
 	if row := at / len(g.columns); row > 0 && e.of.Of == "z" &&
 		!slices.Contains(g.columns, "weights-after") {
-		before := *j.bench.about
-		before.Step = g.steps(j.bench)[row-1]
-		before = derive.Case{Exp: before.Exp, Run: before.Run, Step: before.Step,
-			Work: before.Work}
+		before := derive.Case{Exp: j.bench.exp, Run: j.bench.run, Work: j.bench.work,
+			Step: g.steps(j.bench)[row-1]}
 		change := derive.Asked("delta")
 		change.J = 0
 		numbers = j.bench.way(&before, change, nil, strconv.Itoa(before.Step.T)+".")

@@ -47,7 +47,7 @@ type Verdict struct {
 
 // Error returns the one named error; "" where none or several explain the answer.
 func (v *Verdict) Error() string {
-	if len(v.Errors) == 1 {
+	if len(v.Errors) == 1 && !v.Perhaps {
 		return v.Errors[0]
 	}
 	return ""
@@ -188,6 +188,9 @@ func (v *Verdict) Earns() bool {
 // Named is the named mistake that explains an answer: two that explain it together are one, and so
 // are two of which either does.
 func (v *Verdict) Named() string {
+	if v.Perhaps {
+		return ""
+	}
 	between := "+"
 	if v.Together {
 		between = "&"
@@ -201,8 +204,12 @@ type Mistake struct {
 	Say text.Text
 }
 
-// Mistakes lists the named mistakes that explain an answer. Of those that say the same it has one.
+// Mistakes lists the named mistakes that explain an answer, one of those that say the same; none
+// where it may be a coincidence.
 func (v *Verdict) Mistakes() (all []Mistake) {
+	if v.Perhaps {
+		return nil
+	}
 	if len(v.Errors) == 1 {
 		return []Mistake{{v.Errors[0], v.Said()}}
 	}
