@@ -432,6 +432,13 @@ func (b *browser) bringIntoSight() {
 		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()
 		above := box.Get("top").Float() - b.stuck()
 		below := box.Get("bottom").Float() - height
+		if holder := e.Call("closest", ".below"); holder.Truthy() { // beside the plane it scrolls
+			around := holder.Call("getBoundingClientRect")
+			below = min(below, around.Get("bottom").Float()-height)
+			holder.Set("scrollTop", holder.Get("scrollTop").Float()+box.Get("top").Float()-
+				around.Get("top").Float())
+			above = min(above, around.Get("top").Float()-b.stuck())
+		}
 		if parts == panels { // its first line is in sight unless it was scrolled past
 			below = 0
 		}

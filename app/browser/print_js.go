@@ -46,7 +46,8 @@ func (b *browser) printLesson(a wire.LessonAnswer) {
 			drawn, last = map[string]bool{"": true}, of // each student has a sheet
 		}
 		svg := picture.PlaneOnPaper(style, m.Lang.Say(words.HandoutFigure), []byte(f.Document),
-			f.Step, f.Asked, f.Bare, f.Alike)
+			picture.OnPaper{Step: f.Step, Asked: f.Asked, Bare: f.Bare, Alike: f.Alike,
+				Columns: f.Columns})
 		if place := places.Index(i); drawn[svg] { // it is there already
 			place.Get("parentNode").Call("remove")
 		} else {

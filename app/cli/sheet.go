@@ -112,7 +112,8 @@ func planes(lang words.Lang) func(wire.Figure) string {
 	drawn := map[string]bool{}
 	return func(f wire.Figure) string {
 		svg := picture.PlaneOnPaper(style, lang.Say(words.HandoutFigure), []byte(f.Document),
-			f.Step, f.Asked, f.Bare, f.Alike)
+			picture.OnPaper{Step: f.Step, Asked: f.Asked, Bare: f.Bare, Alike: f.Alike,
+				Columns: f.Columns})
 		if drawn[svg] {
 			return ""
 		}

@@ -78,6 +78,9 @@ func (m *Model) Still() bool { return m.Scene() != nil && m.Scene().Still }
 // Bare reports whether nothing but the samples is shown.
 func (m *Model) Bare() bool { return m.Scene() != nil && m.Scene().Bare }
 
+// Columned reports whether each feature is shown by itself, in place of the plane.
+func (m *Model) Columned() bool { return m.Scene() != nil && m.Scene().Columns }
+
 // Waits reports whether what comes after the cursor is not to be seen yet.
 func (m *Model) Waits() bool {
 	s := m.Scene()

@@ -336,6 +336,7 @@ func (m *Model) Reach() int { return max(1, m.StepsOf(m.Span())) }
 type PlaneLook struct {
 	Margins, Update, Witness bool
 	Numbers                  bool
+	Best                     bool     // the line of w*, of which the proof speaks
 	Tip                      int      // row of the set that the tip is of; −1: none
 	Selected, Pointed        int      // rows of the set; −1: none
 	PointedW                 int      // where a machine shows it; −1: none
@@ -356,6 +357,7 @@ func (m *Model) PlaneLook() PlaneLook {
 		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.followed()),
 		Witness: m.Witness && m.Inseparable(),
 		Numbers: m.numbered(), Tip: m.tipped(),
+		Best:     m.Beside == BesideProof && m.Exp.Classes() == 0 && m.Proof() != nil,
 		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.shape(),
 		Guess: m.Guess, Scene: m.Scene(),
 		Lang: m.Lang,
@@ -400,11 +402,15 @@ func (m *Model) Frame() picture.Frame {
 	if ends, ok := m.guessed(); ok {
 		f.Guess = &picture.GuessLine{Ends: ends, Open: !look.Guess.Shown}
 	}
+	if look.Best {
+		f.Own = append(f.Own, picture.OwnLine{Weights: m.Proof().Unit, Name: "w*"})
+	}
 	m.lessonMarks(&f)
 	f.Labels = m.Explain().PlaneLabels(f.Next)
 	if s := m.Scene(); s != nil && s.Sides {
 		f.Alike, f.Here = true, ""
 	}
+	f.Angles = m.Still() && m.Exp.Table != nil && !m.Exp.Table.Bias
 	if f.Calm = m.Still(); m.Bare() {
 		f.Bare, f.Here, f.Boundary = true, "", ""
 	}
@@ -415,7 +421,7 @@ func (m *Model) Frame() picture.Frame {
 // or that the keyboard's place is on; −1: none.
 func (m *Model) tipped() int {
 	switch {
-	case m.Menu.Open || m.Dragging() || m.Carrying || m.Pictured():
+	case m.Menu.Open || m.Dragging() || m.Carrying || m.Pictured() || m.Columned():
 	case m.has(m.Pointed):
 		return m.Pointed
 	case m.Cross != nil && m.has(m.Selected):

@@ -22,6 +22,10 @@ func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 			picture.NewMachine(m.Exp, s).Draw(c, frame)
 			return
 		}
+		if m.Columned() {
+			picture.Columns(c, m.Exp, s)
+			return
+		}
 		frame := m.Frame()
 		frame.Selected, frame.Cross, frame.Due, frame.Tip = -1, nil, 0, nil
 		picture.NewPlane(m.Exp, m.View, m.Equal, s).Draw(c, frame)

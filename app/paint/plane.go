@@ -127,6 +127,17 @@ func (s *Scene) drawMachine(m *lab.Model, layout layoutKey) bool {
 	return true
 }
 
+// drawColumns draws each feature by itself in the plane's place.
+func (s *Scene) drawColumns(m *lab.Model, layout layoutKey) bool {
+	type columnsKey struct{ Layout layoutKey }
+	s.Layout, s.layoutKey = nil, nil
+	if !s.Plane.begin(columnsKey{layout}) {
+		return false
+	}
+	picture.Columns(s.Plane.Recorder, m.Exp, s.Style(m, &s.Plane))
+	return true
+}
+
 // DrawPlane draws the plane if it has changed, and reports whether it did.
 func (s *Scene) DrawPlane(m *lab.Model) bool {
 	b := &s.Plane
@@ -142,6 +153,9 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 	}
 	if m.Pictured() {
 		return s.drawMachine(m, layout)
+	}
+	if m.Columned() {
+		return s.drawColumns(m, layout)
 	}
 	key := planeKey{layout, m.Exp, m.Moment().Key(), m.PlaneLook(), row, keyOfRivals(m)}
 	if !b.begin(key) {

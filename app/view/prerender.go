@@ -78,6 +78,10 @@ func PrerenderStep(lang words.Lang, scene wire.LessonScene, step string,
 	m = *m.AsShown()
 	style := firstStyle(lang)
 	draw := func(c vg.Canvas) {
+		if m.Columned() {
+			picture.Columns(c, m.Exp, style)
+			return
+		}
 		picture.NewPlane(m.Exp, m.View, m.Equal, style).Draw(c, m.Frame())
 	}
 	if m.Pictured() {

@@ -84,6 +84,7 @@ type LessonScene struct {
 	Move       bool     // samples are moved, not added
 	Still      bool     // nothing is trained
 	Bare       bool     // the samples alone are shown, and no line
+	Columns    bool     // by each feature alone, in place of the plane
 	Draw       string   // begin of the names of the fields of a line that is drawn; "": none is
 	Beside     string   // the picture beside the plane
 	Hide, Lock []string // of the page, as in links
@@ -120,11 +121,11 @@ type ProofShare struct {
 
 // Figure is a plane on paper: of an experiment after a step, −1 for the last, with rings on the
 // samples of the next where that is asked about, without the boundary where that is asked for, and
-// with its sides alike where what o is there is.
+// with its sides alike where what o is there is; of columns, each feature by itself.
 type Figure struct {
-	Document           string
-	Step               int
-	Asked, Bare, Alike bool
+	Document                    string
+	Step                        int
+	Asked, Bare, Alike, Columns bool
 }
 
 // FieldWidth is how wide a field for a text is, in characters: those of Chinese keyboards take two.

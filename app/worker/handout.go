@@ -113,7 +113,8 @@ func (w *handout) figure(i int) {
 	step := &w.Sheet.Exercise.Steps[i]
 	e := w.Sheet.Experiment(i, -1)
 	f := wire.Figure{Document: string(e.Document.Compact()), Step: max(0, step.Cursor-1),
-		Asked: step.Cursor > 0, Bare: step.Shows == exercise.ShowsPoints}
+		Asked: step.Cursor > 0, Bare: step.Shows.Bare(),
+		Columns: step.Shows == exercise.ShowsColumns}
 	if step.Cursor == 0 && step.At == exercise.AtEnd {
 		f.Step = step.At
 	}

@@ -319,8 +319,10 @@ func TestProse(t *testing.T) {
 		"It is ½ Σ (d − z)² now.":       `<p>It is ½~Σ~(<i>d</i>~−~<i>z</i>)² now.</p>`,
 		"By −η ∂L/∂w and Σ, 2 × 3.":     `<p>By −<i>η</i>~∂<i>L</i>/|∂<i>w</i> and Σ, 2~×~3.</p>`,
 		"So η Σ x is, 中 Σ is not.":      `<p>So <i>η</i>~Σ~<i>x</i> is, 中 Σ~is not.</p>`,
-		"The “T” is no T.":              `<p>The “T” is no <i>T</i>.</p>`,
-		"It grows by 2c · x.":           `<p>It grows by 2<i>c</i>~·~<i>x</i>.</p>`,
+		"| a name | w |\n| 1.5 | x |": `<table class="given"><tr><th>a name</th><th><i>w</i></th></tr>` +
+			`<tr><td>1.5</td><td><i>x</i></td></tr></table>`,
+		"The “T” is no T.":    `<p>The “T” is no <i>T</i>.</p>`,
+		"It grows by 2c · x.": `<p>It grows by 2<i>c</i>~·~<i>x</i>.</p>`,
 		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖²~≤~<i>T</i><i>c</i>²<i>R</i>², so be it.` +
 			`</p>`,
 	} {

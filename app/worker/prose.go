@@ -9,6 +9,7 @@ import (
 
 // Prose is paragraphs with blank lines between them. Single letters of the field stand in italics,
 // and a paragraph that is nothing but a formula is set as one, one between backquotes as code.
+// Lines that begin with "|" are the rows of a table, the first its head.
 
 // symbols are the letters that stand for quantities. a and I are words too.
 const symbols = "bcdegijkmnopqrstuvwxyzŵCEJLMNRTWXYZηαρλμσδθε"
@@ -221,6 +222,10 @@ func prose(text string) raw {
 			b.WriteString("<p><code>" + code + "</code></p>")
 			continue
 		}
+		if strings.HasPrefix(paragraph, "|") {
+			b.WriteString(string(tabled(paragraph)))
+			continue
+		}
 		class := ""
 		if formula(paragraph) {
 			class = ` class="display"`
@@ -235,6 +240,24 @@ func prose(text string) raw {
 		}
 		b.WriteString("<p" + class + ">" + strings.Join(lines, "<br>") + "</p>")
 	}
+	return raw(b.String())
+}
+
+// tabled writes lines of cells between "|" as a table.
+func tabled(lines string) raw {
+	var b strings.Builder
+	b.WriteString(`<table class="given">`)
+	cell := "th"
+	for line := range strings.SplitSeq(lines, "\n") {
+		b.WriteString("<tr>")
+		for text := range strings.SplitSeq(strings.Trim(strings.TrimSpace(line), "|"), "|") {
+			b.WriteString("<" + cell + ">" + string(italics(strings.TrimSpace(text))) +
+				"</" + cell + ">")
+		}
+		b.WriteString("</tr>")
+		cell = "td"
+	}
+	b.WriteString("</table>")
 	return raw(b.String())
 }
 

@@ -46,7 +46,7 @@ func (t *turn) bare() bool {
 		return false
 	}
 	switch {
-	case t.step.Shows == exercise.ShowsPoints:
+	case t.step.Shows.Bare():
 		return none || !t.solved()
 	case t.step.Kind == exercise.PredictStep:
 		return none && t.waits()
@@ -121,7 +121,7 @@ func (t *turn) scene() wire.LessonScene {
 	}
 	s.Still = !t.trains()
 	if s.Bare = t.bare(); s.Bare {
-		s.Unsaid = true
+		s.Unsaid, s.Columns = true, t.step.Shows == exercise.ShowsColumns
 	}
 	if a, ok := t.first(func(a int) bool { return t.form(a).Draws && !t.settled(a) }); ok {
 		s.Draw = strings.TrimSuffix(t.field(a, 0), "0")

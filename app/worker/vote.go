@@ -229,8 +229,12 @@ func (q *question) poll() {
 }
 
 // letter is what a student holds up on a phone: the letter of the option that is chosen, as large
-// as the screen. Which one is chosen, and whether this is a phone, is for lessonvote.css.
+// as the screen. Which one is chosen, and whether this is a phone, is for lessonvote.css. Whoever
+// learns alone, without a teacher's exercise and without a name to hand in under, does without.
 func (q *question) letter() {
+	if q.turn.Place.Own == "" && strings.TrimSpace(q.turn.Fields[labelField]) == "" {
+		return
+	}
 	q.put(`<div class="hold"><button type="button" class="link" popovertarget="letter-{}">{}</button>`+
 		`<div popover class="held" id="letter-{}">`, q.id, words.PollHold, q.id)
 	for i := range q.form.Choices[0] {

@@ -140,3 +140,16 @@ func TestWhatToDoAfterAVote(t *testing.T) {
 		}
 	}
 }
+
+// TestLetterInAClass: a letter to hold up is offered once a name to hand in under was typed, and to
+// nobody who learns alone.
+func TestLetterInAClass(t *testing.T) {
+	const letter = `class="hold"`
+	if r := reads(t, "12-noise-and-the-pocket", words.En); strings.Contains(r.do(1, "").HTML, letter) {
+		t.Error("whoever learns alone is offered a letter")
+	}
+	r := reads(t, "12-noise-and-the-pocket", words.En)
+	if !strings.Contains(r.do(1, "", labelField, "Ann").HTML, letter) {
+		t.Error("nobody is offered a letter")
+	}
+}

@@ -87,12 +87,16 @@ const AtEnd = -1
 // Showing says what of its experiment a step shows.
 type Showing string
 
-// What a step can show. ShowsPoints and ShowsLine are for steps in which nothing is trained.
+// What a step can show. All but ShowsRun are for steps in which nothing is trained.
 const (
-	ShowsRun    Showing = "run"    // its run, step by step
-	ShowsLine   Showing = "line"   // its samples and the line of its start weights
-	ShowsPoints Showing = "points" // its samples alone; with all answers, the line of weights too
+	ShowsRun     Showing = "run"     // its run, step by step
+	ShowsLine    Showing = "line"    // its samples and the line of its start weights
+	ShowsPoints  Showing = "points"  // its samples alone; with all answers, the line of weights too
+	ShowsColumns Showing = "columns" // likewise, but each feature by itself instead of the plane
 )
+
+// Bare reports whether the samples alone are shown.
+func (s Showing) Bare() bool { return s == ShowsPoints || s == ShowsColumns }
 
 // Ask is a question with one answer.
 type Ask struct {

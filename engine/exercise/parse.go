@@ -258,7 +258,7 @@ func readStep(n data.Node) Step {
 		Patch:  readEdits(m["patch"]), May: readWords(m["may"], changeable),
 		Beside: m["beside"].Word("", besides()...), Streak: m["streak"].Integer(1, 1, 10),
 		Shows: Showing(m["shows"].Word(string(ShowsRun), string(ShowsRun), string(ShowsLine),
-			string(ShowsPoints))),
+			string(ShowsPoints), string(ShowsColumns))),
 		At: m["at"].Integer(0, AtEnd, maxCursor),
 	}
 	if s.Kind == "" {

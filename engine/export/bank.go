@@ -174,7 +174,7 @@ func (b *Bank) question(s *exercise.Sheet, i, a int, quiz exercise.Quiz) questio
 	}
 	q.words = b.Line(words)
 	v := view{step: max(0, step.Cursor-1), asked: step.Cursor > 0,
-		bare: step.Shows == exercise.ShowsPoints}
+		bare: step.Shows.Bare()}
 	for k := range step.Asks { // no question of a quiz may answer another
 		gives := s.Form(i, k).Gives
 		v.bare = v.bare || gives == exercise.GivesLine

@@ -27,6 +27,7 @@ type Frame struct {
 	Unsaid   []int           // rows of the set that do not show whether they are wrong
 	Alike    bool            // both half-planes look alike, since their o is asked
 	Bare     bool            // draw neither the boundary nor the half-planes
+	Angles   bool            // draw samples as arrows from the origin, with the angle to w
 	Calm     bool            // nothing is trained: do not ring the samples of the step
 	Witness  []theory.Share  // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine      // the line that a reader expects; nil: none
@@ -167,6 +168,9 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 		p.update(c, f, &p.other, p.style.Theme.Muted, thinWidth)
 	} else if update && p.update(c, f, &p.division, p.style.Theme.Accent, arrowWidth) {
 		return
+	}
+	if f.Angles {
+		p.angles(c, f, answer)
 	}
 	p.arrow(c, f, answer)
 }

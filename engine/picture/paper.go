@@ -12,44 +12,55 @@ import (
 	"perceptronlab/engine/moment"
 )
 
-// PlaneOnPaper draws the plane of an experiment after a step, −1 for the last, for a sheet, as SVG:
-// whether a sample is right is for its reader to say, and bare, where the boundary lies too; alike,
-// what o is on either side of it. If the next step is asked about, the sample that it presents is
-// ringed. Of pictures it draws the machine or, where no step is spoken of, the first samples. ""
-// where nothing can be drawn.
-func PlaneOnPaper(s Style, description string, document []byte, step int,
-	asked, bare, alike bool) string {
+// OnPaper is what a sheet shows of an experiment.
+type OnPaper struct {
+	Step    int  // of the run; −1: the last
+	Asked   bool // the next step is asked about: the sample that it presents is ringed
+	Bare    bool // where the boundary lies is for the reader to say
+	Alike   bool // what o is on either side of it, too
+	Columns bool // each feature by itself, instead of the plane
+}
+
+// PlaneOnPaper draws the plane of an experiment for a sheet, as SVG: whether a sample is right is
+// for its reader to say. Of pictures it draws the machine or, where no step is spoken of, the first
+// samples. "" where nothing can be drawn.
+func PlaneOnPaper(s Style, description string, document []byte, p OnPaper) string {
 	e, err := experiment.Parse(document)
 	if err != nil || e.Empty() {
 		return ""
 	}
 	course := moment.Begin(e)
+	step := p.Step
 	for (step < 0 || course.Known < step+1) && !course.Ended() {
 		course = course.Train(1 << 12)
 	}
 	if step < 0 {
 		step = course.Known
 	}
-	frame := Frame{Moment: course.At(min(step, course.Known)), Selected: -1, Alike: alike,
-		Calm: !asked, Next: asked && course.Known > step}
+	frame := Frame{Moment: course.At(min(step, course.Known)), Selected: -1, Alike: p.Alike,
+		Calm: !p.Asked, Next: p.Asked && course.Known > step}
 	for row := range e.Set.Points {
 		frame.Unsaid = append(frame.Unsaid, row)
 	}
 	counts := func(v float64) bool { return v != 0 }
-	if bare || !slices.ContainsFunc(frame.Run.Answer(frame.Step, nil), counts) {
+	if p.Bare || !slices.ContainsFunc(frame.Run.Answer(frame.Step, nil), counts) {
 		frame.Bare = true // there is no boundary
 	}
 	s.Width, s.Height = 400, 300
 	return SVGFile(s, description, func(c vg.Canvas) {
 		Figure(c, s, func(c vg.Canvas, s Style) {
-			if Pictured(e) && !asked && step == 0 {
+			if Pictured(e) && !p.Asked && step == 0 {
 				samplesOnPaper(c, e, s)
 				return
 			}
 			if Pictured(e) {
 				f := MachineOf(frame.Moment)
-				f.Unsaid = asked || alike
+				f.Unsaid = p.Asked || p.Alike
 				NewMachine(e, s).Draw(c, f)
+				return
+			}
+			if p.Columns {
+				Columns(c, e, s)
 				return
 			}
 			view := Fit(e)

@@ -11,7 +11,7 @@ import (
 func TestOnPaper(t *testing.T) {
 	words := regexp.MustCompile(`<text[^>]*>([^<]*)<`)
 	drawn := func(document string, step int, asked bool) (written []string, svg string) {
-		svg = PlaneOnPaper(Style{Theme: &Paper}, "", []byte(document), step, asked, false, false)
+		svg = PlaneOnPaper(Style{Theme: &Paper}, "", []byte(document), OnPaper{Step: step, Asked: asked})
 		for _, found := range words.FindAllStringSubmatch(svg, -1) {
 			written = append(written, found[1])
 		}

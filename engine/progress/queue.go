@@ -122,12 +122,12 @@ func Today(all []Coming, today int) []Coming {
 	return apart(due[:min(len(due), max(0, room))])
 }
 
-// Before returns the questions that a lesson begins with: of earlier lessons, of two where that is
-// possible, those that are due first, then those that were answered longest ago.
+// Before returns the questions that a lesson begins with: questions of earlier lessons that are
+// due, since a promised date is kept; of two lessons where possible, the most overdue first.
 func Before(all []Coming, lesson, today int) []Coming {
 	var earlier []Coming
 	for _, c := range all {
-		if c.Lesson < lesson {
+		if c.Lesson < lesson && c.Log.At(today).Due {
 			earlier = append(earlier, c)
 		}
 	}

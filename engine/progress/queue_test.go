@@ -195,15 +195,15 @@ func TestADayHasAnEnd(t *testing.T) {
 	}
 }
 
-// TestBefore: a lesson begins with questions of two earlier lessons; the first lesson, and whoever has
-// done none before, with nothing.
+// TestBefore: a lesson begins with questions of two earlier lessons that are due; the first lesson, and
+// whoever has done none before, with nothing. What was promised for a later day waits for it.
 func TestBefore(t *testing.T) {
 	all := []Coming{{1, "a", answered(nil, 9, "r")}, {1, "b", answered(nil, 2, "r")},
-		{2, "c", answered(nil, 8, "r")}, {2, "d", answered(nil, 9, "r")}, {4, "e", nil}}
+		{2, "c", answered(nil, 4, "r")}, {2, "d", answered(nil, 9, "r")}, {4, "e", nil}}
 	for _, c := range []struct {
 		lesson int
 		want   string
-	}{{1, ""}, {2, "1b 1a"}, {3, "1b 2c"}, {4, "1b 2c"}, {9, "1b 4e"}} {
+	}{{1, ""}, {2, "1b"}, {3, "1b 2c"}, {4, "1b 2c"}, {9, "1b 2c"}} {
 		if got := keys(Before(all, c.lesson, 10)); got != c.want {
 			t.Errorf("lesson %d: %q, want %q", c.lesson, got, c.want)
 		}

@@ -167,6 +167,14 @@ func TestVoteInAHall(t *testing.T) {
 	l.Do("leave")
 	l.follows(fragment)
 	l.lessonShown(1)
+	if Eval[bool](l.Page, `!!document.querySelector(".hold")`) {
+		t.Error("whoever learns alone is offered a letter to hold up")
+	}
+	l.ClickOn("#lesson-handin")
+	l.WaitFor(`document.activeElement.id === "handin-label"`)
+	l.Type("#handin-label", "Ann")
+	l.ClickOn("#handin-make")
+	l.WaitFor(`document.querySelector(".hold")`)
 	l.ClickOn(".picks label:nth-of-type(2)")
 	l.ClickOn(".hold > button")
 	l.WaitFor(`[...document.querySelectorAll(".held:popover-open b")].filter(b => b.checkVisibility())
