@@ -1,0 +1,87 @@
+package wire
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"strings"
+)
+
+// A live class: students' answers reach the lecturer's page by themselves, over the server that
+// serves the lab (package live). Everything else works without it.
+
+const (
+	// JoinID is the place where a student joins a live class. Its variant is the code of the class.
+	JoinID = "join"
+	// LiveKey is the header with a lecturer's key, StudentKey that with a student's. Keys stand in
+	// headers alone: an address is seen on projectors, in histories and in logs.
+	LiveKey, StudentKey = "Class-Key", "Class-Student"
+	// LiveLetters are the letters of codes: without I, L and O, which look like others.
+	LiveLetters = "ABCDEFGHJKMNPQRSTUVWXYZ"
+	// LiveLength is how many letters a code has.
+	LiveLength = 5
+)
+
+// LiveClass returns the code and the id of the class of a lecturer's key. Both follow from the key,
+// so that only who has it can open the class, also after the server has forgotten it. The id cannot
+// be guessed, a code can.
+func LiveClass(key string) (code, id string) {
+	sum := sha256.Sum256([]byte("class " + key))
+	rest := binary.BigEndian.Uint64(sum[16:])
+	letters := make([]byte, LiveLength)
+	for i := range letters {
+		letters[i] = LiveLetters[rest%uint64(len(LiveLetters))]
+		rest /= uint64(len(LiveLetters))
+	}
+	return string(letters), hex.EncodeToString(sum[:16])
+}
+
+// LiveCode reads a code as people type it; "" where it is none.
+func LiveCode(typed string) string {
+	code := strings.ToUpper(strings.Join(strings.Fields(typed), ""))
+	if len(code) != LiveLength || strings.Trim(code, LiveLetters) != "" {
+		return ""
+	}
+	return code
+}
+
+// LiveOrder is what the page tells its worker about a live class.
+type LiveOrder struct {
+	Offered  bool          // the server has live classes
+	Join     string        // the address of a class, but for its code
+	Key      string        // the lecturer's; "": no class runs
+	Of       string        // its exercise, as a fragment
+	Lost     bool          // the server does not answer
+	Students []LiveStudent // in the order in which they came
+	Code     string        // of the class that a student has joined; "": none
+	Name     string        // of that student
+	Fault    LiveFault     // why a class cannot be joined or begun
+}
+
+// LiveStudent is what a student has sent last.
+type LiveStudent struct {
+	Who     string // tells students apart; no key
+	Name    string
+	Step    int
+	Attempt string // as exercise.ReadAttempt reads it
+	On      bool   // the device is connected
+}
+
+// LiveFault is why a class cannot be joined or begun.
+type LiveFault string
+
+// Faults of live classes.
+const (
+	LiveUnknown LiveFault = "unknown" // no such class
+	LiveWait    LiveFault = "wait"    // too many wrong codes from this network
+	LiveFull    LiveFault = "full"    // of students, or of classes
+	LiveOver    LiveFault = "over"    // it has ended
+	LiveOffline LiveFault = "offline" // the server does not answer
+)
+
+// LiveAnswer is what the worker answers about a live class.
+type LiveAnswer struct {
+	Code, ID string // of the lecturer's class
+	Name     string // of a student who joins
+	Attempt  string // what the student has done so far, to be sent
+}
