@@ -18,6 +18,7 @@ type classroom struct {
 	pictures map[string]string // for the list, by the id of the lesson; nil: not loaded yet
 	order    *order            // that writes the place; nil: none does
 	wants    bool              // the place is new to the reader, its name has the focus next
+	live     live
 }
 
 // enter goes to a place in the lessons.
@@ -79,6 +80,7 @@ func (c *classroom) show(b *browser, do any) {
 	}
 	asked := c.study.order(&m, place, do, b.page(), b.chance(), b.today())
 	asked.Minute = int64(b.window.Get("Date").Call("now").Float() / 60e3)
+	asked.Live = c.live.order(b, place)
 	c.order = b.order(&order{doing: words.OrderLesson, late: words.OrderLessonLate,
 		ask:   wire.Order{Lesson: &asked},
 		ended: func(why text.Text) { c.stopped(b, why) },
@@ -162,6 +164,7 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	if id != "" && a.Scene != nil {
 		c.study.answered(id, &a)
 	}
+	c.live.answered(b, id, &a)
 	if a.Go != "" {
 		b.window.Get("location").Call("replace", "#"+a.Go)
 		return
@@ -170,7 +173,7 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	case a.Scene != nil:
 		c.stage(b, a)
 		return
-	case id == wire.ClassID:
+	case id == wire.ClassID || id == wire.JoinID:
 		c.put(id, a.Put)
 	case id != "": // it cannot be opened
 		b.send(lab.EnterLessons{})
@@ -307,6 +310,8 @@ func (c *classroom) act(b *browser, action any) {
 	case wire.Forgotten:
 		c.forget()
 		c.show(b, nil)
+	case wire.LiveBegin, wire.LiveEnd, wire.LiveJoin, wire.LiveLeave:
+		c.live.act(b, action.(wire.Verb))
 	case wire.CopyHandIn:
 		b.copyBox("handin-code", words.CodeCopied)
 	default:

@@ -37,6 +37,10 @@ const (
 	Load       Verb = "lesson-load"
 	Forgotten  Verb = "lesson-forgotten"
 	CopyHandIn Verb = "lesson-copy"
+	LiveBegin  Verb = "lesson-live-begin" // begins a live class
+	LiveEnd    Verb = "lesson-live-end"   // ends it
+	LiveJoin   Verb = "lesson-live-join"  // joins one, as a student
+	LiveLeave  Verb = "lesson-live-leave" // leaves it
 )
 
 // Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
@@ -131,7 +135,8 @@ var LessonActions = func() *Actions {
 	a := &Actions{}
 	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
 		Skip, HandIn, MakeCode, ReadCodes, ShowNames, ClassTable, EmptyClass,
-		Leave, OpenInLab, SaveLesson, Load, Forgotten, CopyHandIn} {
+		Leave, OpenInLab, SaveLesson, Load, Forgotten, CopyHandIn,
+		LiveBegin, LiveEnd, LiveJoin, LiveLeave} {
 		a.Fix(string(v), v)
 	}
 	AddKind[Anew](a, "lesson-anew")

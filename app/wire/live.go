@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
+	"slices"
 	"strings"
 )
 
@@ -84,4 +85,30 @@ type LiveAnswer struct {
 	Code, ID string // of the lecturer's class
 	Name     string // of a student who joins
 	Attempt  string // what the student has done so far, to be sent
+}
+
+// Fields of the pages of live classes: of the lecturer's, the id of a lesson and the link of an
+// exercise; of the student's, the code and a name.
+const (
+	LiveOf, LiveOwn    = "live-of", "live-own"
+	JoinCode, JoinName = "code", "name"
+)
+
+// LiveChosen returns the exercise that a lecturer has chosen for a class. ok is false where the link
+// leads to none.
+func LiveChosen(fields map[string]string, c Contents) (place Place, ok bool) {
+	if link := strings.TrimSpace(fields[LiveOwn]); link != "" {
+		place, ok = ParsePlace(link[strings.IndexByte(link, '#')+1:])
+		return place.At(1), ok && c.Playable(place)
+	}
+	place = Place{ID: fields[LiveOf], Step: 1}
+	if !c.Playable(place) && len(c.Lessons) > 0 {
+		place.ID = c.Lessons[0].ID
+	}
+	return place, c.Playable(place)
+}
+
+// Playable reports whether a place is one of an exercise.
+func (c *Contents) Playable(p Place) bool {
+	return p.Own != "" || slices.ContainsFunc(c.Lessons, func(e Entry) bool { return e.ID == p.ID })
 }

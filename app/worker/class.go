@@ -35,6 +35,7 @@ type room struct {
 	parts        []part          // of what was pasted, not read yet
 	taken        map[string]bool // exercises that came with files and count, by their hashes
 	picked       string          // the mistake whose lines are drawn: mistakeKey
+	hall         *hall           // a live class; nil: there is none
 }
 
 // Fields of the class, which the page does not store.
@@ -102,6 +103,9 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 	if id := r.lacks(c); id != "" && len(r.parts) == 0 {
 		return wire.LessonAnswer{Needs: id}, nil
 	}
+	if id := r.attend(o.Live, c, began); id != "" {
+		return wire.LessonAnswer{Needs: id}, nil
+	}
 	do, _ := o.Do.Action.(wire.Teach)
 	if do.What == classLate {
 		r.lateToo = !r.lateToo
@@ -129,6 +133,11 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		}
 	}
 	a.More = len(r.parts) > 0 || r.judged < len(r.found) || r.class.Waiting() > 0
+	if r.hall != nil {
+		a.More = a.More || r.hall.waiting > 0
+		a.Live = &wire.LiveAnswer{}
+		a.Live.Code, a.Live.ID = wire.LiveClass(r.hall.Key)
+	}
 	switch o.Do.Action {
 	case wire.EmptyClass:
 		a.Put = map[string]string{codesField: "", linksField: "", dueField: ""}
@@ -158,7 +167,7 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 	if !a.More && strings.TrimSpace(r.codes) != "" && !silent {
 		a.Say = r.status(o.Lang)
 	}
-	a.HTML = r.html(o.Lang)
+	a.HTML = r.html(&o, c)
 	return a, nil
 }
 

@@ -14,11 +14,17 @@ import (
 )
 
 // html writes the class: where codes go in, what came of them, and of each exercise the answers.
-func (r *room) html(l words.Lang) string {
-	p := &page{lang: l}
+func (r *room) html(o *wire.LessonOrder, c wire.Contents) string {
+	p := &page{lang: o.Lang}
 	p.put(`<div class="class"><div class="heading"><div><p class="crumb"><a href="#teach">{}</a></p>`+
 		`<h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div></div>`,
 		words.Teach, words.Class, words.ClassIs)
+	if r.hall != nil {
+		r.attended(p)
+	}
+	if r.hall == nil || r.hall.Fault == wire.LiveOver {
+		r.offer(p, o, c)
+	}
 	p.put(`<div class="came">`)
 	r.entry(p)
 	if len(r.found) == 0 && len(r.parts) == 0 && strings.TrimSpace(r.codes) != "" {
@@ -55,7 +61,7 @@ func box(p *page, class string, x, width, height int) {
 func (r *room) entry(p *page) {
 	p.put(`<details class="codes"{}><summary>{}</summary><label for="class-codes">{}</label>`+
 		`<textarea id="class-codes" name="{}" rows="8" spellcheck="false" autocomplete="off"{}>{}`+
-		`</textarea>`, when(len(r.found) == 0 || r.names, ` open`), words.ClassIn, words.ClassPaste,
+		`</textarea>`, when((len(r.found) == 0 || r.names) && r.hall == nil, ` open`), words.ClassIn, words.ClassPaste,
 		codesField, when(len(r.found) > 0 && !r.names, ` class="masked"`), r.codes)
 	p.put(`<p><button type="button" id="class-read" data-do="{}"{}>{}</button> `+
 		`<button type="button" data-do="{}">{}</button></p></details>`, wire.ReadCodes,

@@ -19,7 +19,7 @@ import (
 
 // house is the order of the house: a package may import those that stand after it.
 var house = []string{
-	"perceptronlab/web/site", "perceptronlab/app/browser", "perceptronlab/app/view",
+	"perceptronlab/web/site", "perceptronlab/app/live", "perceptronlab/app/browser", "perceptronlab/app/view",
 	"perceptronlab/app/paint", "perceptronlab/app/embed", "perceptronlab/app/lab",
 	"perceptronlab/app/explain", "perceptronlab/app/worker", "perceptronlab/app/wire",
 	"perceptronlab/app/words", "perceptronlab/engine",
