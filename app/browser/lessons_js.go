@@ -3,6 +3,7 @@ package browser
 import (
 	"math"
 	"strconv"
+	"strings"
 	"syscall/js"
 
 	"perceptronlab/app/lab"
@@ -151,7 +152,11 @@ func (b *browser) today() int {
 // shown shows what the clerk has written, and keeps what is to be kept.
 func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	if a.File != nil {
-		b.handOut(b.blob(a.File, "text/csv"), a.Name)
+		kind := "text/csv"
+		if strings.HasSuffix(a.Name, ".txt") {
+			kind = "text/plain"
+		}
+		b.handOut(b.blob(a.File, kind), a.Name)
 	}
 	if a.Paper != "" {
 		b.printLesson(a)
@@ -322,6 +327,9 @@ func (c *classroom) act(b *browser, action any) {
 			c.undo(do.Lesson)
 		case wire.Package:
 			c.pack(b, do)
+			return
+		case wire.LiveStep:
+			c.live.move(b, do.Step)
 			return
 		}
 		if m := b.s.Model(); m.Share.Open { // what is behind it cannot be used or printed

@@ -31,13 +31,17 @@ type live struct {
 type (
 	leads struct {
 		Key, Of string
+		Say     asked   // to all students
 		Begun   float64 // ms since 1970
 	}
 	joined struct {
 		Code, ID, Key, Name, Of string
 		N                       int // of the last message
+		Said                    int // the number of what the lecturer said last
 		Begun                   float64
 	}
+	// asked is what a lecturer asks of all students; its number grows.
+	asked struct{ N, Step int }
 )
 
 // Names in the browser's store, and how long a class is remembered: a server ends it sooner.
@@ -171,10 +175,23 @@ func (l *live) follow(b *browser, a *wire.LiveAnswer) {
 			return
 		}
 		l.place = map[string]int{}
-		terms := wire.JSON(map[string]string{"Of": l.leads.Of})
-		l.line = script.Call("lead", a.Code, a.ID, l.leads.Key, terms,
+		l.line = script.Call("lead", a.Code, a.ID, l.leads.Key, l.terms(),
 			b.entry("class", func(args []js.Value) { l.heard(b, args[0].String()) }))
 	})
+}
+
+// terms are what the server is told of the lecturer's class.
+func (l *live) terms() string {
+	return wire.JSON(map[string]any{"Of": l.leads.Of, "Say": l.leads.Say})
+}
+
+// move brings all students to a step.
+func (l *live) move(b *browser, step int) {
+	l.leads.Say = asked{N: l.leads.Say.N + 1, Step: step}
+	b.put(storeLeads, wire.JSON(l.leads))
+	if l.line.Truthy() {
+		l.line.Call("say", l.terms())
+	}
 }
 
 // heard takes what comes over the lecturer's line.
@@ -318,6 +335,17 @@ func (l *live) told(b *browser, what string) {
 		l.leave(b, "")
 		l.fault = wire.LiveFull
 		b.window.Get("location").Set("hash", wire.Place{ID: wire.JoinID}.Fragment())
+	default:
+		var event struct{ Say asked }
+		if data.Unmarshal([]byte(what), &event) != nil || event.Say.N <= l.in.Said {
+			return
+		}
+		l.in.Said = event.Say.N
+		b.put(storeJoined, wire.JSON(l.in))
+		m := b.s.Model()
+		if m.Lessons != nil && l.ofClass(m.Lessons.ID) && event.Say.Step > 0 {
+			b.window.Get("location").Set("hash", m.Lessons.At(event.Say.Step).Fragment())
+		}
 	}
 }
 

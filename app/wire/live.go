@@ -59,6 +59,14 @@ type LiveOrder struct {
 	Fault    LiveFault     // why a class cannot be joined or begun
 }
 
+// Leads returns the key of the class that the reader leads, "" where there is none.
+func (l *LiveOrder) Leads() string {
+	if l == nil {
+		return ""
+	}
+	return l.Key
+}
+
 // LiveStudent is what a student has sent last.
 type LiveStudent struct {
 	Who     string // tells students apart; no key

@@ -19,10 +19,11 @@ var (
 	LiveStep    = t{En: "Step {0}", Zh: "第 {0} 步"}
 	LiveStepOf  = t{En: "Students: {0}, of whom not connected: {1}", Zh: "学生 {0} 名，其中 {1} 名不在线"}
 	LiveDots    = t{En: "● connected   ○ not connected", Zh: "● 在线   ○ 不在线"}
+	LiveHere    = t{En: "Everybody here", Zh: "全班到此"}
+	LiveToStep  = t{En: "Everybody to step {0}", Zh: "全班到第 {0} 步"}
+	LiveCodes   = t{En: "Save the codes (text)", Zh: "保存代码（文本）"}
 	LiveNobody  = t{En: "Nobody has joined yet.", Zh: "还没有人加入。"}
 	LiveEnded   = t{En: "The class has ended. What came in is still on this page until you close it.", Zh: "课堂已结束。关闭本页之前，收到的内容仍在这里。"}
-	LiveTwice   = t{En: "{0} ({1})", Zh: "{0}（{1}）"}
-	LiveNoName  = t{En: "no name", Zh: "无名"}
 	Join        = t{En: "Join a class", Zh: "加入课堂"}
 	JoinIs      = t{En: "Your answers go to your lecturer as you check them, under the name below. It need not be your real name.", Zh: "每次检查答案时，作答会以下面的名字传给老师。不必用真名。"}
 	JoinCode    = t{En: "Code of the class", Zh: "课堂代码"}

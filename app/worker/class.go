@@ -35,7 +35,8 @@ type room struct {
 	parts        []part          // of what was pasted, not read yet
 	taken        map[string]bool // exercises that came with files and count, by their hashes
 	picked       string          // the mistake whose lines are drawn: mistakeKey
-	hall         *hall           // a live class; nil: there is none
+	live         string          // the key of a live class; "": there is none
+	hall         *hall           // that class
 }
 
 // Fields of the class, which the page does not store.
@@ -76,10 +77,14 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		codes, links, due = "", "", ""
 		*r = *newRoom()
 	}
-	if codes != r.codes || links != r.links {
+	live := o.Live.Leads()
+	if live != "" { // what was pasted waits until the page has no live class
+		codes, links = "", ""
+	}
+	if codes != r.codes || links != r.links || live != r.live {
 		was := *r
 		*r = *newRoom()
-		r.codes, r.links = codes, links
+		r.codes, r.links, r.live = codes, links, live
 		r.names, r.lateToo, r.taken = was.names, was.lateToo, was.taken
 		r.read()
 	}
@@ -157,6 +162,9 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 			return a, err
 		}
 		a.File, a.Name = table.Bytes(), o.Lang.Say(words.ClassFile)+".csv"
+	}
+	if do := o.Do.Action; do == wire.LiveCodes && r.hall != nil {
+		a.File, a.Name = r.codesOf(), o.Lang.Say(words.ClassFile)+".txt"
 	}
 	if r.reading && !a.More {
 		r.reading = false

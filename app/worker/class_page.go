@@ -26,7 +26,9 @@ func (r *room) html(o *wire.LessonOrder, c wire.Contents) string {
 		r.offer(p, o, c)
 	}
 	p.put(`<div class="came">`)
-	r.entry(p)
+	if r.hall == nil {
+		r.entry(p)
+	}
 	if len(r.found) == 0 && len(r.parts) == 0 && strings.TrimSpace(r.codes) != "" {
 		p.put(`<p><strong>{}</strong></p>`, r.status(p.lang))
 	}
@@ -61,7 +63,7 @@ func box(p *page, class string, x, width, height int) {
 func (r *room) entry(p *page) {
 	p.put(`<details class="codes"{}><summary>{}</summary><label for="class-codes">{}</label>`+
 		`<textarea id="class-codes" name="{}" rows="8" spellcheck="false" autocomplete="off"{}>{}`+
-		`</textarea>`, when((len(r.found) == 0 || r.names) && r.hall == nil, ` open`), words.ClassIn, words.ClassPaste,
+		`</textarea>`, when(len(r.found) == 0 || r.names, ` open`), words.ClassIn, words.ClassPaste,
 		codesField, when(len(r.found) > 0 && !r.names, ` class="masked"`), r.codes)
 	p.put(`<p><button type="button" id="class-read" data-do="{}"{}>{}</button> `+
 		`<button type="button" data-do="{}">{}</button></p></details>`, wire.ReadCodes,

@@ -28,13 +28,12 @@ type hall struct {
 // attend takes over what students have sent, as far as there is time. It returns the id of a lesson
 // whose document it needs.
 func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (needs string) {
-	if l == nil || l.Key == "" {
-		r.hall = nil
+	if r.live == "" {
 		return ""
 	}
-	code, _ := wire.LiveClass(l.Key)
-	if r.hall == nil || r.hall.Key != l.Key {
-		r.hall = &hall{code: code, came: map[string]*exercise.Entry{}}
+	if r.hall == nil {
+		r.hall = &hall{came: map[string]*exercise.Entry{}}
+		r.hall.code, _ = wire.LiveClass(l.Key)
 	}
 	h := r.hall
 	h.LiveOrder = *l
@@ -139,8 +138,9 @@ func (r *room) attended(p *page) {
 	p.put(`<p class="class-do"><button type="button" id="class-names" data-do="{}" `+
 		`aria-keyshortcuts="h">{} <kbd>H</kbd></button> `, wire.ShowNames, names)
 	if r.class.Students() > 0 {
-		p.put(`<button type="button" id="class-table" data-do="{}">{}</button> `, wire.ClassTable,
-			words.ClassSave)
+		p.put(`<button type="button" id="class-table" data-do="{}">{}</button> `+
+			`<button type="button" id="live-codes" data-do="{}">{}</button> `, wire.ClassTable,
+			words.ClassSave, wire.LiveCodes, words.LiveCodes)
 	}
 	if !over {
 		p.put(`<button type="button" id="live-end" data-do="{}">{}</button></p>`+
@@ -148,6 +148,20 @@ func (r *room) attended(p *page) {
 	}
 	p.put(`</p></div></section>`)
 	r.remarks(p)
+}
+
+// codesOf writes what a live class has sent as codes, which this page reads again. Each has the name
+// under which the student is shown.
+func (r *room) codesOf() []byte {
+	var all strings.Builder
+	for _, s := range r.hall.Students {
+		if e := r.hall.came[s.Who]; e != nil && e.HandIn != nil {
+			named := *e.HandIn
+			named.Label = e.Name
+			all.WriteString(e.Name + "\t" + exercise.HandInCode(named.Attempt()) + "\n")
+		}
+	}
+	return []byte(all.String())
 }
 
 // where writes a dot for each student, at the step that the student is at.
@@ -173,9 +187,15 @@ func (r *room) where(p *page) {
 	p.put(`<h4>{}</h4><ol class="where">`, words.LiveWhere)
 	for k := range steps {
 		p.put(`<li><span class="dots" aria-hidden="true">{}</span><span>{}</span> `+
-			`<strong><span class="spoken">{}</span><span aria-hidden="true">{}</span></strong></li>`,
+			`<strong><span class="spoken">{}</span><span aria-hidden="true">{}</span></strong>`,
 			strings.Repeat("●", on[k])+strings.Repeat("○", off[k]), words.LiveStep.With(k+1),
 			words.LiveStepOf.With(on[k]+off[k], off[k]), on[k]+off[k])
+		if h.Fault != wire.LiveOver {
+			p.put(`<button type="button" class="link" id="live-step-{}" data-do="{}" `+
+				`aria-label="{}">{}</button>`, k+1, wire.LiveStep{Step: k + 1},
+				words.LiveToStep.With(k+1), words.LiveHere)
+		}
+		p.put(`</li>`)
 	}
 	p.put(`</ol><p class="quiet small" aria-hidden="true">{}</p>`, words.LiveDots)
 }

@@ -98,6 +98,14 @@ func TestLiveClass(t *testing.T) {
 		row => row.querySelector("td").textContent === "1")`
 	lecturer.WaitFor(right)
 
+	lecturer.ClickOn("#live-step-3")
+	ann.lessonShown(3)
+	ann.follows("lesson=one-update&step=2") // where she was
+	ann.lessonShown(2)
+	if typed := Eval[string](ann.Page, `document.querySelector('[name="last.w2.0"]').value`); typed != "-0.74" {
+		t.Errorf("what was typed is %q", typed)
+	}
+
 	server.Kill()
 	lecturer.WaitFor(`document.querySelector(".live .missing")`)
 	answers(ann, "-0.98")
@@ -117,6 +125,15 @@ func TestLiveClass(t *testing.T) {
 	if table := string(wait("Class.csv")); !strings.Contains(table, "<b onclick") || strings.Count(table, "One update by hand") != 2 {
 		t.Errorf("the table is %s", table)
 	}
+	wait = lecturer.downloads()
+	lecturer.ClickOn("#live-codes")
+	codes := string(wait("Class.txt"))
+	lecturer.Reload()
+	lecturer.Started()
+	lecturer.WaitFor(`document.querySelector("#class-codes")`)
+	lecturer.writes("#class-codes", codes)
+	lecturer.ClickOn("#class-read")
+	lecturer.WaitFor(`document.querySelector(".came").textContent.includes("Codes: 2. Students: 2.")`)
 	if again.Stop(t) != 0 {
 		t.Error("streams keep the server from stopping")
 	}

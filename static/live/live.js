@@ -8,7 +8,7 @@
 //   perceptronLabLive.lead(code, id, key, terms, tell)
 //                                               opens a class and follows it: tell gets "on", "off",
 //                                               "taken", "full" or "over", or an event as JSON; returns
-//                                               {end(), close()}
+//                                               {say(terms), end(), close()}
 //   perceptronLabLive.join(code, id, key, tell) tell gets "sent", "off", "full" or "over", or an event;
 //                                               returns {send(message), close()}
 //
@@ -108,10 +108,18 @@
     }
   }
 
-  const closes = (line) => () => {
-    line.closed = true;
-    line.stop?.abort();
-  };
+  // lineOf returns a line, which is not waited for where the device says that it has no network.
+  function lineOf() {
+    const line = {};
+    const cut = () => line.stop?.abort();
+    addEventListener("offline", cut);
+    line.close = () => {
+      line.closed = true;
+      removeEventListener("offline", cut);
+      cut();
+    };
+    return line;
+  }
 
   async function find(code) {
     try {
@@ -125,18 +133,24 @@
   function lead(code, id, secret, terms, tell) {
     const path = `${code}/${id}`;
     const headers = { "Class-Key": secret };
-    const line = {};
-    follow(`${path}/all`, headers, () => said(path, "PUT", headers, terms), line, tell);
+    const line = lineOf();
+    let now = terms;
+    const put = () => said(path, "PUT", headers, now);
+    follow(`${path}/all`, headers, put, line, tell);
     return {
+      say(terms) {
+        now = terms;
+        put().then((status) => (status >= 200 && status < 300) || line.stop?.abort()); // and opened again
+      },
       end: () => said(path, "DELETE", headers),
-      close: closes(line),
+      close: line.close,
     };
   }
 
   function join(code, id, secret, tell) {
     const path = `${code}/${id}/me`;
     const headers = { "Class-Student": secret };
-    const line = {};
+    const line = lineOf();
     let last; // the latest message
     let due = false; // it has not arrived yet
     let sending; // what sends it
@@ -176,7 +190,7 @@
           follow(path, headers, () => Promise.resolve(sending).then(post), line, (what) => what === "on" || tell(what));
         }
       },
-      close: closes(line),
+      close: line.close,
     };
   }
 
