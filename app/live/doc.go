@@ -14,9 +14,9 @@
 //	POST   class/CODE/ID/me   the latest message of a student
 //	GET    class/CODE/ID/me   events for that student
 //
-// A lecturer's right is a key, from which code and id follow (wire.LiveClass); a student's right is
-// a key of the student's device. Both stand in headers. The id, which a class tells who has its code,
-// cannot be guessed, so that only GET class/CODE has to be slow for those who try codes: 23⁵ =
-// 6,436,343 codes by 200 classes are 32,182 tries for one hit, and one network has 20 and then four a
-// minute: five and a half days.
+// A lecturer's right is a key, from which code and id follow (classid.Of); a student's right is a key
+// of the student's device. Both stand in headers. The id, which a class tells who has its code,
+// cannot be guessed, so only GET class/CODE has to be slow for those who try codes: 23⁵ = 6,436,343
+// codes by 200 classes are 32,182 tries for one hit, and a network has 20 and then four a minute:
+// five and a half days.
 package live

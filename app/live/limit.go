@@ -55,7 +55,9 @@ func (l *limits) at(network string, now time.Time) *bucket {
 	}
 	if len(l.of) >= mostKnown && now.Sub(l.swept) > 10*time.Second {
 		l.swept = now
-		maps.DeleteFunc(l.of, func(_ string, b *bucket) bool { return b.left(l.rate, now) == l.most })
+		maps.DeleteFunc(l.of, func(_ string, b *bucket) bool {
+			return b.left(l.rate, now) == l.most
+		})
 	}
 	if len(l.of) >= mostKnown {
 		network = ""

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"perceptronlab/app/wire"
+	"perceptronlab/app/wire/classid"
 )
 
 // hall is a Server that a test serves, with a clock that only the test turns.
@@ -52,7 +53,7 @@ type leader struct{ key, code, id string }
 
 func lecturer(n int) leader {
 	l := leader{key: fmt.Sprintf("%064x", n)}
-	l.code, l.id = wire.LiveClass(l.key)
+	l.code, l.id = classid.Of(l.key)
 	return l
 }
 

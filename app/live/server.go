@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"perceptronlab/app/wire"
+	"perceptronlab/app/wire/classid"
 )
 
 // Bounds of a Server.
@@ -200,7 +201,7 @@ func (s *Server) get(w http.ResponseWriter, code, id string) *class {
 // isLeader reports whether a request has the key of a class; it answers where it has not.
 func isLeader(w http.ResponseWriter, r *http.Request, code, id string) bool {
 	k := key(r, wire.LiveKey, 32)
-	c, i := wire.LiveClass(k)
+	c, i := classid.Of(k)
 	if ok := k != "" && c == code && i == id; !ok {
 		refuse(w, http.StatusForbidden)
 		return false

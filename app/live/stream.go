@@ -9,8 +9,8 @@ import (
 	"perceptronlab/app/wire"
 )
 
-// stream writes server-sent events until the reader leaves, is too slow or is replaced, or the class
-// ends. next returns what there is to tell, a portion at a time.
+// stream writes server-sent events until the reader leaves, is too slow or is replaced, or the
+// class ends. next returns what there is to tell, a portion at a time.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, c *class, of *reader,
 	next func() []any) {
 	h := w.Header()

@@ -1,9 +1,6 @@
 package wire
 
 import (
-	"crypto/sha256"
-	"encoding/binary"
-	"encoding/hex"
 	"slices"
 	"strings"
 )
@@ -22,20 +19,6 @@ const (
 	// LiveLength is how many letters a code has.
 	LiveLength = 5
 )
-
-// LiveClass returns the code and the id of the class of a lecturer's key. Both follow from the key,
-// so that only who has it can open the class, also after the server has forgotten it. The id cannot
-// be guessed, a code can.
-func LiveClass(key string) (code, id string) {
-	sum := sha256.Sum256([]byte("class " + key))
-	rest := binary.BigEndian.Uint64(sum[16:])
-	letters := make([]byte, LiveLength)
-	for i := range letters {
-		letters[i] = LiveLetters[rest%uint64(len(LiveLetters))]
-		rest /= uint64(len(LiveLetters))
-	}
-	return string(letters), hex.EncodeToString(sum[:16])
-}
 
 // LiveCode reads a code as people type it; "" where it is none.
 func LiveCode(typed string) string {

@@ -20,7 +20,7 @@ var (
 	LiveStepOf  = t{En: "Students: {0}, of whom not connected: {1}", Zh: "学生 {0} 名，其中 {1} 名不在线"}
 	LiveDots    = t{En: "● connected   ○ not connected", Zh: "● 在线   ○ 不在线"}
 	LiveHere    = t{En: "Everybody here", Zh: "全班到此"}
-	LiveToStep  = t{En: "Everybody to step {0}", Zh: "全班到第 {0} 步"}
+	LiveToStep  = t{En: "Everybody here: step {0}", Zh: "全班到此：第 {0} 步"}
 	LiveCodes   = t{En: "Save the codes (text)", Zh: "保存代码（文本）"}
 	LiveNobody  = t{En: "Nobody has joined yet.", Zh: "还没有人加入。"}
 	LiveEnded   = t{En: "The class has ended. What came in is still on this page until you close it.", Zh: "课堂已结束。关闭本页之前，收到的内容仍在这里。"}

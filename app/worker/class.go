@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"perceptronlab/app/wire"
+	"perceptronlab/app/wire/classid"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
@@ -141,7 +142,7 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 	if r.hall != nil {
 		a.More = a.More || r.hall.waiting > 0
 		a.Live = &wire.LiveAnswer{}
-		a.Live.Code, a.Live.ID = wire.LiveClass(r.hall.Key)
+		a.Live.Code, a.Live.ID = classid.Of(r.hall.Key)
 	}
 	switch o.Do.Action {
 	case wire.EmptyClass:

@@ -16,9 +16,13 @@ import (
 // html writes the class: where codes go in, what came of them, and of each exercise the answers.
 func (r *room) html(o *wire.LessonOrder, c wire.Contents) string {
 	p := &page{lang: o.Lang}
+	about := words.ClassIs
+	if r.hall != nil {
+		about = words.LiveIs
+	}
 	p.put(`<div class="class"><div class="heading"><div><p class="crumb"><a href="#teach">{}</a></p>`+
 		`<h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div></div>`,
-		words.Teach, words.Class, words.ClassIs)
+		words.Teach, words.Class, about)
 	if r.hall != nil {
 		r.attended(p)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"perceptronlab/app/wire"
+	"perceptronlab/app/wire/classid"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
@@ -33,7 +34,7 @@ func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (need
 	}
 	if r.hall == nil {
 		r.hall = &hall{came: map[string]*exercise.Entry{}}
-		r.hall.code, _ = wire.LiveClass(l.Key)
+		r.hall.code, _ = classid.Of(l.Key)
 	}
 	h := r.hall
 	h.LiveOrder = *l

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/wire"
+	"perceptronlab/app/wire/classid"
 	"perceptronlab/app/words"
 )
 
@@ -55,7 +56,7 @@ func TestLiveClassIsJudged(t *testing.T) {
 		r.last = a
 	}
 	show(nil)
-	code, id := wire.LiveClass(r.order.Live.Key)
+	code, id := classid.Of(r.order.Live.Key)
 	r.wants(code, "https://lab.example/j/"+code, "Nobody has joined yet", `<svg`)
 	if r.last.Live == nil || r.last.Live.Code != code || r.last.Live.ID != id {
 		t.Fatalf("the page is to open %+v", r.last.Live)

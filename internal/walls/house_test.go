@@ -47,7 +47,7 @@ func allowed(path, imported string) bool {
 		func(part string) bool { return strings.Contains(path, part) })
 }
 
-// TestImportsRunOneWay: server → site → app → engine, and inside app browser → view → paint, embed →
+// TestImportsRunOneWay: server → site, live → app → engine, and inside app browser → view → paint, embed →
 // lab → explain → wire → words; the worker has wire and words. Only the top of it knows the browser.
 func TestImportsRunOneWay(t *testing.T) {
 	files := 0

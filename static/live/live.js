@@ -89,7 +89,10 @@
               const lines = (held + value).split("\n");
               held = lines.pop();
               for (const text of lines) {
-                if (text.startsWith("data: ") && !line.closed) {
+                if (text === 'data: {"Over":true}') {
+                  line.closed || tell("over");
+                  line.close();
+                } else if (text.startsWith("data: ") && !line.closed) {
                   tell(text.slice(6));
                 }
               }
