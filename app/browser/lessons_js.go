@@ -81,7 +81,7 @@ func (c *classroom) show(b *browser, do any) {
 	}
 	asked := c.study.order(&m, place, do, b.page(), b.chance(), b.today())
 	asked.Minute = int64(b.window.Get("Date").Call("now").Float() / 60e3)
-	asked.Live = c.live.order(b, place)
+	asked.Live = c.live.order(b, place.ID)
 	c.order = b.order(&order{doing: words.OrderLesson, late: words.OrderLessonLate,
 		ask:   wire.Order{Lesson: &asked},
 		ended: func(why text.Text) { c.stopped(b, why) },

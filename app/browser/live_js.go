@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"encoding/json"
 	"strings"
 	"syscall/js"
 
@@ -9,40 +10,33 @@ import (
 )
 
 // live is the page's part of a live class, a lecturer's or the one that a student is in. What goes
-// over the line is for static/live/live.js, which is loaded when a class is begun or joined.
+// over the line is for static/live/live.js, which is loaded when a class is begun or joined; so
+// that most visits do without, it does there what can be done there.
 type live struct {
-	recalled bool   // what the device has kept was read
-	leads    leads  // Key "": the reader leads no class
-	in       joined // Code "": the reader is in no class
+	recalled bool      // what the device has kept was read
+	leads    liveClass // Key "": the reader leads no class
+	in       liveClass // Key "": the reader is in no class
 
-	line      js.Value // to the lecturer's class
-	place     map[string]int
-	students  []wire.LiveStudent
+	line      js.Value        // to the lecturer's class
+	students  json.RawMessage // as wire.LiveOrder has them
 	lost      bool
 	fault     wire.LiveFault // why a class is not begun, or not joined
 	scheduled bool           // the page of the class is to be shown again
 
 	mine  js.Value // the line of a student
 	given string   // the name that a student has who types none
-	sent  string   // the last message, but for its number
+	sent  string   // the last attempt
+	at    int      // and its step
 }
 
-// leads and joined are what a device keeps of a class.
-type (
-	leads struct {
-		Key, Of string
-		Say     asked   // to all students
-		Begun   float64 // ms since 1970
-	}
-	joined struct {
-		Code, ID, Key, Name, Of string
-		N                       int // of the last message
-		Said                    int // the number of what the lecturer said last
-		Begun                   float64
-	}
-	// asked is what a lecturer asks of all students; its number grows.
-	asked struct{ N, Step int }
-)
+// liveClass is what a device keeps of a class: of a lecturer's the step to which all were brought
+// last, and how many times that was; of a student's how many messages were sent, and how many times
+// all were brought to a step.
+type liveClass struct {
+	Key, Of, Code, ID, Name string
+	N, Step                 int
+	Begun                   float64 // ms since 1970
+}
 
 // Names in the browser's store, and how long a class is remembered: a server ends it sooner.
 const (
@@ -56,55 +50,39 @@ func (l *live) recall(b *browser) {
 		return
 	}
 	l.recalled = true
-	_ = data.Unmarshal([]byte(b.load(storeLeads)), &l.leads)
-	_ = data.Unmarshal([]byte(b.load(storeJoined)), &l.in)
-	now := b.clock()
-	if now-l.leads.Begun > liveFor {
-		l.leads = leads{}
-	}
-	if now-l.in.Begun > liveFor {
-		l.in = joined{}
+	for name, of := range map[string]*liveClass{storeLeads: &l.leads, storeJoined: &l.in} {
+		if data.Unmarshal([]byte(b.load(name)), of) != nil || b.clock()-of.Begun > liveFor {
+			*of = liveClass{}
+		}
 	}
 }
 
 // clock returns the ms since 1970.
 func (b *browser) clock() float64 { return b.window.Get("Date").Call("now").Float() }
 
-// with calls do once static/live/live.js is there.
+// with calls do once static/live/live.js is there. A package has none.
 func (l *live) with(b *browser, do func(script js.Value)) {
-	const name = "perceptronLabLive"
-	if there := b.window.Get(name); there.Truthy() {
-		do(there)
-		return
+	if lab := b.window.Get("perceptronLab"); lab.Get("live").Truthy() {
+		b.then(lab.Call("live"), "live", do, func() {})
 	}
-	lab := b.window.Get("perceptronLab")
-	address := lab.Get("live")
-	if !address.Truthy() { // a package has none
-		return
-	}
-	b.then(lab.Get("files").Call("all", address), "live", func(js.Value) {
-		script := b.doc.Call("createElement", "script")
-		script.Set("onload", b.once("live", func([]js.Value) { do(b.window.Get(name)) }))
-		src, _, _ := strings.Cut(address.String(), "#")
-		script.Set("src", src)
-		b.doc.Get("head").Call("append", script)
-	}, func() {})
 }
 
 // order returns what the worker is told of a class, nil where there is nothing to tell.
-func (l *live) order(b *browser, place wire.Place) *wire.LiveOrder {
+func (l *live) order(b *browser, id string) *wire.LiveOrder {
 	l.recall(b)
+	o := &wire.LiveOrder{Fault: l.fault}
 	switch {
-	case place.ID == wire.ClassID:
-		page := b.doc.Get("documentElement")
-		return &wire.LiveOrder{Offered: attribute(page, "class") != "", Join: b.resolved("j/"),
-			Key: l.leads.Key, Of: l.leads.Of, Lost: l.lost, Students: l.students, Fault: l.fault}
-	case place.ID == wire.JoinID:
-		return &wire.LiveOrder{Fault: l.fault}
-	case l.in.Code != "" && l.ofClass(place.ID):
-		return &wire.LiveOrder{Code: l.in.Code, Name: l.in.Name}
+	case id == wire.ClassID:
+		o.Offered = attribute(b.doc.Get("documentElement"), "class") != ""
+		o.Join, o.Key, o.Of = b.resolved("j/"), l.leads.Key, l.leads.Of
+		o.Lost, o.Students = l.lost, l.students
+	case id == wire.JoinID:
+	case l.ofClass(id):
+		o.Code, o.Name = l.in.Code, l.in.Name
+	default:
+		return nil
 	}
-	return nil
+	return o
 }
 
 // ofClass reports whether an exercise is that of the class that a student is in.
@@ -118,10 +96,12 @@ func (l *live) answered(b *browser, id string, a *wire.LessonAnswer) {
 	switch {
 	case a.Live == nil:
 	case id == wire.ClassID:
-		l.follow(b, a.Live)
+		if !l.line.Truthy() && l.fault != wire.LiveOver {
+			l.follow(b, a.Live)
+		}
 	case id == wire.JoinID:
 		l.given = a.Live.Name
-	case a.Scene != nil && l.in.Code != "":
+	case a.Scene != nil && l.in.Key != "":
 		l.send(b, a.Scene.Place.Step, a.Live.Attempt)
 	}
 }
@@ -137,16 +117,18 @@ func (l *live) act(b *browser, do wire.Verb) {
 			return
 		}
 		l.with(b, func(script js.Value) {
-			l.drop()
-			l.leads = leads{Key: script.Call("key", 32).String(), Of: of.Fragment(), Begun: b.clock()}
+			if l.line.Truthy() {
+				l.line.Call("close")
+			}
+			l.line, l.students, l.lost, l.fault = js.Value{}, nil, false, ""
+			l.leads = liveClass{Key: script.Call("key", 32).String(), Of: of.Fragment(),
+				Begun: b.clock()}
 			b.put(storeLeads, wire.JSON(l.leads))
 			c.show(b, nil)
 		})
 	case wire.LiveEnd:
 		if l.line.Truthy() {
-			b.then(l.line.Call("end"), "end", func(status js.Value) {
-				l.heard(b, map[bool]string{true: "over", false: "off"}[status.Int() > 0])
-			}, func() {})
+			l.line.Call("end")
 		}
 	case wire.LiveJoin:
 		l.join(b)
@@ -156,80 +138,45 @@ func (l *live) act(b *browser, do wire.Verb) {
 	}
 }
 
-// drop forgets the lecturer's class.
-func (l *live) drop() {
-	if l.line.Truthy() {
-		l.line.Call("close")
-	}
-	l.line, l.leads, l.students, l.place = js.Value{}, leads{}, nil, map[string]int{}
-	l.lost, l.fault = false, ""
-}
-
 // follow opens the lecturer's class, or opens it again, and takes what students send.
 func (l *live) follow(b *browser, a *wire.LiveAnswer) {
-	if a.ID == "" || l.line.Truthy() || l.fault == wire.LiveOver {
-		return
-	}
 	l.with(b, func(script js.Value) {
-		if l.line.Truthy() {
-			return
+		if !l.line.Truthy() {
+			l.line = script.Call("lead", a.Code, a.ID, l.leads.Key, l.leads.Of, l.leads.N,
+				l.leads.Step, b.entry("class", func(args []js.Value) {
+					l.heard(b, args[0].String(), args[1].String())
+				}))
 		}
-		l.place = map[string]int{}
-		l.line = script.Call("lead", a.Code, a.ID, l.leads.Key, l.terms(),
-			b.entry("class", func(args []js.Value) { l.heard(b, args[0].String()) }))
 	})
-}
-
-// terms are what the server is told of the lecturer's class.
-func (l *live) terms() string {
-	return wire.JSON(map[string]any{"Of": l.leads.Of, "Say": l.leads.Say})
 }
 
 // move brings all students to a step.
 func (l *live) move(b *browser, step int) {
-	l.leads.Say = asked{N: l.leads.Say.N + 1, Step: step}
+	l.leads.N++
+	l.leads.Step = step
 	b.put(storeLeads, wire.JSON(l.leads))
 	if l.line.Truthy() {
-		l.line.Call("say", l.terms())
+		l.line.Call("say", l.leads.N, step)
 	}
 }
 
-// heard takes what comes over the lecturer's line.
-func (l *live) heard(b *browser, what string) {
+// heard takes what comes over the lecturer's line: how it is, and all students. What comes meanwhile
+// is shown with it.
+func (l *live) heard(b *browser, what, students string) {
+	const soon = 120 // ms
+	l.students, l.lost = json.RawMessage(students), what == "off"
 	switch what {
-	case "on":
-		l.lost, l.fault = false, ""
-	case "off":
-		l.lost = true
-	case "full":
-		l.fault = wire.LiveFull
 	case "taken": // another class has the code of this key: another key
-		l.drop()
 		l.act(b, wire.LiveBegin)
 		return
 	case "over":
-		l.line.Call("close")
-		l.fault = wire.LiveOver
 		b.put(storeLeads, "")
-	default:
-		var s wire.LiveStudent
-		if data.Unmarshal([]byte(what), &s) != nil || s.Who == "" {
-			return
-		}
-		at, known := l.place[s.Who]
-		if !known {
-			at = len(l.students)
-			l.place[s.Who] = at
-			l.students = append(l.students, s)
-		}
-		l.students[at] = s
+		fallthrough
+	case "full":
+		l.fault = wire.LiveFault(what)
+	case "on":
+		l.fault = ""
 	}
-	l.reshow(b)
-}
-
-// reshow shows the page of the class again, soon: what comes meanwhile is shown with it.
-func (l *live) reshow(b *browser) {
-	const soon = 120 // ms
 	if l.scheduled {
 		return
 	}
@@ -246,9 +193,6 @@ func (l *live) reshow(b *browser) {
 func (l *live) join(b *browser) {
 	c := &b.lessons
 	m := b.s.Model()
-	if m.Lessons == nil || m.Lessons.ID != wire.JoinID {
-		return
-	}
 	fields := c.page(wire.JoinID).Fields
 	code, name := m.Lessons.Variant, strings.TrimSpace(fields[wire.JoinName])
 	if code == "" {
@@ -257,58 +201,39 @@ func (l *live) join(b *browser) {
 	if name == "" {
 		name = l.given
 	}
-	fails := func(why wire.LiveFault) {
-		l.fault = why
-		c.show(b, nil)
-	}
-	if code == "" {
-		fails(wire.LiveUnknown)
-		return
-	}
 	l.with(b, func(script js.Value) {
 		b.then(script.Call("find", code), "find", func(found js.Value) {
-			switch found.Get("status").Int() {
-			case 200:
-			case 404:
-				fails(wire.LiveUnknown)
-				return
-			case 429:
-				fails(wire.LiveWait)
-				return
-			default:
-				fails(wire.LiveOffline)
-				return
-			}
-			id, of := found.Get("ID").String(), found.Get("Of").String()
+			of, id := found.Get("Of").String(), found.Get("ID").String()
 			place, ok := wire.ParsePlace(of)
-			if !ok || !c.list.Playable(place) { // whatever a server says, it leads to an exercise
-				fails(wire.LiveUnknown)
+			l.fault = wire.LiveFault(found.Get("fault").String())
+			if l.fault == "" && (!ok || !c.list.Playable(place)) {
+				l.fault = wire.LiveUnknown // whatever a server says, it leads to an exercise
+			}
+			if l.fault != "" {
+				c.show(b, nil)
 				return
 			}
-			key, n := script.Call("key", 16).String(), 0
+			in := liveClass{Code: code, ID: id, Key: script.Call("key", 16).String()}
 			if l.in.ID == id { // the same student, perhaps with another name
-				key, n = l.in.Key, l.in.N
+				in = l.in
 			}
 			l.leave(b, "")
-			l.in = joined{Code: code, ID: id, Key: key, Name: name, Of: place.At(1).Fragment(), N: n,
-				Begun: b.clock()}
-			b.put(storeJoined, wire.JSON(l.in))
-			b.window.Get("location").Call("replace", "#"+l.in.Of)
+			in.Name, in.Of, in.Begun = name, place.At(1).Fragment(), b.clock()
+			l.in = in
+			b.put(storeJoined, wire.JSON(in))
+			b.window.Get("location").Call("replace", "#"+in.Of)
 		}, func() {})
 	})
 }
 
 // send sends what a student has done, if it is not what was sent last.
 func (l *live) send(b *browser, step int, attempt string) {
-	m := map[string]any{"Name": l.in.Name, "Step": step, "Attempt": attempt}
-	if wire.JSON(m) == l.sent {
+	if attempt == l.sent && step == l.at {
 		return
 	}
-	l.sent = wire.JSON(m)
+	l.sent, l.at = attempt, step
 	l.in.N++
-	m["N"] = l.in.N
 	b.put(storeJoined, wire.JSON(l.in))
-	l.state(b, "waits")
 	in := l.in
 	l.with(b, func(script js.Value) {
 		if l.in.ID != in.ID {
@@ -316,42 +241,32 @@ func (l *live) send(b *browser, step int, attempt string) {
 		}
 		if !l.mine.Truthy() {
 			l.mine = script.Call("join", in.Code, in.ID, in.Key,
-				b.entry("class", func(args []js.Value) { l.told(b, args[0].String()) }))
+				b.entry("class", func(args []js.Value) {
+					l.told(b, args[0].String(), args[1].Int(), args[2].Int())
+				}))
 		}
-		l.mine.Call("send", wire.JSON(m))
+		l.mine.Call("send", in.N, in.Name, step, attempt)
 	})
 }
 
-// told takes what comes over a student's line.
-func (l *live) told(b *browser, what string) {
+// told takes what comes over a student's line: how it is, or with "step" to which step all were
+// brought, as the nth time.
+func (l *live) told(b *browser, what string, n, step int) {
+	location := b.window.Get("location")
 	switch what {
-	case "sent":
-		l.state(b, "sent")
-	case "off":
-		l.state(b, "waits")
+	case "step":
+		if m := b.s.Model(); n > l.in.Step && m.Lessons != nil && l.ofClass(m.Lessons.ID) {
+			l.in.Step = n
+			b.put(storeJoined, wire.JSON(l.in))
+			location.Set("hash", m.Lessons.At(step).Fragment())
+		}
 	case "over":
-		l.leave(b, "over")
-	case "full", "taken":
+		l.leave(b, what)
+	case "full":
 		l.leave(b, "")
 		l.fault = wire.LiveFull
-		b.window.Get("location").Set("hash", wire.Place{ID: wire.JoinID}.Fragment())
-	default:
-		var event struct{ Say asked }
-		if data.Unmarshal([]byte(what), &event) != nil || event.Say.N <= l.in.Said {
-			return
-		}
-		l.in.Said = event.Say.N
-		b.put(storeJoined, wire.JSON(l.in))
-		m := b.s.Model()
-		if m.Lessons != nil && l.ofClass(m.Lessons.ID) && event.Say.Step > 0 {
-			b.window.Get("location").Set("hash", m.Lessons.At(event.Say.Step).Fragment())
-		}
+		location.Set("hash", wire.Place{ID: wire.JoinID}.Fragment())
 	}
-}
-
-// state has the page show how the line of a student is (lessonlive.css).
-func (l *live) state(b *browser, is string) {
-	b.doc.Get("documentElement").Get("dataset").Set("live", is)
 }
 
 // leave leaves the class that a student is in.
@@ -359,7 +274,7 @@ func (l *live) leave(b *browser, state string) {
 	if l.mine.Truthy() {
 		l.mine.Call("close")
 	}
-	l.mine, l.in, l.sent, l.fault = js.Value{}, joined{}, "", ""
+	l.mine, l.in, l.sent = js.Value{}, liveClass{}, ""
 	b.put(storeJoined, "")
-	l.state(b, state)
+	b.doc.Get("documentElement").Get("dataset").Set("live", state)
 }

@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 )
@@ -31,15 +32,15 @@ func LiveCode(typed string) string {
 
 // LiveOrder is what the page tells its worker about a live class.
 type LiveOrder struct {
-	Offered  bool          // the server has live classes
-	Join     string        // the address of a class, but for its code
-	Key      string        // the lecturer's; "": no class runs
-	Of       string        // its exercise, as a fragment
-	Lost     bool          // the server does not answer
-	Students []LiveStudent // in the order in which they came
-	Code     string        // of the class that a student has joined; "": none
-	Name     string        // of that student
-	Fault    LiveFault     // why a class cannot be joined or begun
+	Offered  bool            // the server has live classes
+	Join     string          // the address of a class, but for its code
+	Key      string          // the lecturer's; "": no class runs
+	Of       string          // its exercise, as a fragment
+	Lost     bool            // the server does not answer
+	Students json.RawMessage // each a LiveStudent, in the order in which they came
+	Code     string          // of the class that a student has joined; "": none
+	Name     string          // of that student
+	Fault    LiveFault       // why a class cannot be joined or begun
 }
 
 // Leads returns the key of the class that the reader leads, "" where there is none.

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/wire/classid"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
@@ -23,7 +24,8 @@ type hall struct {
 	code     string
 	exercise *exercise.Exercise         // nil: it is not known yet
 	came     map[string]*exercise.Entry // by what tells students apart
-	waiting  int                        // attempts that were not looked at yet
+	students []wire.LiveStudent
+	waiting  int // attempts that were not looked at yet
 }
 
 // attend takes over what students have sent, as far as there is time. It returns the id of a lesson
@@ -37,7 +39,10 @@ func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (need
 		r.hall.code, _ = classid.Of(l.Key)
 	}
 	h := r.hall
-	h.LiveOrder = *l
+	h.LiveOrder, h.students = *l, nil
+	if len(l.Students) > 0 && data.Unmarshal(l.Students, &h.students) != nil {
+		h.students = nil // the page has written it
+	}
 	if h.exercise == nil {
 		place, _ := wire.ParsePlace(l.Of)
 		if place.Own == "" {
@@ -53,7 +58,7 @@ func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (need
 	}
 	h.waiting = 0
 	used := map[string]int{}
-	for _, s := range l.Students {
+	for _, s := range h.students {
 		name := text.Cut(text.Line(s.Name), exercise.MaxLabel)
 		alike := text.Alike(name)
 		if used[alike]++; used[alike] > 1 {
@@ -105,7 +110,7 @@ func (r *room) attended(p *page) {
 	const pixels = 200
 	h := r.hall
 	on := 0
-	for _, s := range h.Students {
+	for _, s := range h.students {
 		if s.On {
 			on++
 		}
@@ -122,7 +127,7 @@ func (r *room) attended(p *page) {
 		p.put(`<p>{} <span class="address">{}</span></p></div>`, words.LiveJoinAt, address)
 	}
 	p.put(`<div class="inside">`)
-	p.put(`<p><strong id="live-in">{}</strong></p>`, words.LiveIn.With(len(h.Students), on))
+	p.put(`<p><strong id="live-in">{}</strong></p>`, words.LiveIn.With(len(h.students), on))
 	switch {
 	case h.Fault == wire.LiveFull:
 		p.put(`<p class="missing" role="alert">{}</p>`, words.LiveFullUp)
@@ -155,7 +160,7 @@ func (r *room) attended(p *page) {
 // under which the student is shown.
 func (r *room) codesOf() []byte {
 	var all strings.Builder
-	for _, s := range r.hall.Students {
+	for _, s := range r.hall.students {
 		if e := r.hall.came[s.Who]; e != nil && e.HandIn != nil {
 			named := *e.HandIn
 			named.Label = e.Name
@@ -168,7 +173,7 @@ func (r *room) codesOf() []byte {
 // where writes a dot for each student, at the step that the student is at.
 func (r *room) where(p *page) {
 	h := r.hall
-	if len(h.Students) == 0 {
+	if len(h.students) == 0 {
 		p.put(`<p>{}</p>`, words.LiveNobody)
 		return
 	}
@@ -177,7 +182,7 @@ func (r *room) where(p *page) {
 	}
 	steps := len(h.exercise.Steps)
 	on, off := make([]int, steps), make([]int, steps)
-	for _, s := range h.Students {
+	for _, s := range h.students {
 		at := min(max(1, s.Step), steps) - 1
 		if s.On {
 			on[at]++

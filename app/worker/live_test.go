@@ -64,13 +64,14 @@ func TestLiveClassIsJudged(t *testing.T) {
 	if strings.Contains(r.last.HTML, r.order.Live.Key) || strings.Contains(r.last.HTML, "live-begin") {
 		t.Error("the key is on the page, or a second class is offered")
 	}
-	r.order.Live.Students = []wire.LiveStudent{
+	students := []wire.LiveStudent{
 		{Who: "1", Name: "Ann", Step: 2, On: true, Attempt: attempted(t, "Ann", "-0.74")},
 		{Who: "2", Name: "ann", Step: 1, On: true, Attempt: attempted(t, "ann", "")},
 		{Who: "3", Name: `<img src=x onerror="x()">`, Step: 99, Attempt: attempted(t, "Bo", "-0.98")},
 		{Who: "4", Name: "Mallory", Step: -1, Attempt: "forged"},
 		{Who: "5", Name: "", Attempt: strings.Repeat("A", 4096)},
 	}
+	r.order.Live.Students = []byte(wire.JSON(students))
 	show(nil)
 	counts := func(right, named, empty int) {
 		t.Helper()
@@ -88,7 +89,8 @@ func TestLiveClassIsJudged(t *testing.T) {
 		}
 	}
 	before := r.play.room.hall.came["3"]
-	r.order.Live.Students[0].Attempt = attempted(t, "Ann", "-0.98")
+	students[0].Attempt = attempted(t, "Ann", "-0.98")
+	r.order.Live.Students = []byte(wire.JSON(students))
 	show(wire.ShowNames)
 	counts(2, 0, 1)
 	r.wants("Ann", "ann (2)", "&lt;img src=x onerror=")
@@ -120,10 +122,12 @@ func TestLiveClassIsJudged(t *testing.T) {
 func TestLiveSameAnswers(t *testing.T) {
 	r, document := leading(t)
 	r.order.Document, r.order.Of = document, "one-update"
+	var students []wire.LiveStudent
 	for k := range 3 {
-		r.order.Live.Students = append(r.order.Live.Students, wire.LiveStudent{Who: fmt.Sprint(k),
+		students = append(students, wire.LiveStudent{Who: fmt.Sprint(k),
 			Name: fmt.Sprint("S", k), Attempt: attempted(t, fmt.Sprint("S", k), "-0.98")})
 	}
+	r.order.Live.Students = []byte(wire.JSON(students))
 	a, err := r.play.Show(r.order)
 	if err != nil {
 		t.Fatal(err)

@@ -3,14 +3,14 @@
 // what comes.
 //
 //   perceptronLabLive.key(n)                    n random bytes, in hexadecimal
-//   perceptronLabLive.find(code)                {status, ID, Of} of the class with a code; status 0:
-//                                               the server does not answer
-//   perceptronLabLive.lead(code, id, key, terms, tell)
+//   perceptronLabLive.find(code)                {fault, ID, Of} of the class with a code (wire.LiveFault)
+//   perceptronLabLive.lead(code, id, key, of, n, step, tell)
 //                                               opens a class and follows it: tell gets "on", "off",
-//                                               "taken", "full" or "over", or an event as JSON; returns
-//                                               {say(terms), end(), close()}
-//   perceptronLabLive.join(code, id, key, tell) tell gets "sent", "off", "full" or "over", or an event;
-//                                               returns {send(message), close()}
+//                                               "taken", "full", "over" or "came", and all students as
+//                                               JSON; returns {say(n, step), end(), close()}
+//   perceptronLabLive.join(code, id, key, tell) tell gets "sent", "off", "full" or "over", or "step", n
+//                                               and the step; returns {send(n, name, step, attempt),
+//                                               close()}. <html data-live> says how the line is
 //
 // A key goes in a header, never in an address. What could not be sent is tried again until it is, the
 // latest message alone: it holds all that those before it said.
@@ -124,33 +124,59 @@
     return line;
   }
 
+  const FAULTS = { 404: "unknown", 429: "wait" };
+
   async function find(code) {
+    const none = { ID: "", Of: "" };
+    if (!code) {
+      return { fault: "unknown", ...none };
+    }
     try {
       const answer = await ask(code, "GET");
-      return { status: answer.status, ...(answer.ok ? await answer.json() : {}) };
+      return answer.ok
+        ? { fault: "", ...(await answer.json()) }
+        : { fault: FAULTS[answer.status] || "offline", ...none };
     } catch {
-      return { status: 0 };
+      return { fault: "offline", ...none };
     }
   }
 
-  function lead(code, id, secret, terms, tell) {
+  function lead(code, id, secret, of, n, step, tell) {
     const path = `${code}/${id}`;
     const headers = { "Class-Key": secret };
     const line = lineOf();
-    let now = terms;
-    const put = () => said(path, "PUT", headers, now);
-    follow(`${path}/all`, headers, put, line, tell);
+    const students = new Map(); // in the order in which they came
+    const hear = (what) => {
+      let kind = what;
+      if (what.startsWith("{")) {
+        const student = JSON.parse(what);
+        students.set(student.Who, student);
+        kind = "came";
+      }
+      tell(kind, JSON.stringify([...students.values()]));
+    };
+    let say = { N: n, Step: step };
+    const put = () => said(path, "PUT", headers, JSON.stringify({ Of: of, Say: say }));
+    follow(`${path}/all`, headers, put, line, hear);
     return {
-      say(terms) {
-        now = terms;
+      say(n, step) {
+        say = { N: n, Step: step };
         put().then((status) => (status >= 200 && status < 300) || line.stop?.abort()); // and opened again
       },
-      end: () => said(path, "DELETE", headers),
+      async end() {
+        const status = await said(path, "DELETE", headers);
+        if (!status) {
+          hear("off");
+        } else if (!line.closed) {
+          line.close();
+          hear("over");
+        }
+      },
       close: line.close,
     };
   }
 
-  function join(code, id, secret, tell) {
+  function join(code, id, secret, told) {
     const path = `${code}/${id}/me`;
     const headers = { "Class-Student": secret };
     const line = lineOf();
@@ -158,6 +184,16 @@
     let due = false; // it has not arrived yet
     let sending; // what sends it
     let began = false;
+    const tell = (what) => {
+      if (what.startsWith("{")) {
+        const { N, Step } = JSON.parse(what).Say || {};
+        Step > 0 && told("step", N, Step);
+      } else if (what !== "on") {
+        const state = { sent: "sent", off: "waits" }[what];
+        state && (document.documentElement.dataset.live = state);
+        told(what === "taken" ? "full" : what, 0, 0);
+      }
+    };
 
     async function post() {
       const message = last;
@@ -184,13 +220,14 @@
     }
 
     return {
-      send(message) {
-        last = message;
+      send(n, name, step, attempt) {
+        last = JSON.stringify({ N: n, Name: name, Step: step, Attempt: attempt });
         due = true;
+        tell("off"); // until it has arrived
         sending ||= pump();
         if (!began) { // who has sent nothing yet is told nothing
           began = true;
-          follow(path, headers, () => Promise.resolve(sending).then(post), line, (what) => what === "on" || tell(what));
+          follow(path, headers, () => Promise.resolve(sending).then(post), line, tell);
         }
       },
       close: line.close,

@@ -34,6 +34,7 @@ func liveClass(b *bench, t *table) {
 	server := e2e.StartServer(b, "-class")
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 4000}}
 	var halls []*hall
+	before := server.Resident()
 	for n := range liveClasses {
 		h := &hall{key: fmt.Sprintf("%064x", n), sent: map[string]time.Time{}}
 		code, id := classid.Of(h.key)
@@ -87,7 +88,7 @@ func liveClass(b *bench, t *table) {
 	p99, lost := measured()
 	t.most("live class: 20 × 50 students, p99 from tap to lecturer", ms(p99), 300, "%.0f ms")
 	t.most("  lost", float64(lost), 0, "%.0f")
-	t.most("  memory of the server", server.Resident(), 100, "%.0f MiB")
+	t.most("  memory that this takes", server.Resident()-before, 100, "%.0f MiB")
 	address := strings.TrimPrefix(server.URL, "http://")
 	for k := range 2000 {
 		line, err := net.Dial("tcp", address)
