@@ -24,6 +24,7 @@
 //   window.perceptronLab.digits    the address of the file of digits, which some sets need;
 //                                  chosen: true once it has come. fetchDigits(say, came) calls
 //                                  came with its bytes, or with null if the reader gave it up
+//   window.perceptronLab.live()    loads the script of live classes (static/live/live.js)
 //   window.perceptronLab.lessons   the address of the list of lessons
 //   window.perceptronLab.early     what the reader did before the program ran: "play", or a place in
 //                                  the picture of the plane
@@ -81,6 +82,7 @@
     store: { put, get: (name) => unsaved.get(name) ?? read(name), names, again, stored },
     program: address("wasm"),
     lessons: address("lessons"),
+    live: script.dataset.live && live,
     digits: address("digits"),
     early: [],
     clerk: {
@@ -91,6 +93,18 @@
     },
     fetchDigits,
   });
+
+  async function live() {
+    if (!window.perceptronLabLive) {
+      await files.all(address("live"));
+      const part = document.createElement("script");
+      const loaded = new Promise((done) => (part.onload = done));
+      part.src = address("live").split("#")[0];
+      document.head.append(part);
+      await loaded;
+    }
+    return window.perceptronLabLive;
+  }
 
   async function fetchDigits(say, came) {
     files.say(say);

@@ -3,6 +3,7 @@ package browser
 import (
 	"math"
 	"strconv"
+	"strings"
 	"syscall/js"
 
 	"perceptronlab/app/lab"
@@ -18,6 +19,7 @@ type classroom struct {
 	pictures map[string]string // for the list, by the id of the lesson; nil: not loaded yet
 	order    *order            // that writes the place; nil: none does
 	wants    bool              // the place is new to the reader, its name has the focus next
+	live     live
 }
 
 // enter goes to a place in the lessons.
@@ -79,6 +81,7 @@ func (c *classroom) show(b *browser, do any) {
 	}
 	asked := c.study.order(&m, place, do, b.page(), b.chance(), b.today())
 	asked.Minute = int64(b.window.Get("Date").Call("now").Float() / 60e3)
+	asked.Live = c.live.order(b, place.ID)
 	c.order = b.order(&order{doing: words.OrderLesson, late: words.OrderLessonLate,
 		ask:   wire.Order{Lesson: &asked},
 		ended: func(why text.Text) { c.stopped(b, why) },
@@ -149,7 +152,11 @@ func (b *browser) today() int {
 // shown shows what the clerk has written, and keeps what is to be kept.
 func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	if a.File != nil {
-		b.handOut(b.blob(a.File, "text/csv"), a.Name)
+		kind := "text/csv"
+		if strings.HasSuffix(a.Name, ".txt") {
+			kind = "text/plain"
+		}
+		b.handOut(b.blob(a.File, kind), a.Name)
 	}
 	if a.Paper != "" {
 		b.printLesson(a)
@@ -162,6 +169,7 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	if id != "" && a.Scene != nil {
 		c.study.answered(id, &a)
 	}
+	c.live.answered(b, id, &a)
 	if a.Go != "" {
 		b.window.Get("location").Call("replace", "#"+a.Go)
 		return
@@ -170,7 +178,7 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	case a.Scene != nil:
 		c.stage(b, a)
 		return
-	case id == wire.ClassID:
+	case id == wire.ClassID || id == wire.JoinID:
 		c.put(id, a.Put)
 	case id != "": // it cannot be opened
 		b.send(lab.EnterLessons{})
@@ -307,6 +315,8 @@ func (c *classroom) act(b *browser, action any) {
 	case wire.Forgotten:
 		c.forget()
 		c.show(b, nil)
+	case wire.LiveBegin, wire.LiveEnd, wire.LiveJoin, wire.LiveLeave:
+		c.live.act(b, action.(wire.Verb))
 	case wire.CopyHandIn:
 		b.copyBox("handin-code", words.CodeCopied)
 	default:
@@ -317,6 +327,9 @@ func (c *classroom) act(b *browser, action any) {
 			c.undo(do.Lesson)
 		case wire.Package:
 			c.pack(b, do)
+			return
+		case wire.LiveStep:
+			c.live.move(b, do.Step)
 			return
 		}
 		if m := b.s.Model(); m.Share.Open { // what is behind it cannot be used or printed

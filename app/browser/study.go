@@ -72,7 +72,7 @@ func (s *study) show(place wire.Place, do any) (next stage, file string) {
 		return needsDocument, s.list.Lessons[known].File
 	}
 	if known < 0 && place.Own == "" && place.ID != wire.ClassID && place.ID != wire.TeachID &&
-		!strings.HasPrefix(place.ID, wire.ReviewID) {
+		place.ID != wire.JoinID && !strings.HasPrefix(place.ID, wire.ReviewID) {
 		return isUnknown, ""
 	}
 	return isWritten, ""

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"syscall"
 
+	"perceptronlab/app/live"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
 	"perceptronlab/web/built"
@@ -19,7 +20,7 @@ import (
 )
 
 // Lines has a line per subcommand: how it is called.
-const Lines = `  perceptronlab [serve [-addr 127.0.0.1:8000]]
+const Lines = `  perceptronlab [serve [-addr 127.0.0.1:8000] [-class]]
   perceptronlab export DIR
   perceptronlab licences
 ` + trainUsage + "\n" + figureUsage + "\n" + linkUsage + "\n" + exerciseUsage
@@ -132,6 +133,7 @@ func serveSite(ctx context.Context, args []string, _ io.Reader, out io.Writer,
 	_ func(text.Text)) error {
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
 	addr := flags.String("addr", "127.0.0.1:8000", "")
+	class := flags.Bool("class", false, "")
 	if _, err := parse(flags, args, 0); err != nil {
 		return err
 	}
@@ -143,9 +145,17 @@ func serveSite(ctx context.Context, args []string, _ io.Reader, out io.Writer,
 	if err != nil {
 		return err
 	}
+	if *class {
+		if files, err = site.WithClass(files); err != nil {
+			return err
+		}
+	}
 	h, err := site.Handler(files)
 	if err != nil {
 		return err
+	}
+	if *class {
+		h = site.Beside(h, live.New(), live.Is)
 	}
 	return site.Serve(ctx, h, *addr, out)
 }

@@ -38,7 +38,7 @@ func TestCommandLine(t *testing.T) {
 		{"export", 2, "", "DIR is missing"},
 		{"export a b", 2, "", `unexpected "b"`},
 		{"export ../../go.mod", 2, "", "DIR ../../go.mod is a file; allowed: a folder that is new, empty"},
-		{"export ../../web/site", 2, "", "DIR ../../web/site is a folder that holds export.go; allowed: "},
+		{"export ../../web/site", 2, "", "DIR ../../web/site is a folder that holds class.go; allowed: "},
 		{"fly", 2, "", `no subcommand "fly"; allowed: serve, export, licences, train, figure, link, exercise, help`},
 		{"train -format xml", 2, "", "-format: allowed: json, csv"},
 		{"figure -plot pie", 2, "", "-plot: allowed: plane,"},

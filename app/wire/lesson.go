@@ -46,6 +46,7 @@ type LessonOrder struct {
 	Embedded bool
 	Home     string // the experiment in the lab, where exercises are made; else ""
 	HomeStep int    // of its run that is shown
+	Live     *LiveOrder
 }
 
 // LessonAnswer is what the page shows and keeps.
@@ -68,6 +69,7 @@ type LessonAnswer struct {
 	Focus string            // id of what has the focus next; "" where it was
 	See   string            // id of what is to be in sight after it; "": what is
 	Scene *LessonScene      // nil beside the contents
+	Live  *LiveAnswer       // nil: there is no live class
 }
 
 // LessonScene is what the lab shows beside a step.

@@ -17,15 +17,16 @@ const (
 	Back        Verb = "lesson-back"  // to the experiment of the step
 	Restart     Verb = "lesson-restart"
 	PrintLesson Verb = "lesson-print"
-	PrintKey    Verb = "lesson-print-key" // where exercises are made
-	Forget      Verb = "lesson-forget"    // asks whether to
-	Keep        Verb = "lesson-keep"      // is the answer no
-	Skip        Verb = "lesson-skip"      // goes to the lesson without the questions before it
-	HandIn      Verb = "lesson-handin"    // opens the part for handing in
-	MakeCode    Verb = "lesson-code"      // makes the code
-	ReadCodes   Verb = "lesson-codes"     // reads what a class has handed in
-	ShowNames   Verb = "lesson-names"     // shows the names, or hides them
-	ClassTable  Verb = "lesson-table"     // writes a table for a gradebook
+	PrintKey    Verb = "lesson-print-key"  // where exercises are made
+	Forget      Verb = "lesson-forget"     // asks whether to
+	Keep        Verb = "lesson-keep"       // is the answer no
+	Skip        Verb = "lesson-skip"       // goes to the lesson without the questions before it
+	HandIn      Verb = "lesson-handin"     // opens the part for handing in
+	MakeCode    Verb = "lesson-code"       // makes the code
+	ReadCodes   Verb = "lesson-codes"      // reads what a class has handed in
+	ShowNames   Verb = "lesson-names"      // shows the names, or hides them
+	ClassTable  Verb = "lesson-table"      // writes a table for a gradebook
+	LiveCodes   Verb = "lesson-live-codes" // writes the codes of a live class
 	EmptyClass  Verb = "lesson-empty"
 )
 
@@ -37,6 +38,10 @@ const (
 	Load       Verb = "lesson-load"
 	Forgotten  Verb = "lesson-forgotten"
 	CopyHandIn Verb = "lesson-copy"
+	LiveBegin  Verb = "lesson-live-begin" // begins a live class
+	LiveEnd    Verb = "lesson-live-end"   // ends it
+	LiveJoin   Verb = "lesson-live-join"  // joins one, as a student
+	LiveLeave  Verb = "lesson-live-leave" // leaves it
 )
 
 // Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
@@ -85,6 +90,8 @@ type (
 		Ask    string
 		Option int
 	}
+	// LiveStep brings all students of a live class to a step, from 1.
+	LiveStep struct{ Step int }
 	// Package has a file for a course system written: in a format (worker.WritePackage), to a file
 	// of a name.
 	Package struct{ What, To string }
@@ -135,8 +142,9 @@ func (p PollStep) Valid() bool {
 var LessonActions = func() *Actions {
 	a := &Actions{}
 	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
-		Skip, HandIn, MakeCode, ReadCodes, ShowNames, ClassTable, EmptyClass,
-		Leave, OpenInLab, SaveLesson, Load, Forgotten, CopyHandIn} {
+		Skip, HandIn, MakeCode, ReadCodes, ShowNames, ClassTable, LiveCodes, EmptyClass,
+		Leave, OpenInLab, SaveLesson, Load, Forgotten, CopyHandIn,
+		LiveBegin, LiveEnd, LiveJoin, LiveLeave} {
 		a.Fix(string(v), v)
 	}
 	AddKind[Anew](a, "lesson-anew")
@@ -157,6 +165,7 @@ var LessonActions = func() *Actions {
 	AddKind[Teach](a, "lesson-teach")
 	AddKind[Restore](a, "lesson-restore")
 	AddKind[Package](a, "lesson-package")
+	AddKind[LiveStep](a, "lesson-live-step")
 	return a
 }()
 

@@ -53,6 +53,9 @@ func ParsePlace(fragment string) (p Place, ok bool) {
 	case ClassID:
 		return Place{ID: ClassID, Step: 1}, true
 	}
+	if code, ok := strings.CutPrefix(first, JoinID+"="); ok {
+		return Place{ID: JoinID, Step: 1, Variant: LiveCode(code)}, true
+	}
 	if first == TeachID {
 		p.ID = TeachID
 	} else if id, ok := strings.CutPrefix(first, taught); ok {
@@ -91,8 +94,11 @@ func (p Place) Fragment() string {
 	if p.ID == "" {
 		return contents
 	}
-	if p.ID == ClassID {
+	switch p.ID {
+	case ClassID:
 		return ClassID
+	case JoinID:
+		return JoinID + "=" + p.Variant
 	}
 	fragment := taught + url.PathEscape(p.ID)
 	switch {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"perceptronlab/app/wire"
+	"perceptronlab/app/wire/classid"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
@@ -36,6 +37,8 @@ type room struct {
 	parts        []part          // of what was pasted, not read yet
 	taken        map[string]bool // exercises that came with files and count, by their hashes
 	picked       string          // the mistake whose lines are drawn: mistakeKey
+	live         string          // the key of a live class; "": there is none
+	hall         *hall           // that class
 }
 
 // Fields of the class, which the page does not store.
@@ -76,10 +79,14 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		codes, links, due = "", "", ""
 		*r = *newRoom()
 	}
-	if codes != r.codes || links != r.links {
+	live := o.Live.Leads()
+	if live != "" { // what was pasted waits until the page has no live class
+		codes, links = "", ""
+	}
+	if codes != r.codes || links != r.links || live != r.live {
 		was := *r
 		*r = *newRoom()
-		r.codes, r.links = codes, links
+		r.codes, r.links, r.live = codes, links, live
 		r.names, r.lateToo, r.taken = was.names, was.lateToo, was.taken
 		r.read()
 	}
@@ -101,6 +108,9 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		r.loaded[x.ID], r.loaded[o.Of] = true, true
 	}
 	if id := r.lacks(c); id != "" && len(r.parts) == 0 {
+		return wire.LessonAnswer{Needs: id}, nil
+	}
+	if id := r.attend(o.Live, c, began); id != "" {
 		return wire.LessonAnswer{Needs: id}, nil
 	}
 	do, _ := o.Do.Action.(wire.Teach)
@@ -130,6 +140,11 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		}
 	}
 	a.More = len(r.parts) > 0 || r.judged < len(r.found) || r.class.Waiting() > 0
+	if r.hall != nil {
+		a.More = a.More || r.hall.waiting > 0
+		a.Live = &wire.LiveAnswer{}
+		a.Live.Code, a.Live.ID = classid.Of(r.hall.Key)
+	}
 	switch o.Do.Action {
 	case wire.EmptyClass:
 		a.Put = map[string]string{codesField: "", linksField: "", dueField: ""}
@@ -150,6 +165,9 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		}
 		a.File, a.Name = table.Bytes(), o.Lang.Say(words.ClassFile)+".csv"
 	}
+	if do := o.Do.Action; do == wire.LiveCodes && r.hall != nil {
+		a.File, a.Name = r.codesOf(), o.Lang.Say(words.ClassFile)+".txt"
+	}
 	if r.reading && !a.More {
 		r.reading = false
 		if a.Focus = "class-names"; len(r.class.Missing()) > 0 {
@@ -159,7 +177,7 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 	if !a.More && strings.TrimSpace(r.codes) != "" && !silent {
 		a.Say = r.status(o.Lang)
 	}
-	a.HTML = r.html(o.Lang)
+	a.HTML = r.html(&o, c)
 	return a, nil
 }
 

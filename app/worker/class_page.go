@@ -15,13 +15,25 @@ import (
 )
 
 // html writes the class: where codes go in, what came of them, and of each exercise the answers.
-func (r *room) html(l words.Lang) string {
-	p := &page{lang: l}
+func (r *room) html(o *wire.LessonOrder, c wire.Contents) string {
+	p := &page{lang: o.Lang}
+	about := words.ClassIs
+	if r.hall != nil {
+		about = words.LiveIs
+	}
 	p.put(`<div class="class"><div class="heading"><div><p class="crumb"><a href="#teach">{}</a></p>`+
 		`<h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div></div>`,
-		words.Teach, words.Class, words.ClassIs)
+		words.Teach, words.Class, about)
+	if r.hall != nil {
+		r.attended(p)
+	}
+	if r.hall == nil || r.hall.Fault == wire.LiveOver {
+		r.offer(p, o, c)
+	}
 	p.put(`<div class="came">`)
-	r.entry(p)
+	if r.hall == nil {
+		r.entry(p)
+	}
 	if len(r.found) == 0 && len(r.parts) == 0 && strings.TrimSpace(r.codes) != "" {
 		p.put(`<p><strong>{}</strong></p>`, r.status(p.lang))
 	}

@@ -77,6 +77,7 @@ func (t *turn) html() string {
 	for a := range t.step.Asks {
 		t.question(p, a).ask()
 	}
+	t.joined(p)
 	t.wonder(p)
 	t.notes(p)
 	t.recap(p)

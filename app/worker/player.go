@@ -188,6 +188,7 @@ func (t *turn) answer() (wire.LessonAnswer, error) {
 		HTML: t.html(), Title: t.Lang.Say(x.Title), Kept: t.kept.text(), Drop: t.drop,
 		Put: t.veiled(t.put), Tell: t.told,
 		Say: t.Lang.Sentences(said...), Focus: t.focus, See: t.see, Scene: &scene,
+		Live: t.lived(),
 	}, nil
 }
 

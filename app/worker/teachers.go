@@ -3,7 +3,8 @@ package worker
 import "perceptronlab/app/wire"
 
 // Teachers is what a Player does for teachers, in places of their own: answers, solutions and files
-// for course systems are there alone. A program for students has none of it.
+// for course systems are there alone, and so are live classes, with the page where students join. A
+// program for students has none of it.
 type Teachers struct {
 	rooms map[string]shows // by the ids of their places
 }
@@ -14,6 +15,7 @@ type shows func(*Player, wire.LessonOrder, wire.Contents) (wire.LessonAnswer, er
 // ForTeachers returns all that there is for them.
 func ForTeachers() *Teachers {
 	return &Teachers{
-		rooms: map[string]shows{wire.TeachID: (*Player).teach, wire.ClassID: (*Player).class},
+		rooms: map[string]shows{wire.TeachID: (*Player).teach, wire.ClassID: (*Player).class,
+			wire.JoinID: (*Player).join},
 	}
 }

@@ -34,6 +34,7 @@ type Entry struct {
 	Instead  bool // another code of the same student counts
 
 	student, nameless string // studentOf what was found, namelessOf what it holds
+	slow              int    // what it took of ClassWork
 }
 
 // Add judges a code.
@@ -46,9 +47,22 @@ func (c *Class) Add(f Found) *Entry {
 	return e
 }
 
+// Remove takes out a code, as if it had never come: another of the same student may count then.
+func (c *Class) Remove(e *Entry) {
+	is := func(other *Entry) bool { return other == e }
+	c.Entries = slices.DeleteFunc(c.Entries, is)
+	c.waiting = slices.DeleteFunc(c.waiting, is)
+	c.slow -= e.slow
+	if at := slices.IndexFunc(c.Entries, func(other *Entry) bool {
+		return e.Exercise != nil && other.Exercise == e.Exercise && other.student == e.student
+	}); at >= 0 {
+		c.choose(c.Entries[at])
+	}
+}
+
 // within judges a code that could be read within a budget, and returns why it could not.
 func (c *Class) within(e *Entry, work *derive.Budget) error {
-	*e = Entry{Found: e.Found, student: e.student, nameless: e.nameless}
+	*e = Entry{Found: e.Found, student: e.student, nameless: e.nameless, slow: e.slow}
 	e.Fault = nil
 	m := c.markers[e.HandIn.Hash]
 	if m == nil {

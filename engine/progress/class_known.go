@@ -87,14 +87,14 @@ func (c *Class) lacks(h *HandIn) (Lack, error) {
 	if o := c.offered[h.Hash]; o != nil {
 		return LacksConsent, &text.Fault{Text: offeredExercise.With(o.Title.Cut(60), o.Hash())}
 	}
-	if c.version(h.ID) != nil {
+	if c.Version(h.ID) != nil {
 		return LacksVersion, &text.Fault{Text: otherVersion.With(id)}
 	}
 	return LacksLink, &text.Fault{Text: unknownExercise.With(id)}
 }
 
-// version returns an exercise with an id that the teacher gave; nil: there is none.
-func (c *Class) version(id string) *exercise.Exercise {
+// Version returns an exercise with an id that the teacher gave; nil: there is none.
+func (c *Class) Version(id string) *exercise.Exercise {
 	for hash, m := range c.markers {
 		if m.Exercise.ID == id && c.offered[hash] == nil {
 			return m.Exercise
@@ -124,7 +124,7 @@ func (c *Class) Missing() (all []*Missing) {
 		})
 		if at < 0 {
 			at, all = len(all), append(all, &Missing{Lacks: e.Lacks, ID: e.HandIn.ID,
-				Offer: c.offered[e.HandIn.Hash], Known: c.version(e.HandIn.ID)})
+				Offer: c.offered[e.HandIn.Hash], Known: c.Version(e.HandIn.ID)})
 		}
 		all[at].Entries = append(all[at].Entries, e)
 	}

@@ -242,3 +242,29 @@ func TestSlowCodesWait(t *testing.T) {
 		t.Errorf("past the budget: %v, %d wait", slow[1].Fault, class.Waiting())
 	}
 }
+
+// TestRemove: what is taken out counts no more, and another code of the student does again; what it
+// took of the work is there for others.
+func TestRemove(t *testing.T) {
+	x, err := exercise.Parse([]byte(twoAsked))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var c Class
+	c.Know(x)
+	first, better := c.Add(handed(x, "Ann", 1, 50)), c.Add(handed(x, "Ann", 2, 60))
+	other := c.Add(handed(x, "Bo", 0, 50))
+	if !first.Instead || better.Instead {
+		t.Fatal("the better one does not count")
+	}
+	better.slow, c.slow = 7, 9
+	c.waiting = []*Entry{better}
+	c.Remove(better)
+	if first.Instead || len(c.Entries) != 2 || c.Waiting() != 0 || c.slow != 2 {
+		t.Errorf("%d codes, %d wait, %d spent, the first counts: %v", len(c.Entries), c.Waiting(), c.slow, !first.Instead)
+	}
+	c.Remove(other)
+	if counted := c.Counted(x); len(counted) != 1 || counted[0] != first || c.Students() != 1 {
+		t.Errorf("%d codes count", len(counted))
+	}
+}

@@ -41,7 +41,9 @@ func (c *Class) JudgeNext() {
 	most := min(derive.CodeWork, ClassWork-c.slow)
 	work := derive.NewBudget(most)
 	err := c.within(e, work)
-	c.slow += min(work.Spent(), most)
+	spent := min(work.Spent(), most)
+	c.slow += spent
+	e.slow += spent
 	if errors.Is(err, ErrTooMuch) && most < derive.CodeWork {
 		err = errClassWork
 	}

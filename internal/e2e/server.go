@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -28,8 +29,9 @@ type Server struct {
 // serves is how the server is started from the repository's root, but for its address.
 var serves = flag.String("serves", "bin/perceptronlab serve", "command that serves the lab")
 
-// StartServer starts the server on a free port, until the test ends.
-func StartServer(t T) *Server {
+// StartServer starts the server on a free port, until the test ends, with more flags where they are
+// given.
+func StartServer(t T, more ...string) *Server {
 	t.Helper()
 	command := strings.Fields(*serves)
 	program := inRoot(t, filepath.FromSlash(command[0]))
@@ -39,7 +41,7 @@ func StartServer(t T) *Server {
 		t.Fatalf("%v: run make test, which builds it", err)
 	}
 	s := &Server{exited: make(chan struct{})}
-	s.cmd = exec.Command(program, append(command[1:], "-addr", "127.0.0.1:0")...)
+	s.cmd = exec.Command(program, slices.Concat(command[1:], []string{"-addr", "127.0.0.1:0"}, more)...)
 	s.cmd.Dir = inRoot(t)
 	s.cmd.Stderr = &s.errs
 	out, err := s.cmd.StdoutPipe()
@@ -75,6 +77,12 @@ func (s *Server) Stop(t T) int {
 		t.Errorf("the server did not stop when asked to")
 	}
 	return s.cmd.ProcessState.ExitCode()
+}
+
+// Kill ends the server without a word, as a power failure does.
+func (s *Server) Kill() {
+	s.cmd.Process.Kill()
+	<-s.exited
 }
 
 // Resident returns how much memory the server holds, MiB; 0 where the system does not say.

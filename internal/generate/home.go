@@ -75,7 +75,8 @@ var late = []string{"about.js", "early.js", "offline.js", "orders.js", "package.
 func link(p *pages.Page, files map[string]pages.File, folders ...string) error {
 	for name, at := range map[string]*pages.File{
 		"clerk/clerk.js": &p.Clerk, "clerk.wasm": &p.ClerkWasm, "wasm_exec.js": &p.Runtime,
-		"lessons.json": &p.Lessons, digitsFile: &p.Digits, "app.wasm": &p.Wasm, "boot.js": &p.Boot,
+		"lessons.json": &p.Lessons, digitsFile: &p.Digits,
+		"live/live.js": &p.Live, "app.wasm": &p.Wasm, "boot.js": &p.Boot,
 	} {
 		file, ok := files[name]
 		if !ok {

@@ -34,6 +34,8 @@ func Serve(ctx context.Context, h http.Handler, addr string, out io.Writer) erro
 // serve takes the listener over.
 func serve(ctx context.Context, listener net.Listener, h http.Handler) error {
 	server := newServer(h)
+	// Streams of events end at once.
+	server.BaseContext = func(net.Listener) context.Context { return ctx }
 	stopped := make(chan error, 1)
 	go func() {
 		<-ctx.Done()

@@ -80,6 +80,7 @@ func main() {
 	measure("pictures", func(b *bench) { pictures(b, t) })
 	measure("playground", func(b *bench) { against(b, t, *module) })
 	measure("serve", func(b *bench) { serving(b, t, *nginx) })
+	measure("live class", func(b *bench) { liveClass(b, t) })
 	t.out.Flush()
 	fmt.Print("\nloops: times against a loop of floating-point sums in the same run, to compare machines.\n")
 	if *strict && t.over {

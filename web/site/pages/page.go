@@ -33,6 +33,8 @@ type Page struct {
 	// Lessons is the list of the lessons, Digits the file of the sets of digits: loaded when first
 	// needed.
 	Lessons, Digits File
+	// Live is the script of live classes: loaded when a class is begun or joined.
+	Live File
 	// Icons, largest use first: scalable, touch.
 	Icon, TouchIcon string
 	// Manifest describes the page as an installable app; "" if it cannot be installed.

@@ -1,0 +1,54 @@
+package words
+
+// Live classes. Only the worker's program has these.
+var (
+	Live        = t{En: "Live class", Zh: "实时课堂"}
+	LiveIs      = t{En: "Students join on their phones with a code, without an account. Their answers appear here as they check them.", Zh: "学生用手机凭代码加入，无需账号。他们每检查一次答案，这里就会显示。"}
+	LiveOf      = t{En: "Lesson", Zh: "课程"}
+	LiveOwn     = t{En: "Or the link of your own exercise", Zh: "或自己的练习的链接"}
+	LiveBegin   = t{En: "Start a class", Zh: "开始上课"}
+	LiveNoLink  = t{En: "That is not a link of an exercise. Copy it from Teach, or leave the box empty.", Zh: "这不是练习的链接。请从“教学”页复制，或把此框留空。"}
+	LiveJoinAt  = t{En: "Scan the code, or open", Zh: "扫码，或打开"}
+	LiveQR      = t{En: "QR code of the address of this class", Zh: "本课堂地址的二维码"}
+	LiveIn      = t{En: "Students in class: {0}. Connected now: {1}.", Zh: "已加入的学生：{0} 名，目前在线 {1} 名。"}
+	LiveLost    = t{En: "The server does not answer. This page tries again by itself; students keep what they have done.", Zh: "服务器没有响应。本页会自动重试；学生的作答都在各自的设备上。"}
+	LiveFullUp  = t{En: "The server has no room for another class now. This page tries again by itself.", Zh: "服务器目前没有空位再开一个课堂。本页会自动重试。"}
+	LiveEnd     = t{En: "End the class", Zh: "下课"}
+	LiveHonest  = t{En: "Names and answers are on this page and the students’ devices. The server forgets them when the class ends, after 12 hours at the latest: save the table before.", Zh: "姓名和作答只在本页和学生的设备上。下课后服务器即清除，最迟 12 小时；请先保存成绩表。"}
+	LiveWhere   = t{En: "Where they are", Zh: "各人的进度"}
+	LiveStep    = t{En: "Step {0}", Zh: "第 {0} 步"}
+	LiveStepOf  = t{En: "Students: {0}, of whom not connected: {1}", Zh: "学生 {0} 名，其中 {1} 名不在线"}
+	LiveDots    = t{En: "● connected   ○ not connected", Zh: "● 在线   ○ 不在线"}
+	LiveHere    = t{En: "Everybody here", Zh: "全班到此"}
+	LiveToStep  = t{En: "Everybody here: step {0}", Zh: "全班到此：第 {0} 步"}
+	LiveCodes   = t{En: "Save the codes (text)", Zh: "保存代码（文本）"}
+	LiveNobody  = t{En: "Nobody has joined yet.", Zh: "还没有人加入。"}
+	LiveEnded   = t{En: "The class has ended. What came in is still on this page until you close it.", Zh: "课堂已结束。关闭本页之前，收到的内容仍在这里。"}
+	Join        = t{En: "Join a class", Zh: "加入课堂"}
+	JoinIs      = t{En: "Your answers go to your lecturer as you check them, under the name below. It need not be your real name.", Zh: "每次检查答案时，作答会以下面的名字传给老师。不必用真名。"}
+	JoinCode    = t{En: "Code of the class", Zh: "课堂代码"}
+	JoinName    = t{En: "Name", Zh: "名字"}
+	JoinDo      = t{En: "Join", Zh: "加入"}
+	JoinUnknown = t{En: "No class has this code now. Check its five letters with your lecturer.", Zh: "目前没有课堂使用此代码。请和老师核对五个字母。"}
+	JoinWait    = t{En: "Too many wrong codes came from your network. Try again in 15 seconds.", Zh: "你所在的网络输错代码的次数太多。请 15 秒后再试。"}
+	JoinFull    = t{En: "This class is full.", Zh: "课堂人数已满。"}
+	JoinOver    = t{En: "This class has ended.", Zh: "课堂已结束。"}
+	JoinOffline = t{En: "The server does not answer. Check your network, then press Join again.", Zh: "服务器没有响应。请检查网络，再按“加入”。"}
+	JoinedAs    = t{En: "Class {0}, as {1}.", Zh: "课堂 {0}，名字：{1}。"}
+	JoinedSent  = t{En: "Your lecturer has your answers.", Zh: "老师已收到你的作答。"}
+	JoinedWaits = t{En: "No connection. Go on working: your answers are sent when it is back.", Zh: "连接中断。请继续做题：恢复后会自动发送。"}
+	JoinedOver  = t{En: "The class has ended. Your answers stay on this device.", Zh: "课堂已结束。你的作答留在本设备上。"}
+	JoinLeave   = t{En: "Leave the class", Zh: "退出课堂"}
+)
+
+// Names that are given to students who type none: a colour, an animal and a number.
+var (
+	LiveName    = t{En: "{0} {1} {2}", Zh: "{0}{1} {2}"}
+	LiveColours = [...]t{{En: "blue", Zh: "蓝"}, {En: "red", Zh: "红"}, {En: "green", Zh: "绿"},
+		{En: "silver", Zh: "银"}, {En: "golden", Zh: "金"}, {En: "black", Zh: "黑"},
+		{En: "white", Zh: "白"}, {En: "grey", Zh: "灰"}}
+	LiveAnimals = [...]t{{En: "fox", Zh: "狐"}, {En: "owl", Zh: "鸮"}, {En: "otter", Zh: "獭"},
+		{En: "heron", Zh: "鹭"}, {En: "hare", Zh: "兔"}, {En: "lynx", Zh: "猞猁"},
+		{En: "whale", Zh: "鲸"}, {En: "crane", Zh: "鹤"}, {En: "deer", Zh: "鹿"},
+		{En: "tiger", Zh: "虎"}, {En: "swan", Zh: "天鹅"}, {En: "wolf", Zh: "狼"}}
+)

@@ -1,0 +1,276 @@
+package worker
+
+import (
+	"hash/fnv"
+	"strconv"
+	"strings"
+	"time"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/wire/classid"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/progress"
+	"perceptronlab/engine/text"
+)
+
+// A live class on the page of the class: what students send is judged like codes, each attempt once.
+// The page sends all attempts with each order, so nothing is lost when the worker is started anew.
+
+// hall is what the worker remembers of a live class.
+type hall struct {
+	wire.LiveOrder
+	code     string
+	exercise *exercise.Exercise         // nil: it is not known yet
+	came     map[string]*progress.Entry // by what tells students apart
+	students []wire.LiveStudent
+	waiting  int // attempts that were not looked at yet
+}
+
+// attend takes over what students have sent, as far as there is time. It returns the id of a lesson
+// whose document it needs.
+func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (needs string) {
+	if r.live == "" {
+		return ""
+	}
+	if r.hall == nil {
+		r.hall = &hall{came: map[string]*progress.Entry{}}
+		r.hall.code, _ = classid.Of(l.Key)
+	}
+	h := r.hall
+	h.LiveOrder, h.students = *l, nil
+	if len(l.Students) > 0 && data.Unmarshal(l.Students, &h.students) != nil {
+		h.students = nil // the page has written it
+	}
+	if h.exercise == nil {
+		place, _ := wire.ParsePlace(l.Of)
+		if place.Own == "" {
+			if h.exercise = r.class.Version(place.ID); h.exercise == nil {
+				return place.ID
+			}
+		} else if document, err := experiment.Text(place.Own); err == nil {
+			if x, err := exercise.Parse(document); err == nil {
+				r.class.Know(x)
+				h.exercise = x
+			}
+		}
+	}
+	h.waiting = 0
+	used := map[string]int{}
+	for _, s := range h.students {
+		name := text.Cut(text.Line(s.Name), progress.MaxLabel)
+		alike := text.Alike(name)
+		if used[alike]++; used[alike] > 1 {
+			name = text.Cut(name, progress.MaxLabel-5) + " (" + strconv.Itoa(used[alike]) + ")"
+		}
+		e := h.came[s.Who]
+		switch {
+		case e != nil && e.Attempt == s.Attempt && e.Name == name:
+			continue
+		case time.Since(began) > portion:
+			h.waiting++
+			continue
+		case e != nil:
+			r.class.Remove(e)
+		}
+		f := progress.Found{Name: name, Attempt: s.Attempt}
+		f.HandIn, f.Fault = progress.ReadAttempt(s.Attempt)
+		h.came[s.Who] = r.class.Add(f)
+	}
+	return ""
+}
+
+// offer writes the part of the page in which a class is begun.
+func (r *room) offer(p *page, o *wire.LessonOrder, c wire.Contents) {
+	if o.Live == nil || !o.Live.Offered || len(c.Lessons) == 0 {
+		return
+	}
+	p.put(`<section class="live" aria-labelledby="live-title"><h3 id="live-title">{}</h3>`+
+		`<p>{}</p><p class="class-do"><label for="live-of">{}</label> `+
+		`<select id="live-of" name="{}">`, words.Live, words.LiveIs, words.LiveOf, wire.LiveOf)
+	chosen := o.Fields[wire.LiveOf]
+	for _, e := range c.Lessons {
+		p.put(`<option value="{}"{}>{} · {}</option>`, e.ID, when(e.ID == chosen, ` selected`),
+			e.Number, e.Title)
+	}
+	p.put(`</select></p><details{}><summary>{}</summary><label for="live-own">{}</label> `+
+		`<input type="text" id="live-own" name="{}" autocomplete="off" spellcheck="false" value="{}">`+
+		`</details>`, when(o.Fields[wire.LiveOwn] != "", ` open`), words.LiveOwn, words.LiveOwn, wire.LiveOwn,
+		o.Fields[wire.LiveOwn])
+	if _, ok := wire.LiveChosen(o.Fields, c); !ok {
+		p.put(`<p class="missing" role="alert">{}</p>`, words.LiveNoLink)
+	}
+	p.put(`<p><button type="button" class="primary" id="live-begin" data-do="{}">{}</button></p>`+
+		`</section>`, wire.LiveBegin, words.LiveBegin)
+}
+
+// attended writes what a live class has beside the answers: how to join it, and who is where.
+func (r *room) attended(p *page) {
+	const pixels = 200
+	h := r.hall
+	on := 0
+	for _, s := range h.students {
+		if s.On {
+			on++
+		}
+	}
+	address := h.Join + h.code
+	over := h.Fault == wire.LiveOver
+	p.put(`<section class="live runs" aria-labelledby="live-class"><h3 id="live-class" `+
+		`class="spoken">{}</h3>`, words.Live)
+	if !over {
+		p.put(`<div class="door"><p class="code">{}</p>`, h.code)
+		if qr, ok := wire.QR(address); ok {
+			p.put(`<div class="qr">{}</div>`, raw(qr.SVG(p.say(words.LiveQR), pixels)))
+		}
+		p.put(`<p>{} <span class="address">{}</span></p></div>`, words.LiveJoinAt, address)
+	}
+	p.put(`<div class="inside">`)
+	p.put(`<p><strong id="live-in">{}</strong></p>`, words.LiveIn.With(len(h.students), on))
+	switch {
+	case h.Fault == wire.LiveFull:
+		p.put(`<p class="missing" role="alert">{}</p>`, words.LiveFullUp)
+	case over:
+		p.put(`<p class="missing" role="alert">{}</p>`, words.LiveEnded)
+	case h.Lost:
+		p.put(`<p class="missing" role="alert">{}</p>`, words.LiveLost)
+	}
+	r.where(p)
+	names := words.ClassShow
+	if r.names {
+		names = words.ClassHide
+	}
+	p.put(`<p class="class-do"><button type="button" id="class-names" data-do="{}" `+
+		`aria-keyshortcuts="h">{} <kbd>H</kbd></button> `, wire.ShowNames, names)
+	if r.class.Students() > 0 {
+		p.put(`<button type="button" id="class-table" data-do="{}">{}</button> `+
+			`<button type="button" id="live-codes" data-do="{}">{}</button> `, wire.ClassTable,
+			words.ClassSave, wire.LiveCodes, words.LiveCodes)
+	}
+	if !over {
+		p.put(`<button type="button" id="live-end" data-do="{}">{}</button></p>`+
+			`<p class="quiet small">{}`, wire.LiveEnd, words.LiveEnd, words.LiveHonest)
+	}
+	p.put(`</p></div></section>`)
+	r.remarks(p)
+}
+
+// codesOf writes what a live class has sent as codes, which this page reads again. Each has the name
+// under which the student is shown.
+func (r *room) codesOf() []byte {
+	var all strings.Builder
+	for _, s := range r.hall.students {
+		if e := r.hall.came[s.Who]; e != nil && e.HandIn != nil {
+			named := *e.HandIn
+			named.Label = e.Name
+			all.WriteString(e.Name + "\t" + progress.HandInCode(named.Attempt()) + "\n")
+		}
+	}
+	return []byte(all.String())
+}
+
+// where writes a dot for each student, at the step that the student is at.
+func (r *room) where(p *page) {
+	h := r.hall
+	if len(h.students) == 0 {
+		p.put(`<p>{}</p>`, words.LiveNobody)
+		return
+	}
+	if h.exercise == nil {
+		return
+	}
+	steps := len(h.exercise.Steps)
+	on, off := make([]int, steps), make([]int, steps)
+	for _, s := range h.students {
+		at := min(max(1, s.Step), steps) - 1
+		if s.On {
+			on[at]++
+		} else {
+			off[at]++
+		}
+	}
+	p.put(`<h4>{}</h4><ol class="where">`, words.LiveWhere)
+	for k := range steps {
+		p.put(`<li><span class="dots" aria-hidden="true">{}</span><span>{}</span> `+
+			`<strong><span class="spoken">{}</span><span aria-hidden="true">{}</span></strong>`,
+			strings.Repeat("●", on[k])+strings.Repeat("○", off[k]), words.LiveStep.With(k+1),
+			words.LiveStepOf.With(on[k]+off[k], off[k]), on[k]+off[k])
+		if h.Fault != wire.LiveOver {
+			p.put(`<button type="button" class="link" id="live-step-{}" data-do="{}" `+
+				`aria-label="{}">{}</button>`, k+1, wire.LiveStep{Step: k + 1},
+				words.LiveToStep.With(k+1), words.LiveHere)
+		}
+		p.put(`</li>`)
+	}
+	p.put(`</ol><p class="quiet small" aria-hidden="true">{}</p>`, words.LiveDots)
+}
+
+// givenName is a name for a student who types none, always the same on a device.
+func givenName(l words.Lang, chance string) string {
+	sum := fnv.New32a()
+	sum.Write([]byte("name " + chance))
+	n := int(sum.Sum32() >> 1)
+	colours, animals := len(words.LiveColours), len(words.LiveAnimals)
+	return l.Say(words.LiveName, words.LiveColours[n%colours], words.LiveAnimals[n/colours%animals],
+		1+n/colours/animals%9)
+}
+
+// join shows the page where a student joins a class.
+func (p *Player) join(o wire.LessonOrder, _ wire.Contents) (wire.LessonAnswer, error) {
+	a := wire.LessonAnswer{Title: o.Lang.Say(words.Join), Live: &wire.LiveAnswer{}}
+	w := &page{lang: o.Lang}
+	w.put(`<div class="class join"><div class="heading"><h2 id="lesson-title" tabindex="-1">{}</h2>`+
+		`</div>`, words.Join)
+	fault := map[wire.LiveFault]text.Text{wire.LiveUnknown: words.JoinUnknown,
+		wire.LiveWait: words.JoinWait, wire.LiveFull: words.JoinFull, wire.LiveOver: words.JoinOver,
+		wire.LiveOffline: words.JoinOffline}
+	if o.Live != nil && o.Live.Fault != "" {
+		w.put(`<p class="missing" role="alert">{}</p>`, fault[o.Live.Fault])
+	}
+	name := strings.TrimSpace(text.Line(o.Fields[wire.JoinName]))
+	if name == "" {
+		name = givenName(o.Lang, o.Chance)
+	}
+	a.Live.Name = text.Cut(name, progress.MaxLabel)
+	if code := o.Place.Variant; code != "" {
+		w.put(`<p>{} <strong class="code">{}</strong></p>`, words.JoinCode, code)
+	} else {
+		w.put(`<p><label for="join-code">{}</label> <input type="text" id="join-code" name="{}" `+
+			`maxlength="9" autocomplete="off" autocapitalize="characters" spellcheck="false" `+
+			`data-enter="{}" value="{}"></p>`, words.JoinCode, wire.JoinCode, wire.LiveJoin,
+			o.Fields[wire.JoinCode])
+	}
+	w.put(`<p><label for="join-name">{}</label> <input type="text" id="join-name" name="{}" `+
+		`maxlength="{}" autocomplete="off" data-enter="{}" value="{}"></p><p>{}</p>`, words.JoinName,
+		wire.JoinName, progress.MaxLabel, wire.LiveJoin, name, words.JoinIs)
+	w.put(`<p><button type="button" class="primary" id="join-do" data-do="{}">{}</button></p></div>`,
+		wire.LiveJoin, words.JoinDo)
+	a.HTML = w.String()
+	return a, nil
+}
+
+// joined says in a line which class a student is in, and how the line to it is: the page shows one
+// of the three (lessonlive.css).
+func (t *turn) joined(p *page) {
+	if t.Live == nil || t.Live.Code == "" {
+		return
+	}
+	p.put(`<p class="joined small" role="status">{} <span class="sent">{}</span>`+
+		`<span class="waits">{}</span><span class="over">{}</span> `+
+		`<button type="button" class="link" data-do="{}">{}</button></p>`,
+		words.JoinedAs.With(t.Live.Code, t.Live.Name), words.JoinedSent, words.JoinedWaits,
+		words.JoinedOver, wire.LiveLeave, words.JoinLeave)
+}
+
+// lived returns what goes to the class that a student is in. It has no time: those who do the same
+// at the same minute have not copied from each other.
+func (t *turn) lived() *wire.LiveAnswer {
+	if t.Live == nil || t.Live.Code == "" {
+		return nil
+	}
+	h := t.handIn()
+	h.Label, h.Minute = t.Live.Name, 0
+	return &wire.LiveAnswer{Attempt: h.Attempt()}
+}

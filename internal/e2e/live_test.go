@@ -1,0 +1,140 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/network"
+)
+
+// network cuts a page off from its network, or connects it again.
+func (p *Page) network(on bool) {
+	p.t.Helper()
+	call(p, network.OverrideNetworkState, network.OverrideNetworkStateParams{Offline: !on,
+		DownloadThroughput: -1, UploadThroughput: -1})
+	call(p, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{
+		MatchedNetworkConditions: []*network.Conditions{{Offline: !on, DownloadThroughput: -1, UploadThroughput: -1}}})
+}
+
+// opens opens an address of a server as another reader.
+func opens(t *testing.T, address string, o Options) *Lab {
+	t.Helper()
+	l := &Lab{Open(t, address, o).Started(), t}
+	l.Tolerate("ERR_") // of a line that is cut
+	l.Tolerate("404")
+	l.Settle()
+	return l
+}
+
+// TestLiveClass: a lecturer starts a class, two phones join by the address in the QR code; what they
+// check is on the lecturer's page by itself. One loses its network and sends when it is back. The
+// server is killed in mid-class and started again: everybody is back, nothing is lost.
+func TestLiveClass(t *testing.T) {
+	t.Parallel()
+	server := StartServer(t, "-class")
+	lecturer := opens(t, server.URL+"/#class", Options{Width: 1366, Height: 768})
+	lecturer.WaitFor(`document.querySelector("#live-begin")`)
+	for _, url := range lecturer.Requests() {
+		if strings.Contains(url, "/class/") || strings.Contains(url, "live.") {
+			t.Errorf("without a class the page asks for %s", url)
+		}
+	}
+	lecturer.Choose("#live-of", "one-update")
+	lecturer.Axe()
+	lecturer.ClickOn("#live-begin")
+	lecturer.WaitFor(`document.querySelector(".live .code")`)
+	code := lecturer.Text(".live .code")
+	if address := Eval[string](lecturer.Page, `location.href`); address != server.URL+"/#class" {
+		t.Errorf("the class is in the address: %s", address)
+	}
+	phone := Options{Width: 390, Height: 844, Touch: true}
+	joins := func(name string) *Lab {
+		l := opens(t, server.URL+"/j/"+strings.ToLower(code), phone)
+		l.WaitFor(`document.querySelector("#join-do")`)
+		if name != "" {
+			l.Type("#join-name", name)
+		}
+		l.Settle()
+		l.Axe()
+		l.inWidth("the page to join", 390)
+		l.ClickOn("#join-do")
+		l.WaitFor(`document.documentElement.dataset.live === "sent"`)
+		l.follows("lesson=one-update&step=2")
+		l.lessonShown(2)
+		return l
+	}
+	const markup = `<b onclick="x()">Ann</b>`
+	ann := joins(markup)
+	given := joins("")
+	lecturer.WaitFor(`document.querySelector("#live-in").textContent.includes("in class: 2. Connected now: 2")`)
+	answers := func(l *Lab, w string) {
+		l.Type(`[name="last.w2.0"]`, w)
+		l.ClickOn("#lesson-check")
+		l.WaitFor(`document.querySelector('[data-ask="w2"]').dataset.state`)
+	}
+	answers(ann, "-0.74") // half the step
+	lecturer.WaitFor(`document.querySelector(".mistakes strong")?.textContent === "1"`)
+	lecturer.Settle()
+	lecturer.Screenshot("live-class")
+	lecturer.Axe()
+	if shown := lecturer.Text(".class"); strings.Contains(shown, "Ann") {
+		t.Errorf("names are shown before anybody asks for them: %s", shown)
+	}
+	lecturer.Blur()
+	lecturer.Key("h")
+	lecturer.WaitFor(`document.querySelector(".who").textContent.includes("Ann</b>")`)
+	if Eval[bool](lecturer.Page, `!!document.querySelector(".class [onclick]")`) {
+		t.Error("a name is markup")
+	}
+
+	given.network(false)
+	lecturer.WaitFor(`document.querySelector("#live-in").textContent.includes("Connected now: 1")`)
+	answers(given, "-0.98")
+	given.WaitFor(`document.documentElement.dataset.live === "waits"`)
+	given.inWidth("a step without a network", 390)
+	given.network(true)
+	given.WaitFor(`document.documentElement.dataset.live === "sent"`)
+	right := `document.querySelector(".shares tbody td") && [...document.querySelectorAll(".shares tbody tr")].some(
+		row => row.querySelector("td").textContent === "1")`
+	lecturer.WaitFor(right)
+
+	lecturer.ClickOn("#live-step-3")
+	ann.lessonShown(3)
+	ann.follows("lesson=one-update&step=2") // where she was
+	ann.lessonShown(2)
+	if typed := Eval[string](ann.Page, `document.querySelector('[name="last.w2.0"]').value`); typed != "-0.74" {
+		t.Errorf("what was typed is %q", typed)
+	}
+
+	server.Kill()
+	lecturer.WaitFor(`document.querySelector(".live .missing")`)
+	answers(ann, "-0.98")
+	again := StartServer(t, "-class", "-addr", strings.TrimPrefix(server.URL, "http://"))
+	lecturer.WaitFor(`!document.querySelector(".live .missing")`)
+	lecturer.WaitFor(`document.querySelector("#live-in").textContent.includes("Connected now: 2")`)
+	lecturer.WaitFor(`[...document.querySelectorAll(".shares tbody tr")].some(row => row.querySelector("td").textContent === "2")`)
+	late := opens(t, again.URL+"/j/"+code, phone)
+	lecturer.ClickOn("#live-end")
+	lecturer.WaitFor(`!document.querySelector("#live-end")`)
+	ann.WaitFor(`document.documentElement.dataset.live === "over"`)
+	late.ClickOn("#join-do")
+	late.WaitFor(`document.querySelector(".join .missing")`)
+	late.Screenshot("live-join")
+	wait := lecturer.downloads()
+	lecturer.ClickOn("#class-table")
+	if table := string(wait("Class.csv")); !strings.Contains(table, "<b onclick") || strings.Count(table, "One update by hand") != 2 {
+		t.Errorf("the table is %s", table)
+	}
+	wait = lecturer.downloads()
+	lecturer.ClickOn("#live-codes")
+	codes := string(wait("Class.txt"))
+	lecturer.Reload()
+	lecturer.Started()
+	lecturer.WaitFor(`document.querySelector("#class-codes")`)
+	lecturer.writes("#class-codes", codes)
+	lecturer.ClickOn("#class-read")
+	lecturer.WaitFor(`document.querySelector(".came").textContent.includes("Codes: 2. Students: 2.")`)
+	if again.Stop(t) != 0 {
+		t.Error("streams keep the server from stopping")
+	}
+}
