@@ -160,8 +160,8 @@ func (l *live) move(b *browser, step int) {
 	}
 }
 
-// heard takes what comes over the lecturer's line: how it is, and all students. What comes meanwhile
-// is shown with it.
+// heard takes what comes over the lecturer's line: how it is, and all students. They are shown
+// soon, with what comes meanwhile.
 func (l *live) heard(b *browser, what, students string) {
 	const soon = 120 // ms
 	l.students, l.lost = json.RawMessage(students), what == "off"

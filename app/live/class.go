@@ -32,8 +32,8 @@ type student struct {
 	page  *reader // that is told; nil: the device is not connected
 }
 
-// reader is a stream. It is woken when it has something to tell; what that is, is asked for then, so
-// that a slow reader skips what has changed again and nothing piles up for it.
+// reader is a stream. It is woken when it has something to tell, and asks for it then: a slow
+// reader skips what has changed again, and nothing piles up for it.
 type reader struct {
 	wake  chan struct{}   // holds one
 	gone  chan struct{}   // closed when another stream takes its place

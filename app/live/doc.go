@@ -1,5 +1,5 @@
-// Package live is the server's part of live classes: it hands on what students have done to the page
-// of their lecturer, and what the lecturer asks for to the students. Its main type is Server, which
+// Package live is the server's part of live classes: it hands on what students have done to their
+// lecturer's page, and what the lecturer asks for to the students. Its main type is Server, which
 // "perceptronlab serve -class" puts beside the site.
 //
 // The devices hold the truth. A Server keeps the last message of each student in memory, judges
@@ -14,8 +14,8 @@
 //	POST   class/CODE/ID/me   the latest message of a student
 //	GET    class/CODE/ID/me   events for that student
 //
-// A lecturer's right is a key, from which code and id follow (classid.Of); a student's right is a key
-// of the student's device. Both stand in headers. The id, which a class tells who has its code,
+// A lecturer's right is a key, from which code and id follow (classid.Of); a student's is a key of
+// the student's device. Both stand in headers. The id, which a class tells who has its code,
 // cannot be guessed, so only GET class/CODE has to be slow for those who try codes: 23⁵ = 6,436,343
 // codes by 200 classes are 32,182 tries for one hit, and a network has 20 and then four a minute:
 // five and a half days.

@@ -14,6 +14,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/wire/classid"
+	"perceptronlab/engine/data"
 )
 
 // Bounds of a Server.
@@ -134,7 +135,7 @@ func read(w http.ResponseWriter, r *http.Request, most int64, v any) bool {
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, most))
 	if err == nil {
-		err = json.Unmarshal(body, v)
+		err = data.Unmarshal(body, v)
 	}
 	var large *http.MaxBytesError
 	switch {

@@ -86,8 +86,8 @@ const (
 	JoinCode, JoinName = "code", "name"
 )
 
-// LiveChosen returns the exercise that a lecturer has chosen for a class. ok is false where the link
-// leads to none.
+// LiveChosen returns the exercise that a lecturer has chosen for a class. ok is false where the
+// link leads to none.
 func LiveChosen(fields map[string]string, c Contents) (place Place, ok bool) {
 	if link := strings.TrimSpace(fields[LiveOwn]); link != "" {
 		place, ok = ParsePlace(link[strings.IndexByte(link, '#')+1:])

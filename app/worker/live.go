@@ -16,8 +16,9 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// A live class on the page of the class: what students send is judged like codes, each attempt once.
-// The page sends all attempts with each order, so nothing is lost when the worker is started anew.
+// A live class on the page of the class: what students send is judged like codes, each attempt
+// once. The page sends all attempts with each order, so nothing is lost when the worker is started
+// anew.
 
 // hall is what the worker remembers of a live class.
 type hall struct {
@@ -97,8 +98,8 @@ func (r *room) offer(p *page, o *wire.LessonOrder, c wire.Contents) {
 	}
 	p.put(`</select></p><details{}><summary>{}</summary><label for="live-own">{}</label> `+
 		`<input type="text" id="live-own" name="{}" autocomplete="off" spellcheck="false" value="{}">`+
-		`</details>`, when(o.Fields[wire.LiveOwn] != "", ` open`), words.LiveOwn, words.LiveOwn, wire.LiveOwn,
-		o.Fields[wire.LiveOwn])
+		`</details>`, when(o.Fields[wire.LiveOwn] != "", ` open`), words.LiveOwn, words.LiveOwn,
+		wire.LiveOwn, o.Fields[wire.LiveOwn])
 	if _, ok := wire.LiveChosen(o.Fields, c); !ok {
 		p.put(`<p class="missing" role="alert">{}</p>`, words.LiveNoLink)
 	}
@@ -157,8 +158,8 @@ func (r *room) attended(p *page) {
 	r.remarks(p)
 }
 
-// codesOf writes what a live class has sent as codes, which this page reads again. Each has the name
-// under which the student is shown.
+// codesOf writes what a live class has sent as codes, which this page reads again. Each has the
+// name under which the student is shown.
 func (r *room) codesOf() []byte {
 	var all strings.Builder
 	for _, s := range r.hall.students {

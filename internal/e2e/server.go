@@ -41,7 +41,8 @@ func StartServer(t T, more ...string) *Server {
 		t.Fatalf("%v: run make test, which builds it", err)
 	}
 	s := &Server{exited: make(chan struct{})}
-	s.cmd = exec.Command(program, slices.Concat(command[1:], []string{"-addr", "127.0.0.1:0"}, more)...)
+	flags := slices.Concat(command[1:], []string{"-addr", "127.0.0.1:0"}, more)
+	s.cmd = exec.Command(program, flags...)
 	s.cmd.Dir = inRoot(t)
 	s.cmd.Stderr = &s.errs
 	out, err := s.cmd.StdoutPipe()

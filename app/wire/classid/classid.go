@@ -11,9 +11,9 @@ import (
 	"perceptronlab/app/wire"
 )
 
-// Of returns the code and the id of the class of a lecturer's key. Both follow from the key, so that
-// only who has it can open the class, also after the server has forgotten it. The id cannot be
-// guessed, a code can.
+// Of returns the code and the id of the class of a lecturer's key. Both follow from the key: only
+// who has it can open the class, also after the server has forgotten it. The id cannot be guessed,
+// a code can.
 func Of(key string) (code, id string) {
 	sum := sha256.Sum256([]byte("class " + key))
 	rest := binary.BigEndian.Uint64(sum[16:])

@@ -39,7 +39,8 @@ func liveClass(b *bench, t *table) {
 		h := &hall{key: fmt.Sprintf("%064x", n), sent: map[string]time.Time{}}
 		code, id := classid.Of(h.key)
 		h.url = server.URL + "/class/" + code + "/" + id
-		must(b, h.ask(client, "PUT", "", wire.LiveKey, h.key, `{"Of":"lesson=one-update"}`)).Body.Close()
+		const of = `{"Of":"lesson=one-update"}`
+		must(b, h.ask(client, "PUT", "", wire.LiveKey, h.key, of)).Body.Close()
 		go h.follow(must(b, h.ask(client, "GET", "/all", wire.LiveKey, h.key, "")))
 		halls = append(halls, h)
 	}
