@@ -5,7 +5,7 @@ import (
 	"regexp"
 	"testing"
 
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // TestKinds: every kind of form that there is can be filled in on the screen and on paper.
@@ -16,7 +16,7 @@ func TestKinds(t *testing.T) {
 	}
 	found := regexp.MustCompile(`\sFormKind = "([a-z]+)"`).FindAllSubmatch(source, -1)
 	for _, match := range found {
-		if k := kinds[exercise.FormKind(match[1])]; k.screen == nil || k.paper == nil {
+		if k := kinds[goal.FormKind(match[1])]; k.screen == nil || k.paper == nil {
 			t.Errorf("%s is not written on screen or paper", match[1])
 		}
 	}

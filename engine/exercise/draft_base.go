@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -18,7 +19,7 @@ func (d *Draft) ownAsks() bool { return d.Base != nil && len(d.Asks) == 0 }
 
 // baseTree returns the exercise that the draft begins with, with what was changed of it.
 func (d *Draft) baseTree() map[string]any {
-	tree, _ := treeOf(d.Base).(map[string]any)
+	tree, _ := goal.TreeOf(d.Base).(map[string]any)
 	if tree == nil {
 		return map[string]any{}
 	}
@@ -64,7 +65,7 @@ func (d *Draft) Topics() []string {
 	if !d.ownAsks() || d.About != nil {
 		return d.About
 	}
-	tree, _ := treeOf(d.Base).(map[string]any)
+	tree, _ := goal.TreeOf(d.Base).(map[string]any)
 	return listOf(tree["misconceptions"])
 }
 
@@ -101,7 +102,7 @@ var baseVaryings = []struct {
 
 // baseVaries lists what varies of the exercise that the draft begins with, and can be fixed.
 func (d *Draft) baseVaries() (all []Varying) {
-	tree, _ := treeOf(d.Base).(map[string]any)
+	tree, _ := goal.TreeOf(d.Base).(map[string]any)
 	drawing, _ := tree["variant"].(map[string]any)
 	into, _ := drawing["into"].(map[string]any)
 	for _, v := range baseVaryings {
@@ -176,8 +177,8 @@ func numbersIn(tree map[string]any) (all []Number) {
 }
 
 // eachBound visits the whole numbers of a goal, in a fixed order.
-func eachBound(goal any, visit func(value string, put func(json.Number))) {
-	g, _ := goal.(map[string]any)
+func eachBound(wanted any, visit func(value string, put func(json.Number))) {
+	g, _ := wanted.(map[string]any)
 	for _, key := range goalBounds {
 		if v, ok := g[key].(json.Number); ok && isWhole(v.String()) {
 			visit(v.String(), func(n json.Number) { g[key] = n })
@@ -261,7 +262,7 @@ func (d *Draft) BaseNumbers() (all []Number) {
 	if !d.ownAsks() {
 		return nil
 	}
-	tree, _ := treeOf(d.Base).(map[string]any)
+	tree, _ := goal.TreeOf(d.Base).(map[string]any)
 	for _, n := range numbersIn(tree) {
 		if typed, ok := d.Numbers[n.ID]; ok {
 			n.Value = typed
@@ -291,7 +292,7 @@ func (d *Draft) numberWanted(n *Number) text.Text {
 	if err != nil {
 		return text.Said(err)
 	}
-	if g := x.Steps[n.step].Asks[n.ask].Goal; builds(g) && metAtStart(g, s.at(n.step, n.ask)) {
+	if g := x.Steps[n.step].Asks[n.ask].Goal; goal.Builds(g) && metAtStart(g, s.at(n.step, n.ask)) {
 		return numberMet
 	}
 	c := &checking{x: x, named: map[string]bool{}, referenced: map[string]bool{}}
@@ -302,12 +303,14 @@ func (d *Draft) numberWanted(n *Number) text.Text {
 }
 
 // metAtStart reports whether a goal is met before anything is done.
-func metAtStart(g Goal, b *bench) bool {
-	all, ok := g.(combined)
-	if !ok || all.id != "all" {
-		return met(g, b)
+func metAtStart(g goal.Goal, b *goal.Bench) bool {
+	all, ok := g.(goal.Combined)
+	if !ok || all.ID != "all" {
+		return goal.Met(g, b)
 	}
-	return !slices.ContainsFunc(all.goals, func(inner Goal) bool { return !metAtStart(inner, b) })
+	return !slices.ContainsFunc(all.Goals, func(inner goal.Goal) bool {
+		return !metAtStart(inner, b)
+	})
 }
 
 // SetNumber puts another number into a question that the draft begins with.
@@ -357,9 +360,9 @@ func (d *Draft) Apart() (eta string, ok bool) {
 
 // SetEta gives the experiment another learning rate.
 func (d *Draft) SetEta(eta string) {
-	start := treeOf(d.Start)
-	if put(start, "learner.eta", json.Number(eta)) {
-		d.Start, d.Pool = []byte(jsonText(start)), nil
+	start := goal.TreeOf(d.Start)
+	if goal.PutAt(start, "learner.eta", json.Number(eta)) {
+		d.Start, d.Pool = []byte(goal.JSON(start)), nil
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/goal"
 )
 
 func card(t *testing.T, id string) *Draft {
@@ -40,7 +42,7 @@ func TestCardsCanBeFixed(t *testing.T) {
 				continue
 			}
 			path := map[string]string{"weights": "learner.init", "eta": "learner.eta", "points": "data.points", "labels": "data.labels"}[v.ID]
-			if slices.ContainsFunc(x.Drawing.into, func(e edit) bool { return strings.HasPrefix(e.path, path) }) {
+			if slices.ContainsFunc(x.Drawing.into, func(e goal.Change) bool { return strings.HasPrefix(e.Path, path) }) {
 				t.Errorf("%s: %s still varies", c.ID, v.ID)
 			}
 			if found := x.Variants(1); len(found.Codes) != 1 {

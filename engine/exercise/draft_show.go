@@ -1,32 +1,36 @@
 package exercise
 
-import "slices"
+import (
+	"slices"
+
+	"perceptronlab/engine/goal"
+)
 
 // Solve judges an experiment that the teacher has set up to show that a sentence can be met. What
 // was touched to get there is what students may change; all else stays locked.
-func (d *Draft) Solve(sentence string, document []byte) (Verdict, error) {
+func (d *Draft) Solve(sentence string, document []byte) (goal.Verdict, error) {
 	at := slices.IndexFunc(d.Asks, func(a Asking) bool { return a.Sentence == sentence })
 	if at < 0 {
-		return Verdict{State: Empty}, nil
+		return goal.Verdict{State: goal.Empty}, nil
 	}
 	alone := *d
 	alone.Base, alone.Vary, alone.About, alone.Words = nil, nil, nil, nil
 	alone.Asks = []Asking{{Sentence: sentence, Blanks: d.Asks[at].Blanks}}
 	x, err := Parse(alone.Document())
 	if err != nil {
-		return Verdict{}, err
+		return goal.Verdict{}, err
 	}
 	x.Steps[0].May = slices.Clone(changeable)
 	s, err := x.Sheet("")
 	if err != nil {
-		return Verdict{}, err
+		return goal.Verdict{}, err
 	}
 	edits, err := s.Edits(0, 0, document)
 	if err != nil {
-		return Verdict{}, err
+		return goal.Verdict{}, err
 	}
-	v := s.judge(Answers{x.Name(0, 0): {Set: edits}}, 0, 0)
-	if v.State == Right {
+	v := s.judge(goal.Answers{x.Name(0, 0): {Set: edits}}, 0, 0)
+	if v.State == goal.Right {
 		d.Asks = slices.Clone(d.Asks)
 		d.Asks[at].Set = edits
 	}

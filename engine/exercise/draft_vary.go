@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -37,7 +38,7 @@ func (d *Draft) Varyings() (all []Varying) {
 	if d.steady(k) {
 		add("eta", varyEta)
 	}
-	if _, _, ok := d.sampleAsked(k); ok && !k.bench(0).pictured() {
+	if _, _, ok := d.sampleAsked(k); ok && !k.bench(0).Pictured() {
 		add("sample", varySample)
 	}
 	return all
@@ -49,10 +50,10 @@ func (d *Draft) steady(k *desk) bool { return k.exp.Document.Learner.Eta > 0 }
 // start returns the start weights; nil where they are not one vector.
 func (k *desk) start() []float64 {
 	b := k.bench(0)
-	if b == nil || b.run == nil {
+	if b == nil || b.Run == nil {
 		return nil
 	}
-	w := b.run.Weights(0, nil)
+	w := b.Run.Weights(0, nil)
 	if len(w) != k.exp.Table.N {
 		return nil
 	}
@@ -73,9 +74,9 @@ func (d *Draft) sampleAsked(k *desk) (cursor, row int, ok bool) {
 			continue
 		}
 		cursor := kind.cursor(k.sentence(kind, a).Blanks)
-		if b := k.bench(cursor); b != nil && b.about != nil && b.about.Step != nil &&
-			len(b.about.Step.Samples) == 1 {
-			return cursor, k.exp.Table.Rows[b.about.Step.Samples[0].Index], true
+		if b := k.bench(cursor); b != nil && b.About != nil && b.About.Step != nil &&
+			len(b.About.Step.Samples) == 1 {
+			return cursor, k.exp.Table.Rows[b.About.Step.Samples[0].Index], true
 		}
 	}
 	return 0, 0, false
@@ -84,7 +85,7 @@ func (d *Draft) sampleAsked(k *desk) (cursor, row int, ok bool) {
 // drawing puts what varies into the tree of a made exercise.
 func (d *Draft) drawing(k *desk, tree map[string]any) {
 	draw, into := map[string]any{}, map[string]any{}
-	start, _ := clone(tree["experiment"]).(map[string]any)
+	start, _ := goal.Clone(tree["experiment"]).(map[string]any)
 	if start == nil || k.exp == nil {
 		return
 	}
@@ -95,7 +96,7 @@ func (d *Draft) drawing(k *desk, tree map[string]any) {
 		switch v.ID {
 		case "weights":
 			w := k.start()
-			put(start, "learner.init", w)
+			goal.PutAt(start, "learner.init", w)
 			values := spanOf(w, derive.Decimal(k.exp.Document.Learner.Eta))
 			for j := range w {
 				name := "w" + strconv.Itoa(j)
@@ -110,7 +111,7 @@ func (d *Draft) drawing(k *desk, tree map[string]any) {
 	if len(draw) == 0 {
 		return
 	}
-	tree["experiment"] = treeOf([]byte(jsonText(start)))
+	tree["experiment"] = goal.TreeOf([]byte(goal.JSON(start)))
 	drawing := map[string]any{"draw": draw, "into": into}
 	if required := d.required(k); required != nil {
 		drawing["require"] = required
@@ -124,7 +125,7 @@ func (d *Draft) drawing(k *desk, tree map[string]any) {
 	if len(d.Pool) > 0 {
 		drawing["pool"] = anys(d.Pool)
 	}
-	tree["variant"] = treeOf([]byte(jsonText(drawing)))
+	tree["variant"] = goal.TreeOf([]byte(goal.JSON(drawing)))
 }
 
 // drawSample has the features of the sample that is asked about vary around what they are.
@@ -135,7 +136,7 @@ func (d *Draft) drawSample(k *desk, start, draw, into map[string]any) {
 	if len(set.Classes) > 0 {
 		own["classes"] = set.Classes
 	}
-	start["data"] = treeOf([]byte(jsonText(own)))
+	start["data"] = goal.TreeOf([]byte(goal.JSON(own)))
 	for f, v := range set.Points[row] {
 		name := "x" + strconv.Itoa(f+1)
 		draw[name] = around(v)
@@ -151,8 +152,8 @@ func (d *Draft) required(k *desk) (all []any) {
 			continue
 		}
 		b := k.bench(kind.cursor(k.sentence(kind, a).Blanks))
-		if b != nil && b.about != nil && b.about.Step != nil && len(b.about.Step.Samples) == 1 &&
-			!b.about.Step.Work().At(derive.Err).Zero() {
+		if b != nil && b.About != nil && b.About.Step != nil && len(b.About.Step.Samples) == 1 &&
+			!b.About.Step.Work().At(derive.Err).Zero() {
 			all = append(all, map[string]any{"is": "mistake-at", "at": id})
 		}
 	}
@@ -172,9 +173,9 @@ func (d *Draft) tellsApart(k *desk) bool {
 		}
 		s := k.sentence(kind, a)
 		values, _ := readBlanks(s.Blanks)
-		g, ok := readGoal(data.NodeAt("goal", kind.tree(k, values)), 0).(quantityGoal)
+		g, ok := goal.Read(data.NodeAt("goal", kind.tree(k, values)), 0).(goal.Quantity)
 		b := k.bench(kind.cursor(s.Blanks))
-		if ok && b != nil && b.about != nil && !g.apart(b, apartOf) {
+		if ok && b != nil && b.About != nil && !g.Apart(b, apartOf) {
 			return false
 		}
 	}

@@ -90,12 +90,6 @@ var (
 	beforeSet     = text.Text{En: "Change the experiment until it does what is asked.", Zh: "请改动这个实验，直到达到要求。"}
 )
 
-// The vectors of classes in formulas.
-var (
-	targetVector = text.Text{En: "_target", Zh: "_目标"}
-	outputVector = text.Text{En: "_output", Zh: "_输出"}
-)
-
 // beforeTies says what z = 0 counts as.
 var beforeTies = map[rule.Tie]text.Text{
 	rule.TiePositive: {En: "At z = {0} the output o is {2}.", Zh: "z = {0} 时输出 o = {2}。"},

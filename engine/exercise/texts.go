@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/goal"
 )
 
 // A lesson's words may stand apart from its document, in a file per language: sections that begin
@@ -37,8 +38,8 @@ func Join(document []byte, texts map[string][]byte) ([]byte, error) {
 		for _, key := range slices.Sorted(maps.Keys(sections)) {
 			object, field, ok := places.find(key)
 			if !ok {
-				known := list(slices.Sorted(maps.Keys(places)))
-				return nil, data.Refuse(lang+".#", key, oneOfWords.With(known))
+				known := goal.List(slices.Sorted(maps.Keys(places)))
+				return nil, data.Refuse(lang+".#", key, goal.OneOfWords.With(known))
 			}
 			words, ok := object[field].(map[string]any)
 			if !ok {
@@ -73,7 +74,7 @@ func sectionsOf(file string) (map[string]string, error) {
 				return nil, data.Refuse("#", line, aKey)
 			}
 			if _, twice := sections[key]; twice {
-				return nil, data.Refuse("#", key, eachIDOnce)
+				return nil, data.Refuse("#", key, goal.EachIDOnce)
 			}
 			sections[key] = ""
 			continue
@@ -140,9 +141,9 @@ func placesOf(tree map[string]any) places {
 }
 
 // goal adds what a goal says.
-func (p places) goal(name string, goal any, depth int) {
-	g, ok := goal.(map[string]any)
-	if !ok || depth > maxDepth {
+func (p places) goal(name string, wanted any, depth int) {
+	g, ok := wanted.(map[string]any)
+	if !ok || depth > goal.MaxDepth {
 		return
 	}
 	p.goal(name, g["goal"], depth+1)
