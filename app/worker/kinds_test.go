@@ -10,7 +10,7 @@ import (
 
 // TestKinds: every kind of form that there is can be filled in on the screen and on paper.
 func TestKinds(t *testing.T) {
-	source, err := os.ReadFile("../../engine/exercise/form.go")
+	source, err := os.ReadFile("../../engine/goal/form.go")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -107,7 +107,7 @@ func ownID(of, tree string) string {
 func cut(tree map[string]any, id string, step int) {
 	tree["steps"] = tree["steps"].([]any)[step : step+1]
 	var tests []any
-	for _, test := range objects(tree["tests"]) {
+	for _, test := range goal.Objects(tree["tests"]) {
 		answers, _ := test["answer"].(map[string]any)
 		only := len(answers) > 0
 		for name := range answers {
@@ -161,25 +161,14 @@ func repool(tree, drawing map[string]any) {
 		delete(tree, "variant")
 		return
 	}
-	var codes []string
-	var drawn []variety
-	for _, code := range pool {
-		s, err := x.Sheet(code)
-		if err != nil {
-			continue
-		}
-		v := s.variety()
-		if _, twin := v.twin(drawn); !twin {
-			codes, drawn = append(codes, code), append(drawn, v)
-		}
-	}
+	codes := x.Distinct(pool)
 	if len(codes) > 0 {
 		drawing["pool"] = anys(codes)
 	}
 }
 
 func objectsOf(v any) (items []any) {
-	for _, object := range objects(v) {
+	for _, object := range goal.Objects(v) {
 		items = append(items, object)
 	}
 	return items
@@ -207,7 +196,7 @@ func (d *Draft) Document() []byte {
 	if d.Minutes > 0 {
 		tree["minutes"] = d.Minutes
 	}
-	if steps := objects(tree["steps"]); len(steps) > 0 {
+	if steps := goal.Objects(tree["steps"]); len(steps) > 0 {
 		for _, w := range []struct {
 			key   string
 			place map[string]any

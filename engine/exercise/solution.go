@@ -137,8 +137,8 @@ func solutions(document []byte, tree map[string]any) error {
 	if err != nil {
 		return err
 	}
-	for i, step := range objects(tree["steps"]) {
-		for a, ask := range objects(step["ask"]) {
+	for i, step := range goal.Objects(tree["steps"]) {
+		for a, ask := range goal.Objects(step["ask"]) {
 			if s.Form(i, a).Kind != goal.FormSet {
 				continue
 			}

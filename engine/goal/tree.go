@@ -103,3 +103,15 @@ func Within(path, place string) bool {
 	rest, ok := strings.CutPrefix(path, place)
 	return ok && (rest == "" || rest[0] == '.' || rest[0] == '[')
 }
+
+// Objects returns the objects of a list.
+func Objects(v any) []map[string]any {
+	items, _ := v.([]any)
+	var found []map[string]any
+	for _, item := range items {
+		if object, ok := item.(map[string]any); ok {
+			found = append(found, object)
+		}
+	}
+	return found
+}

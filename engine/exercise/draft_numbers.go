@@ -155,8 +155,8 @@ var goalBounds = []string{"n", "by", "at-most", "updates", "epoch", "min", "max"
 // numbersIn lists the numbers of an exercise's questions that can be changed: those of a goal that
 // its question names in every language.
 func numbersIn(tree map[string]any) (all []Number) {
-	for i, step := range objects(tree["steps"]) {
-		for a, ask := range objects(step["ask"]) {
+	for i, step := range goal.Objects(tree["steps"]) {
+		for a, ask := range goal.Objects(step["ask"]) {
 			words := textIn(ask["text"])
 			var seen []string
 			eachBound(ask["goal"], func(value string, _ func(json.Number)) {
@@ -187,7 +187,7 @@ func eachBound(wanted any, visit func(value string, put func(json.Number))) {
 	if inner, ok := g["goal"]; ok {
 		eachBound(inner, visit)
 	}
-	for _, inner := range objects(g["goals"]) {
+	for _, inner := range goal.Objects(g["goals"]) {
 		eachBound(inner, visit)
 	}
 }
@@ -195,7 +195,7 @@ func eachBound(wanted any, visit func(value string, put func(json.Number))) {
 // put changes a number in the goal, and in the words that name it: the question, the title and what
 // the exercise is for.
 func (n *Number) put(tree map[string]any, value string) {
-	ask := objects(objects(tree["steps"])[n.step]["ask"])[n.ask]
+	ask := goal.Objects(goal.Objects(tree["steps"])[n.step]["ask"])[n.ask]
 	eachBound(ask["goal"], func(was string, put func(json.Number)) {
 		if was == n.Usual {
 			put(json.Number(value))
@@ -295,8 +295,7 @@ func (d *Draft) numberWanted(n *Number) text.Text {
 	if g := x.Steps[n.step].Asks[n.ask].Goal; goal.Builds(g) && metAtStart(g, s.at(n.step, n.ask)) {
 		return numberMet
 	}
-	c := &checking{x: x, named: map[string]bool{}, referenced: map[string]bool{}}
-	if c.sheet(s); len(x.Tests) > 0 && len(c.report.Problems) > 0 {
+	if problems := s.Problems(); len(x.Tests) > 0 && len(problems) > 0 {
 		return numberUnsolved
 	}
 	return text.Text{}
