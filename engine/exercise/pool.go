@@ -71,7 +71,7 @@ func (s *Sheet) Problems() []text.Text {
 	return c.report.Problems
 }
 
-// Distinct returns the codes of variants that can be made, without those that have the numbers of an
+// Distinct returns the codes of variants that can be made, without each that has the numbers of an
 // earlier one.
 func (x *Exercise) Distinct(codes []string) (distinct []string) {
 	var drawn []variety
