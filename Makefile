@@ -146,7 +146,7 @@ test-others: test-ready
 	@GOGC=800 $(GO) $(TEST) $$($(GO) list ./... | grep -v -e '/e2e$$' -e '/e2e/browsers$$') | $(TELL)
 	@echo "tests of the engine and of the model in WebAssembly ..."
 	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) $(IN_WASM) | $(TELL)
-	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) -run '$(SOME_IN_WASM)' ./engine/table ./engine/derive ./engine/exercise \
+	@$(WASM_ENV) $(GO) $(TEST) -short $(IN_NODE) -run '$(SOME_IN_WASM)' ./engine/table ./engine/derive ./engine/formula ./engine/exercise \
 		./app/lessons ./internal/trial | $(TELL)
 
 # The main job in Firefox and in WebKit; make browsers does all scenes in both.
@@ -230,7 +230,7 @@ trial: bin/shrink
 # What is read from outside, altered at random. The corpus of what is worth keeping stands in testdata/fuzz.
 FUZZ ?= 10000000x
 FUZZED := engine/experiment:FuzzParse engine/experiment:FuzzFragment engine/experiment:FuzzWith \
-	engine/num:FuzzRead engine/exercise:FuzzAgainst engine/exercise:FuzzReadNumber engine/exercise:FuzzJudge app/lessons:FuzzAnswers engine/data:FuzzParseTerm engine/table:FuzzRead app/wire:FuzzOptions app/embed:FuzzCommand internal/trial:FuzzScript
+	engine/num:FuzzRead engine/exercise:FuzzAgainst engine/derive:FuzzReadNumber engine/exercise:FuzzJudge app/lessons:FuzzAnswers engine/data:FuzzParseTerm engine/table:FuzzRead app/wire:FuzzOptions app/embed:FuzzCommand internal/trial:FuzzScript
 fuzz:
 	@for target in $(FUZZED); do \
 		echo "$$target"; \

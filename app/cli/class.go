@@ -13,7 +13,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
@@ -234,7 +234,7 @@ func gradeAnswers(given []string, content []byte, code, lang string, in io.Reade
 	if err != nil {
 		return err
 	}
-	file, err := exercise.ReadAnswers(content)
+	file, err := goal.ReadAnswers(content)
 	if err != nil {
 		return err
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/lessons"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 )
 
@@ -27,7 +27,7 @@ func handIn(t *testing.T, name, w string, minute int64) string {
 	p.Complete()
 	ask := p.Step("fill").Ask("w")
 	ask.Texts = strings.Fields(w)
-	all := exercise.Answers{"fill.w": ask.Answer()}
+	all := goal.Answers{"fill.w": ask.Answer()}
 	v, err := s.Judge(all, "fill.w", ask.Attempt(ask.Answer()))
 	if err != nil {
 		t.Fatal(err)

@@ -17,6 +17,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -217,15 +218,15 @@ func showAsk(l lines, s *exercise.Sheet, step, ask int, answers bool) {
 
 // verdictJSON is a verdict as it is printed.
 type verdictJSON struct {
-	State   exercise.State   `json:"state"`
-	Score   float64          `json:"score"`
-	Error   string           `json:"error,omitempty"`
-	Errors  []string         `json:"errors,omitempty"`
-	Carried bool             `json:"carried,omitempty"`
-	Note    string           `json:"note"`
-	Say     []string         `json:"say,omitempty"`
-	Show    []string         `json:"show,omitempty"`
-	Parts   []exercise.State `json:"parts,omitempty"`
+	State   goal.State   `json:"state"`
+	Score   float64      `json:"score"`
+	Error   string       `json:"error,omitempty"`
+	Errors  []string     `json:"errors,omitempty"`
+	Carried bool         `json:"carried,omitempty"`
+	Note    string       `json:"note"`
+	Say     []string     `json:"say,omitempty"`
+	Show    []string     `json:"show,omitempty"`
+	Parts   []goal.State `json:"parts,omitempty"`
 }
 
 func writeGrade(l lines, s *exercise.Sheet, g exercise.Grade) error {

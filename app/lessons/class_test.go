@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 )
 
@@ -60,7 +61,7 @@ func TestSixtyStudents(t *testing.T) {
 			given := w.right(own)
 			given[last] = slip.Answer
 			w.check(own, given)
-			v, err := s.Judge(exercise.Answers{x.Name(own, last): slip.Answer}, x.Name(own, last), exercise.Attempt{Number: 1})
+			v, err := s.Judge(goal.Answers{x.Name(own, last): slip.Answer}, x.Name(own, last), exercise.Attempt{Number: 1})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -72,7 +73,7 @@ func TestSixtyStudents(t *testing.T) {
 			}
 			wrong++
 		case n < 55:
-			w.check(own, map[int]exercise.Answer{last: exercise.Typed("71", "-72", "73")})
+			w.check(own, map[int]goal.Answer{last: goal.Typed("71", "-72", "73")})
 			wrong++
 		default:
 			empty++

@@ -13,7 +13,9 @@ import (
 	"testing"
 	"unicode"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/num"
 	"perceptronlab/internal/e2e/cases"
 )
@@ -46,8 +48,8 @@ func FuzzAnswers(f *testing.F) {
 		s := sheets()[int(lesson)%len(sheets())]
 		names := s.Exercise.Names()
 		name := names[int(ask)%len(names)]
-		hold(t, s, name, exercise.Typed(strings.Split(typed, "\n")...))
-		hold(t, s, name, exercise.Answer{Set: []exercise.Edit{{Path: path, Value: value}}})
+		hold(t, s, name, goal.Typed(strings.Split(typed, "\n")...))
+		hold(t, s, name, goal.Answer{Set: []goal.Edit{{Path: path, Value: value}}})
 	})
 }
 
@@ -78,7 +80,7 @@ var pieces = []string{"", " ", "-", "−", ",", "，", ".", "/", "e", "1e9", "1e
 	"\x00", "\ufeff", "\u202e", "<b>", "null", "[", "]", "{}", "x", "true", "no", "999999999999999999999", "1/3"}
 
 // mutated alters an answer in one place.
-func mutated(source *rand.Rand, a exercise.Answer) exercise.Answer {
+func mutated(source *rand.Rand, a goal.Answer) goal.Answer {
 	alter := func(s string) string {
 		at, piece := source.IntN(len(s)+1), pieces[source.IntN(len(pieces))]
 		switch source.IntN(4) {
@@ -96,7 +98,7 @@ func mutated(source *rand.Rand, a exercise.Answer) exercise.Answer {
 			return r
 		}, s)
 	}
-	m := exercise.Answer{Texts: slices.Clone(a.Texts), Set: slices.Clone(a.Set)}
+	m := goal.Answer{Texts: slices.Clone(a.Texts), Set: slices.Clone(a.Set)}
 	switch {
 	case len(m.Set) > 0:
 		e := &m.Set[source.IntN(len(m.Set))]
@@ -119,9 +121,9 @@ func mutated(source *rand.Rand, a exercise.Answer) exercise.Answer {
 var noteForm = regexp.MustCompile(`^[a-z0-9-]+\.[a-z0-9-]+/(empty|invalid|wrong|near|right)(/[^ ]*)?$`)
 
 // hold judges an answer to an ask alone, and holds the verdict to what has to be true of any.
-func hold(t *testing.T, s *exercise.Sheet, name string, a exercise.Answer) {
+func hold(t *testing.T, s *exercise.Sheet, name string, a goal.Answer) {
 	t.Helper()
-	answers := exercise.Answers{name: a}
+	answers := goal.Answers{name: a}
 	v, err := s.Judge(answers, name, exercise.Attempt{Number: 1})
 	again, _ := s.Judge(answers, name, exercise.Attempt{Number: 1})
 	step, k, _ := s.Exercise.Find(name)
@@ -131,10 +133,10 @@ func hold(t *testing.T, s *exercise.Sheet, name string, a exercise.Answer) {
 	case err != nil, !reflect.DeepEqual(v, again):
 		t.Fatalf("%s %s with %q: %v; %+v, then %+v", s.Exercise.ID, name, a, err, v, again)
 	case !(v.Score >= 0 && v.Score <= 1), !noteForm.MatchString(v.Note),
-		v.State == exercise.Right && v.Score != 1 && ask.Kind() != "estimate",
-		v.Score > 0 && (v.State == exercise.Empty || v.State == exercise.Invalid):
+		v.State == goal.Right && v.Score != 1 && ask.Kind() != "estimate",
+		v.Score > 0 && (v.State == goal.Empty || v.State == goal.Invalid):
 		t.Fatalf("%s %s with %q: %+v", s.Exercise.ID, name, a, v)
-	case v.Score > 0 && len(a.Set) == 0 && form.Kind == exercise.FormSet:
+	case v.Score > 0 && len(a.Set) == 0 && form.Kind == goal.FormSet:
 		t.Fatalf("%s %s is built by the words %q", s.Exercise.ID, name, a)
 	}
 	for _, m := range v.Say {
@@ -145,9 +147,9 @@ func hold(t *testing.T, s *exercise.Sheet, name string, a exercise.Answer) {
 	if ask.Kind() == "number" || ask.Kind() == "vector" {
 		numbers(t, s, step, k, a, v)
 	}
-	if ask.Kind() == "choice" && v.State == exercise.Right {
+	if ask.Kind() == "choice" && v.State == goal.Right {
 		for i, id := range a.Texts {
-			is := func(c exercise.Choice) bool { return c.ID == id }
+			is := func(c goal.Choice) bool { return c.ID == id }
 			if lists := form.Choices; i >= len(lists) || !slices.ContainsFunc(lists[i], is) {
 				t.Fatalf("%s %s: %q is right, and no choice", s.Exercise.ID, name, a)
 			}
@@ -157,11 +159,11 @@ func hold(t *testing.T, s *exercise.Sheet, name string, a exercise.Answer) {
 
 // numbers holds the verdict on typed numbers: right are only those that are, and named only those
 // that an error gives.
-func numbers(t *testing.T, s *exercise.Sheet, step, k int, a exercise.Answer, v exercise.Verdict) {
+func numbers(t *testing.T, s *exercise.Sheet, step, k int, a goal.Answer, v goal.Verdict) {
 	t.Helper()
 	ask := &s.Exercise.Steps[step].Asks[k]
 	right, _ := s.Answer(step, k)
-	if v.State == exercise.Right && !within(a, right, ask.Digits) &&
+	if v.State == goal.Right && !within(a, right, ask.Digits) &&
 		!(anyScale(s, step, k) && scaled(a, right)) {
 		t.Fatalf("%s %s: %q is right, and %q is asked", s.Exercise.ID, ask.ID, a.Texts, right.Texts)
 	}
@@ -177,16 +179,16 @@ func numbers(t *testing.T, s *exercise.Sheet, step, k int, a exercise.Answer, v 
 }
 
 // typed reads numbers of an answer; a list may be given as one text.
-func typed(a exercise.Answer) []float64 {
+func typed(a goal.Answer) []float64 {
 	texts := a.Texts
 	if len(texts) == 1 {
-		if _, fault := exercise.ReadNumber(texts[0]); fault != nil {
+		if _, fault := derive.ReadNumber(texts[0]); fault != nil {
 			texts, _ = num.Split(texts[0], false)
 		}
 	}
 	var values []float64
 	for _, text := range texts {
-		number, fault := exercise.ReadNumber(text)
+		number, fault := derive.ReadNumber(text)
 		if fault != nil {
 			return nil
 		}
@@ -197,7 +199,7 @@ func typed(a exercise.Answer) []float64 {
 }
 
 // within reports whether two answers are the same numbers to so many decimals.
-func within(a, b exercise.Answer, digits int) bool {
+func within(a, b goal.Answer, digits int) bool {
 	one, other := typed(a), typed(b)
 	unit, _ := strconv.ParseFloat("1e-"+strconv.Itoa(digits), 64)
 	return len(one) > 0 && slices.EqualFunc(one, other, func(x, y float64) bool {
@@ -212,12 +214,12 @@ func anyScale(s *exercise.Sheet, step, k int) bool {
 		right.Texts[i] = strconv.FormatFloat(4*v, 'f', -1, 64)
 	}
 	name := s.Exercise.Name(step, k)
-	v, _ := s.Judge(exercise.Answers{name: right}, name, exercise.Attempt{Number: 1})
-	return v.State == exercise.Right
+	v, _ := s.Judge(goal.Answers{name: right}, name, exercise.Attempt{Number: 1})
+	return v.State == goal.Right
 }
 
 // scaled reports whether two answers are the same numbers up to a positive factor, about.
-func scaled(a, b exercise.Answer) bool {
+func scaled(a, b goal.Answer) bool {
 	one, other := typed(a), typed(b)
 	factor := 0.0
 	for i := range min(len(one), len(other)) {

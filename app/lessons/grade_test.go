@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // TestFullMarks: the right answers of every lesson, written to a file and read again as `exercise grade`
@@ -27,12 +28,12 @@ func TestFullMarks(t *testing.T) {
 
 func fullMarks(t *testing.T, s *exercise.Sheet) {
 	t.Helper()
-	answers := exercise.Answers{}
+	answers := goal.Answers{}
 	for i, step := range s.Exercise.Steps {
 		for a, ask := range step.Asks {
 			right, ok := s.Reference(i, a)
 			if ask.Kind() == "explain" {
-				right, ok = exercise.Typed("in my own words"), true
+				right, ok = goal.Typed("in my own words"), true
 			}
 			if !ok {
 				t.Errorf("%s %s: no reference", s.Exercise.ID, s.Exercise.Name(i, a))
@@ -44,7 +45,7 @@ func fullMarks(t *testing.T, s *exercise.Sheet) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	read, err := exercise.ReadAnswers(file)
+	read, err := goal.ReadAnswers(file)
 	if err != nil {
 		t.Fatalf("%s: %v", s.Exercise.ID, err)
 	}
@@ -53,7 +54,7 @@ func fullMarks(t *testing.T, s *exercise.Sheet) {
 		t.Fatalf("%s: %v", s.Exercise.ID, err)
 	}
 	for name, v := range g.Verdicts {
-		if v.State != exercise.Right || v.Score != 1 {
+		if v.State != goal.Right || v.Score != 1 {
 			t.Errorf("%s %s %s: %s", s.Exercise.ID, s.Code, name, v.Note)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 )
 
@@ -26,7 +27,7 @@ func newPupil(s *exercise.Sheet) *pupil {
 }
 
 // check answers some asks of a step and checks all of it.
-func (w *pupil) check(step int, given map[int]exercise.Answer) {
+func (w *pupil) check(step int, given map[int]goal.Answer) {
 	x := w.s.Exercise
 	of := &x.Steps[step]
 	d := w.p.Step(of.ID)
@@ -34,7 +35,7 @@ func (w *pupil) check(step int, given map[int]exercise.Answer) {
 		t := d.Ask(of.Asks[a].ID)
 		t.Texts, t.Set = answer.Texts, answer.Set
 	}
-	all := exercise.Answers{}
+	all := goal.Answers{}
 	for _, ask := range of.Asks {
 		if t := d.Asks[ask.ID]; t.Checked() {
 			all[of.ID+"."+ask.ID] = t.Answer()
@@ -67,8 +68,8 @@ func (w *pupil) best() (points float64) {
 }
 
 // right answers a step as the engine or the document does.
-func (w *pupil) right(step int) map[int]exercise.Answer {
-	given := map[int]exercise.Answer{}
+func (w *pupil) right(step int) map[int]goal.Answer {
+	given := map[int]goal.Answer{}
 	for a := range w.s.Exercise.Steps[step].Asks {
 		if answer, ok := w.s.Reference(step, a); ok {
 			given[a] = answer
@@ -79,19 +80,19 @@ func (w *pupil) right(step int) map[int]exercise.Answer {
 
 // longest makes an answer as long as one reasonably writes: numbers with nine digits, and of words
 // more than are kept.
-func longest(s *exercise.Sheet, step, ask int, given exercise.Answer, salt int) exercise.Answer {
+func longest(s *exercise.Sheet, step, ask int, given goal.Answer, salt int) goal.Answer {
 	form := s.Form(step, ask)
-	long := exercise.Answer{Set: given.Set}
+	long := goal.Answer{Set: given.Set}
 	for k, text := range given.Texts {
 		switch form.Kind {
-		case exercise.FormFields, exercise.FormTable:
+		case goal.FormFields, goal.FormTable:
 			text = fmt.Sprintf("-%d.%09d", 1+(k+salt)%9, (123456789*(k+1+7*salt+31*ask+57*step))%1e9)
-		case exercise.FormWords:
+		case goal.FormWords:
 			text = strings.Repeat(fmt.Sprintf("The line turns towards sample %d, since it was wrong. ", salt), 9)
 		}
 		long.Texts = append(long.Texts, text)
 	}
-	if form.Kind == exercise.FormWords && len(long.Texts) == 0 {
+	if form.Kind == goal.FormWords && len(long.Texts) == 0 {
 		long.Texts = []string{strings.Repeat("because it was on the wrong side of the line; ", 9)}
 	}
 	return long
@@ -105,7 +106,7 @@ func TestAttemptsFit(t *testing.T) {
 		w := newPupil(s)
 		for i := range s.Exercise.Steps {
 			for salt := range 2 {
-				given := map[int]exercise.Answer{}
+				given := map[int]goal.Answer{}
 				for a, answer := range w.right(i) {
 					given[a] = longest(s, i, a, answer, salt)
 				}
@@ -147,7 +148,7 @@ func TestTooLongAttempts(t *testing.T) {
 	}
 	w.check(3, w.right(3))
 	d := w.p.Step("own")
-	d.Ask("w").Top = &progress.Submitted{Set: []exercise.Edit{{Path: "data", Value: noise.String()}}}
+	d.Ask("w").Top = &progress.Submitted{Set: []goal.Edit{{Path: "data", Value: noise.String()}}}
 	h := progress.HandIn{ID: s.Exercise.ID, Progress: w.p}
 	read, err := progress.ReadAttempt(h.Attempt())
 	if err != nil {

@@ -9,7 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 var numbersFile = flag.String("numbers", "", "write the numbers that testdata/mistakes.py reads")
@@ -32,17 +34,17 @@ func mistakes(t *testing.T) (all []mistake) {
 }
 
 // judge judges what was typed, after the earlier answers.
-func (m mistake) judge(t *testing.T, typed string) exercise.Verdict {
+func (m mistake) judge(t *testing.T, typed string) goal.Verdict {
 	t.Helper()
 	s := sheets()[slices.Index(Names(), m.lesson)]
 	if m.code != s.Code {
 		t.Fatalf("%s has the numbers %s first: write mistakes.tsv anew", m.lesson, s.Code)
 	}
-	answers := exercise.Answers{m.ask: exercise.Typed(strings.Fields(typed)...)}
+	answers := goal.Answers{m.ask: goal.Typed(strings.Fields(typed)...)}
 	step, _, _ := strings.Cut(m.ask, ".")
 	for e := range strings.SplitSeq(m.earlier, ";") {
 		if name, value, ok := strings.Cut(e, "="); ok {
-			answers[step+"."+name] = exercise.Typed(strings.Fields(value)...)
+			answers[step+"."+name] = goal.Typed(strings.Fields(value)...)
 		}
 	}
 	v, err := s.Judge(answers, m.ask, exercise.Attempt{Number: 1})
@@ -79,15 +81,15 @@ func TestMistakes(t *testing.T) {
 }
 
 // told says what a verdict does with a mistake; right: it does not show in these numbers.
-func (m mistake) told(v exercise.Verdict) string {
+func (m mistake) told(v goal.Verdict) string {
 	ids := strings.Split(m.id, "&")
 	other := func(id string) bool { return !slices.Contains(v.Errors, id) }
 	switch {
-	case m.id == "carried" && v.Carried, v.State != exercise.Right && v.Say[0].Key == m.id:
+	case m.id == "carried" && v.Carried, v.State != goal.Right && v.Say[0].Key == m.id:
 		return "explained"
-	case v.Carried, v.State == exercise.Near:
+	case v.Carried, v.State == goal.Near:
 		return "praised"
-	case v.State == exercise.Right:
+	case v.State == goal.Right:
 		return "right"
 	case len(v.Errors) == 0:
 		return "bare"
@@ -114,14 +116,14 @@ func TestRandomSlips(t *testing.T) {
 				for range 6 {
 					right, _ := s.Shown(i, a)
 					k := draw(len(right.Texts))
-					n, fault := exercise.ReadNumber(right.Texts[k])
+					n, fault := derive.ReadNumber(right.Texts[k])
 					if fault != nil {
 						t.Fatal(right, fault)
 					}
 					v, _ := n.Value.Float64()
 					right.Texts[k] = fmt.Sprintf("%.2f", v+float64(draw(200)-100)/30)
 					name := s.Exercise.Name(i, a)
-					judged, err := s.Judge(exercise.Answers{name: right}, name, exercise.Attempt{Number: 1})
+					judged, err := s.Judge(goal.Answers{name: right}, name, exercise.Attempt{Number: 1})
 					if err != nil {
 						t.Fatal(err)
 					}

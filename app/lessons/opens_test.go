@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // TestOpens holds every option to what it offers to open: an experiment that can be built.
@@ -21,14 +22,14 @@ func TestOpens(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, o := range offersOf(t, document) {
-			answers := exercise.Answers{o.ask: exercise.Typed(o.chosen...)}
+			answers := goal.Answers{o.ask: goal.Typed(o.chosen...)}
 			v, err := s.Judge(answers, o.ask, exercise.Attempt{Number: 1})
 			if err != nil {
 				t.Fatal(err)
 			}
 			shown := 0
 			for _, show := range v.Show {
-				if show.Kind == exercise.ShowOpen {
+				if show.Kind == goal.ShowOpen {
 					shown++
 				}
 			}

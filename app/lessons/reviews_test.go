@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // TestReviews: every lesson has questions that come back, in words without places that are not filled, on
@@ -55,8 +56,8 @@ func TestReviews(t *testing.T) {
 					t.Errorf("%s %s: %s", ask, code, outputs)
 				}
 				one := "q." + alone.Exercise.Steps[0].Asks[0].ID
-				if v, err := alone.Judge(exercise.Answers{one: right}, one, exercise.Attempt{Number: 1}); err != nil ||
-					v.State != exercise.Right || v.Score != 1 {
+				if v, err := alone.Judge(goal.Answers{one: right}, one, exercise.Attempt{Number: 1}); err != nil ||
+					v.State != goal.Right || v.Score != 1 {
 					t.Errorf("%s %s %s: %v is %+v, %v", name, ask, code, right, v, err)
 				}
 				seen[said+strings.Join(right.Texts, " ")] = true

@@ -5,7 +5,9 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // TestShown: what a key shows is right, or the same named error, and no number of it goes on and on.
@@ -33,9 +35,9 @@ func TestShown(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		hold := func(ask string, a exercise.Answer) {
+		hold := func(ask string, a goal.Answer) {
 			for _, text := range a.Texts {
-				if _, fault := exercise.ReadNumber(text); fault == nil && utf8.RuneCountInString(text) > long {
+				if _, fault := derive.ReadNumber(text); fault == nil && utf8.RuneCountInString(text) > long {
 					t.Errorf("%s, %s: %s", name, ask, text)
 				}
 				numbers++
@@ -47,11 +49,11 @@ func TestShown(t *testing.T) {
 				if a, ok := s.Shown(i, k); ok {
 					hold(ask, a)
 					right, _ := s.Reference(i, k)
-					full, err := s.Judge(exercise.Answers{ask: right}, ask, exercise.Attempt{})
+					full, err := s.Judge(goal.Answers{ask: right}, ask, exercise.Attempt{})
 					if err != nil {
 						t.Fatal(err)
 					}
-					short, _ := s.Judge(exercise.Answers{ask: a}, ask, exercise.Attempt{})
+					short, _ := s.Judge(goal.Answers{ask: a}, ask, exercise.Attempt{})
 					if full.State != short.State {
 						t.Errorf("%s, %s: %q is %s, %q is %s", name, ask, right.Texts, full.State,
 							a.Texts, short.State)

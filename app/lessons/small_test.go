@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // typedAsks calls a function for every ask of the lessons that numbers are typed for.
@@ -41,9 +42,9 @@ func TestSmallQuestions(t *testing.T) {
 	typedAsks(func(s *exercise.Sheet, i, a int, name string) {
 		right, _ := s.Shown(i, a)
 		k := draw(len(right.Texts))
-		answer := exercise.Typed(slices.Clone(right.Texts)...)
+		answer := goal.Typed(slices.Clone(right.Texts)...)
 		answer.Texts[k] = fmt.Sprintf("%d.%02d", 17+draw(7), 1+draw(98))
-		answers := exercise.Answers{name: answer}
+		answers := goal.Answers{name: answer}
 		v, err := s.Judge(answers, name, exercise.Attempt{Number: 1})
 		if err != nil {
 			t.Fatal(err)
@@ -81,7 +82,7 @@ func TestSmallQuestions(t *testing.T) {
 						}
 					}
 				}
-				if part.State != exercise.Empty || part.Worked.En != "" {
+				if part.State != goal.Empty || part.Worked.En != "" {
 					t.Errorf("%s %s: before anything is typed stands %+v", s.Exercise.ID, name, part)
 				}
 			}
@@ -111,7 +112,7 @@ func TestCoincidencesAreNotNamed(t *testing.T) {
 			if slices.Equal(texts, right.Texts) {
 				return
 			}
-			answer := exercise.Answers{name: exercise.Typed(texts...)}
+			answer := goal.Answers{name: goal.Typed(texts...)}
 			v, err := s.Judge(answer, name, exercise.Attempt{Number: 1})
 			if err != nil {
 				t.Fatal(err)

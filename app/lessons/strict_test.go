@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // judged judges an answer to an ask of a lesson with the numbers of its first variant.
-func judged(t *testing.T, lesson int, ask string, a exercise.Answer) exercise.Verdict {
+func judged(t *testing.T, lesson int, ask string, a goal.Answer) goal.Verdict {
 	t.Helper()
-	v, err := sheets()[lesson-1].Judge(exercise.Answers{ask: a}, ask, exercise.Attempt{Number: 1})
+	v, err := sheets()[lesson-1].Judge(goal.Answers{ask: a}, ask, exercise.Attempt{Number: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,8 +22,8 @@ func judged(t *testing.T, lesson int, ask string, a exercise.Answer) exercise.Ve
 }
 
 // set is an answer that sets one value.
-func set(path, value string) exercise.Answer {
-	return exercise.Answer{Set: []exercise.Edit{{Path: path, Value: value}}}
+func set(path, value string) goal.Answer {
+	return goal.Answer{Set: []goal.Edit{{Path: path, Value: value}}}
 }
 
 // TestJudgedByTheWords: what the words of a question exclude is not right and earns nothing; what
@@ -33,17 +34,17 @@ func TestJudgedByTheWords(t *testing.T) {
 	for _, c := range []struct {
 		lesson int
 		ask    string
-		answer exercise.Answer
+		answer goal.Answer
 		right  bool
 	}{
 		// “Type other weights for AND than (−1.5, 1, 1)”
-		{4, "and.w", exercise.Typed("-1.5", "1", "1"), false},
-		{4, "and.w", exercise.Typed("-1.6", "1", "1"), true},
-		{4, "and.w", exercise.Typed("-3", "2", "2"), true},
+		{4, "and.w", goal.Typed("-1.5", "1", "1"), false},
+		{4, "and.w", goal.Typed("-1.6", "1", "1"), true},
+		{4, "and.w", goal.Typed("-3", "2", "2"), true},
 		// “Keep w₁ = w₂ = 1 and choose another w₀”
-		{9, "shift.w", exercise.Typed("-3", "2", "2"), false},
-		{9, "shift.w", exercise.Typed("-1.5", "1", "1.1"), false},
-		{9, "shift.w", exercise.Typed("-1.9", "1", "1"), true},
+		{9, "shift.w", goal.Typed("-3", "2", "2"), false},
+		{9, "shift.w", goal.Typed("-1.5", "1", "1.1"), false},
+		{9, "shift.w", goal.Typed("-1.9", "1", "1"), true},
 		// “keep x1 and x2, and add one new term”
 		{10, "term.one", set("inputs.map", `["x1","x1*x2","x2^2"]`), false},
 		{10, "term.one", set("inputs.map", `["x1","x2","x1*x2"]`), true},
@@ -58,23 +59,23 @@ func TestJudgedByTheWords(t *testing.T) {
 		{18, "far.drag", set("data", fmt.Sprintf(far, "-9")), false},
 		{18, "far.drag", set("data", fmt.Sprintf(far, "8")), true},
 		// “Set the start weights”, and nothing else
-		{13, "squares.w", exercise.Answer{Set: []exercise.Edit{{Path: "learner.gradient", Value: `"mean"`},
+		{13, "squares.w", goal.Answer{Set: []goal.Edit{{Path: "learner.gradient", Value: `"mean"`},
 			{Path: "learner.init", Value: "[2, 0.3]"}}}, false},
 		{13, "squares.w", set("learner.init", "[1, 0.8]"), true},
-		{14, "bottom.w", exercise.Answer{Set: []exercise.Edit{{Path: "learner.gradient", Value: `"mean"`},
+		{14, "bottom.w", goal.Answer{Set: []goal.Edit{{Path: "learner.gradient", Value: `"mean"`},
 			{Path: "learner.init", Value: "[0, 0.4]"}}}, false},
 		{14, "bottom.w", set("learner.init", "[-0.3, 0.2]"), true},
-		{14, "zero.w", exercise.Answer{Set: []exercise.Edit{{Path: "learner.gradient", Value: `"mean"`},
+		{14, "zero.w", goal.Answer{Set: []goal.Edit{{Path: "learner.gradient", Value: `"mean"`},
 			{Path: "learner.init", Value: "[0, 0.4]"}}}, false},
 		{14, "zero.w", set("learner.init", "[0, 0.1]"), true},
 		// “Change the seed, or the part that is held out”
-		{20, "split.gap", exercise.Answer{Set: []exercise.Edit{{Path: "seed", Value: "5"},
+		{20, "split.gap", goal.Answer{Set: []goal.Edit{{Path: "seed", Value: "5"},
 			{Path: "learner.init", Value: "[1, 1, 1]"}}}, false},
 		{20, "split.gap", set("seed", "5"), true},
 		{20, "split.gap", set("test.fraction", "0.9"), false},
 	} {
 		v := judged(t, c.lesson, c.ask, c.answer)
-		if right := v.State == exercise.Right && v.Score == 1; right != c.right || !right && v.Score > 0.5 {
+		if right := v.State == goal.Right && v.Score == 1; right != c.right || !right && v.Score > 0.5 {
 			t.Errorf("%d %s: %v is %s, %v points", c.lesson, c.ask, c.answer, v.Note, v.Score)
 		}
 	}
@@ -95,13 +96,13 @@ func TestNudgesEarnNothing(t *testing.T) {
 		for i, step := range s.Exercise.Steps {
 			for a := range step.Asks {
 				name := s.Exercise.Name(i, a)
-				if _, may := nudged[name]; may || s.Form(i, a).Kind != exercise.FormSet {
+				if _, may := nudged[name]; may || s.Form(i, a).Kind != goal.FormSet {
 					continue
 				}
 				for _, answer := range nudges(t, s, i, a, step.May) {
 					tried++
 					v := judged(t, n+1, name, answer)
-					if v.State == exercise.Right || v.Score > 0 {
+					if v.State == goal.Right || v.Score > 0 {
 						t.Errorf("%s %s: %v is %s, %v points", s.Exercise.ID, name, answer, v.Note, v.Score)
 					}
 				}
@@ -114,7 +115,7 @@ func TestNudgesEarnNothing(t *testing.T) {
 }
 
 // nudges are small changes of what a step lets its reader change.
-func nudges(t *testing.T, s *exercise.Sheet, step, ask int, may []string) (all []exercise.Answer) {
+func nudges(t *testing.T, s *exercise.Sheet, step, ask int, may []string) (all []goal.Answer) {
 	t.Helper()
 	e := s.Experiment(step, ask)
 	if slices.Contains(may, "eta") {
@@ -162,9 +163,9 @@ func TestZeroIsNoAnswer(t *testing.T) {
 					!slices.ContainsFunc(right.Texts, func(field string) bool { return field != "0" }) {
 					continue
 				}
-				zeros := exercise.Typed(slices.Repeat([]string{"0"}, len(right.Texts))...)
+				zeros := goal.Typed(slices.Repeat([]string{"0"}, len(right.Texts))...)
 				name := s.Exercise.Name(i, a)
-				if v := judged(t, n+1, name, zeros); v.State == exercise.Right {
+				if v := judged(t, n+1, name, zeros); v.State == goal.Right {
 					t.Errorf("%s %s: 0 is right for %v", s.Exercise.ID, name, right.Texts)
 				}
 			}
@@ -181,12 +182,12 @@ func TestDoingNothing(t *testing.T) {
 				if ask.Kind() != "separates" && ask.Kind() != "line" || s.Form(i, a).Unseen {
 					continue
 				}
-				var start exercise.Answer
+				var start goal.Answer
 				for _, w := range s.Experiment(i, a).Run().Weights(0, nil) {
 					start.Texts = append(start.Texts, strconv.FormatFloat(w, 'g', 9, 64))
 				}
 				name := s.Exercise.Name(i, a)
-				if v := judged(t, n+1, name, start); v.State == exercise.Right || v.Score > 0 {
+				if v := judged(t, n+1, name, start); v.State == goal.Right || v.Score > 0 {
 					t.Errorf("%s %s: %v is %s, %v points", s.Exercise.ID, name, start.Texts, v.Note, v.Score)
 				}
 				tried++

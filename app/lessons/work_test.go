@@ -6,6 +6,7 @@ import (
 
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 )
 
@@ -70,9 +71,9 @@ func TestSumsOfSumsAreAnswered(t *testing.T) {
 			}
 			name := x.Name(i, a)
 			row := append(strings.Fields(strings.Repeat("sum ", 19)), "x")
-			v, err := s.Judge(exercise.Answers{name: exercise.Typed(row...)}, name,
+			v, err := s.Judge(goal.Answers{name: goal.Typed(row...)}, name,
 				exercise.Attempt{Number: 1})
-			if asked++; err != nil || v.State != exercise.Wrong {
+			if asked++; err != nil || v.State != goal.Wrong {
 				t.Errorf("%s: %+v, %v", name, v, err)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -90,19 +91,19 @@ func (t *turn) ended() bool {
 
 // draws reports whether the plane shows what an answer that is not right means.
 func (t *turn) draws() bool {
-	drawn := []exercise.ShowKind{exercise.ShowLine, exercise.ShowSeparator, exercise.ShowWitness}
+	drawn := []goal.ShowKind{goal.ShowLine, goal.ShowSeparator, goal.ShowWitness}
 	_, draws := t.first(func(a int) bool {
 		return !t.settled(a) && slices.ContainsFunc(t.verdicts[a].Show,
-			func(s exercise.Show) bool { return slices.Contains(drawn, s.Kind) })
+			func(s goal.Show) bool { return slices.Contains(drawn, s.Kind) })
 	})
 	return draws && t.open == ""
 }
 
 // stands returns how the answers to the step stand, all together.
-func (t *turn) stands() (said text.Text, state exercise.State) {
-	right, answered, last := 0, 0, exercise.Empty
+func (t *turn) stands() (said text.Text, state goal.State) {
+	right, answered, last := 0, 0, goal.Empty
 	for a := range t.verdicts {
-		if t.verdicts[a].State != exercise.Empty {
+		if t.verdicts[a].State != goal.Empty {
 			answered++
 			last = t.verdicts[a].State
 		}
@@ -113,30 +114,30 @@ func (t *turn) stands() (said text.Text, state exercise.State) {
 	switch {
 	case t.open != "":
 		if t.compares() {
-			return words.CaptionCompare, exercise.Empty
+			return words.CaptionCompare, goal.Empty
 		}
-		return words.CaptionOther, exercise.Empty
+		return words.CaptionOther, goal.Empty
 	case t.missed:
-		return t.missing(), exercise.Wrong
+		return t.missing(), goal.Wrong
 	case t.ended():
 		points, of := t.points()
-		return words.LessonIsDone.With(words.Short(points), of), exercise.Right
+		return words.LessonIsDone.With(words.Short(points), of), goal.Right
 	case answered == 0:
 	case t.another():
-		return t.onceMore(), exercise.Right
+		return t.onceMore(), goal.Right
 	case right == len(t.verdicts) && t.step.Kind == exercise.PredictStep: // what happened says it
 	case right == len(t.verdicts):
-		return words.AllRight, exercise.Right
+		return words.AllRight, goal.Right
 	case right > 0:
-		return words.SomeRight.With(right, len(t.verdicts)), exercise.Wrong
-	case last == exercise.Near:
-		return words.NearlyRight, exercise.Near
-	case last == exercise.Invalid:
-		return words.NoneRead, exercise.Invalid
+		return words.SomeRight.With(right, len(t.verdicts)), goal.Wrong
+	case last == goal.Near:
+		return words.NearlyRight, goal.Near
+	case last == goal.Invalid:
+		return words.NoneRead, goal.Invalid
 	default:
-		return words.NoneRight, exercise.Wrong
+		return words.NoneRight, goal.Wrong
 	}
-	return text.Text{}, exercise.Empty
+	return text.Text{}, goal.Empty
 }
 
 // notes say, under the questions, how many were right in a row, how numbers may be written, and

@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // An exercise of one's own whose words were edited has another link. What it asks is the same, and
@@ -80,13 +81,13 @@ func (t *turn) retype() {
 }
 
 // inFields returns the texts of an answer by the numbers of the fields that they stand in.
-func inFields(kind exercise.FormKind, texts []string) map[int]string {
+func inFields(kind goal.FormKind, texts []string) map[int]string {
 	fields := map[int]string{}
 	for k, typed := range texts {
 		switch kind {
-		case exercise.FormSort, exercise.FormOrder, exercise.FormTiles:
+		case goal.FormSort, goal.FormOrder, goal.FormTiles:
 			fields[0] = strings.Join(texts, " ")
-		case exercise.FormSamples:
+		case goal.FormSamples:
 			if n, err := strconv.Atoi(typed); err == nil {
 				fields[n-1] = "1"
 			}

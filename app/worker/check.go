@@ -5,26 +5,27 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
 // given returns the answer that stands there now.
-func (t *turn) given(a int) exercise.Answer {
-	if t.form(a).Kind != exercise.FormSet || t.Set == "" {
-		return exercise.Answer{Texts: t.texts(a)}
+func (t *turn) given(a int) goal.Answer {
+	if t.form(a).Kind != goal.FormSet || t.Set == "" {
+		return goal.Answer{Texts: t.texts(a)}
 	}
 	edits, err := t.sheet.Edits(t.at, a, []byte(t.Set))
 	if err != nil { // the lab holds nothing that cannot be read
-		return exercise.Answer{}
+		return goal.Answer{}
 	}
-	return exercise.Answer{Set: edits}
+	return goal.Answer{Set: edits}
 }
 
 // fixed reports whether an ask is answered for good: a prediction that was made, or the first
 // answer where only that counts.
 func (t *turn) fixed(a int) bool {
 	v := &t.verdicts[a]
-	answered := v.State != exercise.Empty && v.State != exercise.Invalid
+	answered := v.State != goal.Empty && v.State != goal.Invalid
 	guess := t.form(a).Unseen || t.step.Kind == exercise.PredictStep
 	return answered && (guess || t.sheet.Exercise.Mode == exercise.Once)
 }
@@ -102,7 +103,7 @@ func (t *turn) first(is func(a int) bool) (a int, ok bool) {
 
 // missing says that nothing is answered.
 func (t *turn) missing() text.Text {
-	if t.form(0).Kind == exercise.FormSet {
+	if t.form(0).Kind == goal.FormSet {
 		return words.AnswerChange
 	}
 	return words.AnswerMissing
@@ -123,7 +124,7 @@ func (t *turn) solved() bool {
 // numbers in a row.
 func (t *turn) finish() {
 	if a, left := t.first(t.unsettled); left {
-		if t.verdicts[a].State == exercise.Wrong {
+		if t.verdicts[a].State == goal.Wrong {
 			t.done.Streak = 0
 		}
 		return
@@ -164,12 +165,12 @@ func (t *turn) speak() {
 				continue
 			}
 		}
-		if v.State != exercise.Right || len(t.step.Asks) == 1 || v.Carried {
+		if v.State != goal.Right || len(t.step.Asks) == 1 || v.Carried {
 			for _, m := range v.Say {
 				t.say = append(t.say, m.Text())
 			}
 			for _, show := range v.Show {
-				if show.Kind == exercise.ShowLine || show.Kind == exercise.ShowSamples {
+				if show.Kind == goal.ShowLine || show.Kind == goal.ShowSamples {
 					t.say = append(t.say, show.Text())
 				}
 			}
@@ -211,15 +212,15 @@ func (t *turn) name(a int) text.Text {
 func (t *turn) stateWord(a int) text.Text {
 	v := &t.verdicts[a]
 	switch {
-	case t.guessed(a) && v.State != exercise.Right:
+	case t.guessed(a) && v.State != goal.Right:
 		return words.AnswerMade
 	case v.Carried:
 		return words.AnswerFollows
 	}
-	return map[exercise.State]text.Text{
-		exercise.Right: words.AnswerRight, exercise.Near: words.AnswerNear,
-		exercise.Wrong: words.AnswerWrong, exercise.Invalid: words.AnswerInvalid,
-		exercise.Empty: words.AnswerNone,
+	return map[goal.State]text.Text{
+		goal.Right: words.AnswerRight, goal.Near: words.AnswerNear,
+		goal.Wrong: words.AnswerWrong, goal.Invalid: words.AnswerInvalid,
+		goal.Empty: words.AnswerNone,
 	}[v.State]
 }
 

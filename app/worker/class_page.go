@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
@@ -405,7 +406,7 @@ func (r *room) mistakes(p *page, id string, all []progress.MistakeTally, of int)
 }
 
 // shownAnswer writes an answer as it was typed.
-func shownAnswer(a exercise.Answer) string {
+func shownAnswer(a goal.Answer) string {
 	return text.Cut(typed(strings.Join(a.Texts, "\x00")), 80)
 }
 

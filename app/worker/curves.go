@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // course draws a small curve over the epochs, from 0 to the largest.
@@ -63,7 +63,7 @@ func courses(all ...curve) raw {
 func (q *question) sketched() {
 	t := q.turn
 	for _, show := range q.verdict().Show {
-		if show.Kind != exercise.ShowCurve {
+		if show.Kind != goal.ShowCurve {
 			continue
 		}
 		own := curve{class: "yours"}

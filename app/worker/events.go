@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // Events report a check to the page around a frame (docs/spec.md §8): each answer, how far the
@@ -16,16 +16,16 @@ import (
 type (
 	answered struct {
 		event
-		Exercise string         `json:"exercise"`
-		Step     string         `json:"step"`
-		Ask      string         `json:"ask"`
-		Attempt  int            `json:"attempt"`
-		State    exercise.State `json:"state"`
-		Error    string         `json:"error,omitempty"`
-		Note     string         `json:"note"`
-		Variant  string         `json:"variant,omitempty"`
-		Score    float64        `json:"score"`
-		Typed    *noted         `json:"typed,omitempty"` // of an answer that was not there before
+		Exercise string     `json:"exercise"`
+		Step     string     `json:"step"`
+		Ask      string     `json:"ask"`
+		Attempt  int        `json:"attempt"`
+		State    goal.State `json:"state"`
+		Error    string     `json:"error,omitempty"`
+		Note     string     `json:"note"`
+		Variant  string     `json:"variant,omitempty"`
+		Score    float64    `json:"score"`
+		Typed    *noted     `json:"typed,omitempty"` // of an answer that was not there before
 	}
 	noted struct {
 		Text   string `json:"text"`
@@ -77,8 +77,8 @@ func refusal(why error, said string) string {
 // noted returns what was typed, chosen or set up, as a course system notes it.
 func (t *turn) noted(a int) *noted {
 	given, form, points := t.given(a), t.form(a), t.step.Asks[a].Points
-	if form.Kind == exercise.FormChoice && len(given.Texts) == 1 {
-		is := func(c exercise.Choice) bool { return c.ID == given.Texts[0] }
+	if form.Kind == goal.FormChoice && len(given.Texts) == 1 {
+		is := func(c goal.Choice) bool { return c.ID == given.Texts[0] }
 		return &noted{string(rune('a' + slices.IndexFunc(form.Choices[0], is))), true, points}
 	}
 	for _, e := range given.Set {
@@ -95,7 +95,7 @@ func (t *turn) events(was int, fresh map[int]bool) {
 	}
 	tell := func(event any) { t.told = append(t.told, told(event)) }
 	for a, ask := range t.step.Asks {
-		if v := &t.verdicts[a]; v.State != exercise.Empty {
+		if v := &t.verdicts[a]; v.State != goal.Empty {
 			one := answered{event{1, "answer"}, t.player.exercise.ID, t.step.ID, ask.ID,
 				t.done.Ask(ask.ID).Attempts, v.State, v.Error(), v.Note, t.sheet.Code, v.Score, nil}
 			if fresh[a] {

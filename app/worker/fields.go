@@ -5,7 +5,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -17,7 +17,7 @@ var counts = map[string]text.Text{"step": words.AnswerStep, "epoch": words.Answe
 
 // symbol is what stands before the fields.
 func (q *question) symbol() text.Text {
-	if q.form.Kind == exercise.FormAt {
+	if q.form.Kind == goal.FormAt {
 		return counts[q.form.Counts]
 	}
 	return q.form.Symbol
@@ -60,7 +60,7 @@ func (q *question) boxes() {
 	switch {
 	case q.turn.guessed(q.a):
 		q.answered()
-	case q.form.Kind == exercise.FormFields:
+	case q.form.Kind == goal.FormFields:
 		q.put(`<span class="stands">`)
 		q.state()
 		q.put(`</span>`)
@@ -115,7 +115,7 @@ func (q *question) signs() {
 // blanks are places on paper for what is typed, with their heads and rows.
 func (q *question) blanks() {
 	form, rows := q.form, q.form.Rows
-	if form.Kind != exercise.FormTable && form.Kind != exercise.FormSigns || len(rows) == 0 {
+	if form.Kind != goal.FormTable && form.Kind != goal.FormSigns || len(rows) == 0 {
 		rows = []text.Text{q.symbol()}
 	}
 	q.put(`<table class="blanks">`)

@@ -7,7 +7,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
@@ -147,13 +147,13 @@ func (t *turn) refill(fields map[string]string, step int, d *progress.Step) erro
 		}
 		name := of.ID + "." + ask.ID + "."
 		switch s.Form(step, a).Kind {
-		case exercise.FormSet:
+		case goal.FormSet:
 			if document, err := s.With(step, a, tried.Answer()); err == nil {
 				fields[of.ID+"/"] = string(document)
 			}
-		case exercise.FormSort, exercise.FormOrder, exercise.FormTiles:
+		case goal.FormSort, goal.FormOrder, goal.FormTiles:
 			fields[name+"0"] = strings.Join(tried.Texts, " ")
-		case exercise.FormSamples:
+		case goal.FormSamples:
 			for _, sample := range tried.Texts {
 				if n, err := strconv.Atoi(sample); err == nil {
 					fields[name+strconv.Itoa(n-1)] = "1"

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -115,13 +116,13 @@ func (w *handout) figure(i int) {
 	f := wire.Figure{Document: string(e.Document.Compact()), Step: max(0, step.Cursor-1),
 		Asked: step.Cursor > 0, Bare: step.Shows.Bare(),
 		Columns: step.Shows == exercise.ShowsColumns}
-	if step.Cursor == 0 && step.At == exercise.AtEnd {
+	if step.Cursor == 0 && step.At == goal.AtEnd {
 		f.Step = step.At
 	}
 	for a := range step.Asks {
 		form := w.Sheet.Form(i, a)
-		f.Bare = f.Bare || form.Gives == exercise.GivesLine && form.Unseen // it is to be predicted
-		f.Alike = f.Alike || form.Gives == exercise.GivesSides
+		f.Bare = f.Bare || form.Gives == goal.GivesLine && form.Unseen // it is to be predicted
+		f.Alike = f.Alike || form.Gives == goal.GivesSides
 	}
 	if w.Figure == nil || e.Empty() {
 		return
@@ -138,9 +139,9 @@ func (w *handout) rights(i, a int) []string {
 	}
 	answer, _ := w.Sheet.Shown(i, a)
 	switch w.Sheet.Form(i, a).Kind {
-	case exercise.FormWords:
+	case goal.FormWords:
 		return []string{w.say(words.HandoutNoAnswer)}
-	case exercise.FormSet:
+	case goal.FormSet:
 		var all []string
 		for _, e := range answer.Set {
 			all = append(all, w.say(words.HandoutSetTo, e.Path, e.Value))

@@ -5,18 +5,18 @@ import (
 	"regexp"
 	"testing"
 
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // TestKinds: every kind of form that there is can be filled in on the screen and on paper.
 func TestKinds(t *testing.T) {
-	source, err := os.ReadFile("../../engine/exercise/form.go")
+	source, err := os.ReadFile("../../engine/goal/form.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	found := regexp.MustCompile(`\sFormKind = "([a-z]+)"`).FindAllSubmatch(source, -1)
 	for _, match := range found {
-		if k := kinds[exercise.FormKind(match[1])]; k.screen == nil || k.paper == nil {
+		if k := kinds[goal.FormKind(match[1])]; k.screen == nil || k.paper == nil {
 			t.Errorf("%s is not written on screen or paper", match[1])
 		}
 	}

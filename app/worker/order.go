@@ -7,7 +7,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -15,9 +15,9 @@ import (
 // one field.
 
 // order is what is used of a list, and all there is. Samples are all used from the start.
-func (t *turn) order(a int) (used []string, all []exercise.Choice) {
+func (t *turn) order(a int) (used []string, all []goal.Choice) {
 	used, all = strings.Fields(t.Fields[t.field(a, 0)]), list(t.form(a))
-	if t.form(a).Kind == exercise.FormOrder && len(used) == 0 {
+	if t.form(a).Kind == goal.FormOrder && len(used) == 0 {
 		for _, c := range all {
 			used = append(used, c.ID)
 		}
@@ -28,11 +28,11 @@ func (t *turn) order(a int) (used []string, all []exercise.Choice) {
 // blocks are those that are used, in their order, and the others.
 func (q *question) blocks() {
 	used, all := q.turn.order(q.a)
-	sorts := q.form.Kind == exercise.FormSort
+	sorts := q.form.Kind == goal.FormSort
 	q.put(`<input type="hidden" name="{}" value="{}"><p class="quiet">{}</p><ol class="blocks" id="{}">`,
 		q.name(0), q.codes(used), words.AnswerPlace, q.name(0))
 	for i, id := range used {
-		c := exercise.Choice{ID: id, Text: text.Same(id)}
+		c := goal.Choice{ID: id, Text: text.Same(id)}
 		if k := slices.IndexFunc(all, named(id)); k >= 0 {
 			c = all[k]
 		}
@@ -60,12 +60,12 @@ func (q *question) blocks() {
 	q.put(`</ul>`)
 }
 
-func named(id string) func(exercise.Choice) bool {
-	return func(c exercise.Choice) bool { return c.ID == id }
+func named(id string) func(goal.Choice) bool {
+	return func(c goal.Choice) bool { return c.ID == id }
 }
 
 // block writes one block with its buttons.
-func (q *question) block(c exercise.Choice, buttons func()) {
+func (q *question) block(c goal.Choice, buttons func()) {
 	q.put(`<li data-block="{}"><span>{}</span><span class="moves">`, q.code(c.ID), q.math(c.Text))
 	buttons()
 	q.tryable(c)
@@ -74,7 +74,7 @@ func (q *question) block(c exercise.Choice, buttons func()) {
 	q.put(`</li>`)
 }
 
-func (q *question) button(way wire.Way, c exercise.Choice, label text.Text, on bool) {
+func (q *question) button(way wire.Way, c goal.Choice, label text.Text, on bool) {
 	code := q.code(c.ID)
 	q.put(`<button type="button" id="{}-{}" data-do="{}"{}>{}</button>`, q.name(0), moves(way, code),
 		wire.Move{Way: way, Ask: q.id, Block: code},
@@ -84,7 +84,7 @@ func (q *question) button(way wire.Way, c exercise.Choice, label text.Text, on b
 // places are blocks, or samples, on paper, to be numbered in an order.
 func (q *question) places() {
 	lead := words.HandoutOrder
-	if q.form.Kind == exercise.FormOrder {
+	if q.form.Kind == goal.FormOrder {
 		lead = words.HandoutAll
 	}
 	q.put(`<p>{}</p><ul class="order">`, lead)
@@ -214,7 +214,7 @@ func (t *turn) move(a int, do wire.Move) {
 
 // unused is the button that adds the next block after one that was added, else the first that is
 // left; after the last one, that which takes it out.
-func unused(all []exercise.Choice, order []string, id string, code func(id string) string) string {
+func unused(all []goal.Choice, order []string, id string, code func(id string) string) string {
 	at := slices.IndexFunc(all, named(id)) + 1
 	for _, c := range slices.Concat(all[at:], all[:at]) {
 		if !slices.Contains(order, c.ID) {

@@ -7,7 +7,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -104,8 +104,8 @@ func (t *turn) named() raw {
 // between them where there is little room.
 func (t *turn) parted() bool {
 	for a := range len(t.step.Asks) - 1 {
-		if t.sheet.Form(t.at, a).Kind == exercise.FormSet &&
-			t.sheet.Form(t.at, a+1).Kind != exercise.FormSet {
+		if t.sheet.Form(t.at, a).Kind == goal.FormSet &&
+			t.sheet.Form(t.at, a+1).Kind != goal.FormSet {
 			return true
 		}
 	}
@@ -186,7 +186,7 @@ func (q *question) ask() {
 	}
 	kinds[q.form.Kind].screen(q)
 	q.poll()
-	if q.verdict().State != exercise.Empty {
+	if q.verdict().State != goal.Empty {
 		q.judged()
 	}
 	q.small()
@@ -194,7 +194,7 @@ func (q *question) ask() {
 	q.put(`</section>`)
 }
 
-func (q *question) verdict() *exercise.Verdict { return &q.turn.verdicts[q.a] }
+func (q *question) verdict() *goal.Verdict { return &q.turn.verdicts[q.a] }
 
 // edited reports whether what stands in the fields is not what was checked.
 func (t *turn) edited(a int) bool {
@@ -209,7 +209,7 @@ func (t *turn) edited(a int) bool {
 func (q *question) judged() {
 	t, v := q.turn, q.verdict()
 	guessed := t.guessed(q.a)
-	if q.form.Kind != exercise.FormFields && !guessed {
+	if q.form.Kind != goal.FormFields && !guessed {
 		q.put(`<p class="stands">`)
 		q.state()
 		q.put(`</p>`)
@@ -230,7 +230,7 @@ func (q *question) judged() {
 		q.put(`</div>`)
 	}
 	q.sketched()
-	runs := len(t.step.Asks[q.a].Patch) > 0 && t.trains() && q.form.Kind != exercise.FormSet
+	runs := len(t.step.Asks[q.a].Patch) > 0 && t.trains() && q.form.Kind != goal.FormSet
 	_, again := t.settles() // the run that is played now has a button of its own
 	if a, _ := t.telling(); again && a == q.a {
 		return
@@ -243,7 +243,7 @@ func (q *question) judged() {
 // shows writes what leads to experiments that a verdict opens.
 func (q *question) shows() {
 	for n, show := range q.verdict().Show {
-		if show.Kind == exercise.ShowOpen {
+		if show.Kind == goal.ShowOpen {
 			label := words.AnswerOpen
 			if show.At == 0 && !q.turn.trains() {
 				label = words.AnswerSee
@@ -261,17 +261,17 @@ func (p *page) link(do any, label text.Text) {
 // remarked reports whether there is more to be said of an answer than that it is right.
 func (t *turn) remarked(a int) bool {
 	v := &t.verdicts[a]
-	plain := v.State == exercise.Right && !v.Carried && len(v.Say) == 1 && v.Say[0].Key == "right"
+	plain := v.State == goal.Right && !v.Carried && len(v.Say) == 1 && v.Say[0].Key == "right"
 	return !plain && len(v.Say) > 0
 }
 
 // state says in a word how an answer stands.
 func (q *question) state() {
 	v := q.verdict()
-	if v.State == exercise.Empty {
+	if v.State == goal.Empty {
 		return
 	}
-	sign := map[exercise.State]string{exercise.Right: "✓ ", exercise.Near: "≈ "}[v.State]
+	sign := map[goal.State]string{goal.Right: "✓ ", goal.Near: "≈ "}[v.State]
 	if v.Carried {
 		sign = ""
 	}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -44,7 +44,7 @@ func (q *question) samples() {
 		of := page{lang: q.lang}
 		of.put(`<span>{} <span class="quiet">{}</span></span>`, words.AnswerSample.With(i+1), row)
 		named, beside := raw(` data-sample="`+strconv.Itoa(i)+`"`), raw(of.String())
-		if q.form.Kind == exercise.FormSample {
+		if q.form.Kind == goal.FormSample {
 			number := strconv.Itoa(i + 1)
 			q.radio(0, i, number, q.value(0) == number, named, beside)
 			continue
@@ -69,7 +69,7 @@ func (q *question) marks() {
 	}
 }
 
-func (q *question) marked(lead text.Text, list []exercise.Choice, right []string) {
+func (q *question) marked(lead text.Text, list []goal.Choice, right []string) {
 	q.put(`<p>{}</p><ul class="marks">`, lead)
 	for _, c := range list {
 		mark := "☐"
@@ -120,7 +120,7 @@ func (q *question) letters() {
 	for k, run := range q.form.Runs {
 		filled := ""
 		if id := q.key(k); id != "" {
-			is := func(c exercise.Choice) bool { return c.ID == id }
+			is := func(c goal.Choice) bool { return c.ID == id }
 			filled = letter(slices.IndexFunc(list(q.form), is))
 		}
 		q.put(`<figure>{}<figcaption>{} <b class="place">{}</b></figcaption></figure>`, course(run),

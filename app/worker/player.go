@@ -12,6 +12,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
@@ -125,12 +126,12 @@ type turn struct {
 	at       int // the step, from 0
 	step     *exercise.Step
 	done     *progress.Step
-	verdicts []exercise.Verdict // of the asks that were checked
-	open     string             // an experiment to look at in the place of the step's
-	openAt   int                // the step of its run that tells; 0: its start
-	plays    bool               // the run is played up to the step that tells
-	smalls   *smallWay          // nil: not known yet
-	trial    *trial             // nil: nothing was tried
+	verdicts []goal.Verdict // of the asks that were checked
+	open     string         // an experiment to look at in the place of the step's
+	openAt   int            // the step of its run that tells; 0: its start
+	plays    bool           // the run is played up to the step that tells
+	smalls   *smallWay      // nil: not known yet
+	trial    *trial         // nil: nothing was tried
 	drop     string
 	put      map[string]string
 	say      []text.Text
@@ -223,8 +224,8 @@ func (t *turn) numbers() (err error) {
 }
 
 // answers are those of the step that were checked last.
-func (t *turn) answers() exercise.Answers {
-	answers := exercise.Answers{}
+func (t *turn) answers() goal.Answers {
+	answers := goal.Answers{}
 	for _, ask := range t.step.Asks {
 		if tried := t.done.Asks[ask.ID]; tried.Checked() {
 			answers[t.step.ID+"."+ask.ID] = tried.Answer()
@@ -237,11 +238,11 @@ func (t *turn) answers() exercise.Answers {
 func (t *turn) judge() {
 	answers := t.answers()
 	t.smalls = nil
-	t.verdicts = make([]exercise.Verdict, len(t.step.Asks))
+	t.verdicts = make([]goal.Verdict, len(t.step.Asks))
 	for a, ask := range t.step.Asks {
 		tried := t.done.Asks[ask.ID]
 		if !tried.Checked() {
-			t.verdicts[a].State = exercise.Empty
+			t.verdicts[a].State = goal.Empty
 			continue
 		}
 		v, err := t.sheet.Judge(answers, t.step.ID+"."+ask.ID, tried.Attempt(tried.Answer()))
@@ -322,7 +323,7 @@ func (t *turn) opened(a int, do wire.Open) {
 	if do.Show >= len(t.verdicts[a].Show) {
 		return
 	}
-	if show := t.verdicts[a].Show[do.Show]; show.Kind == exercise.ShowOpen {
+	if show := t.verdicts[a].Show[do.Show]; show.Kind == goal.ShowOpen {
 		t.plays = show.At > 0
 		t.show(show)
 	}

@@ -5,14 +5,14 @@ import (
 	"strings"
 
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
 // question is an ask that is written: on the screen, on paper, or on the key.
 type question struct {
 	*page
-	form  *exercise.Form
+	form  *goal.Form
 	asked text.Text
 	right []string // on the key: what is right, field by field
 
@@ -26,27 +26,27 @@ type question struct {
 type kind struct {
 	screen, paper func(q *question)
 	// answer returns the texts of an answer; nil: one from each field, unless all are empty.
-	answer func(f *exercise.Form, at func(k int) string) []string
+	answer func(f *goal.Form, at func(k int) string) []string
 }
 
 // kinds has a line per kind. It is filled in init because writing a form also reads its fields.
-var kinds map[exercise.FormKind]kind
+var kinds map[goal.FormKind]kind
 
 func init() {
-	kinds = map[exercise.FormKind]kind{
-		exercise.FormFields:  {(*question).boxes, (*question).blanks, nil},
-		exercise.FormAt:      {(*question).boxes, (*question).blanks, nil},
-		exercise.FormTable:   {(*question).cells, (*question).blanks, nil},
-		exercise.FormSigns:   {(*question).signs, (*question).blanks, nil},
-		exercise.FormWords:   {(*question).area, (*question).lines, nil},
-		exercise.FormChoice:  {(*question).picks, (*question).marks, nil},
-		exercise.FormSample:  {(*question).samples, (*question).marks, nil},
-		exercise.FormSamples: {(*question).samples, (*question).marks, chosen},
-		exercise.FormMatch:   {(*question).selects, (*question).letters, nil},
-		exercise.FormSort:    {(*question).blocks, (*question).places, inOneField},
-		exercise.FormOrder:   {(*question).blocks, (*question).places, inOneField},
-		exercise.FormTiles:   {(*question).tiles, (*question).pieces, inOneField},
-		exercise.FormSet:     {func(*question) {}, (*question).setting, none},
+	kinds = map[goal.FormKind]kind{
+		goal.FormFields:  {(*question).boxes, (*question).blanks, nil},
+		goal.FormAt:      {(*question).boxes, (*question).blanks, nil},
+		goal.FormTable:   {(*question).cells, (*question).blanks, nil},
+		goal.FormSigns:   {(*question).signs, (*question).blanks, nil},
+		goal.FormWords:   {(*question).area, (*question).lines, nil},
+		goal.FormChoice:  {(*question).picks, (*question).marks, nil},
+		goal.FormSample:  {(*question).samples, (*question).marks, nil},
+		goal.FormSamples: {(*question).samples, (*question).marks, chosen},
+		goal.FormMatch:   {(*question).selects, (*question).letters, nil},
+		goal.FormSort:    {(*question).blocks, (*question).places, inOneField},
+		goal.FormOrder:   {(*question).blocks, (*question).places, inOneField},
+		goal.FormTiles:   {(*question).tiles, (*question).pieces, inOneField},
+		goal.FormSet:     {func(*question) {}, (*question).setting, none},
 	}
 }
 
@@ -62,12 +62,12 @@ func (t *turn) field(a, k int) string {
 }
 
 // form returns how an ask is answered.
-func (t *turn) form(a int) *exercise.Form { return t.sheet.Form(t.at, a) }
+func (t *turn) form(a int) *goal.Form { return t.sheet.Form(t.at, a) }
 
 // texts returns what stands in the fields of an ask, as an answer has it.
 func (t *turn) texts(a int) []string {
 	form := t.form(a)
-	if form.Kind == exercise.FormOrder { // also as they stand at the start
+	if form.Kind == goal.FormOrder { // also as they stand at the start
 		used, _ := t.order(a)
 		return used
 	}
@@ -87,10 +87,10 @@ func (t *turn) texts(a int) []string {
 }
 
 // inOneField reads ids that stand in one field.
-func inOneField(_ *exercise.Form, at func(int) string) []string { return strings.Fields(at(0)) }
+func inOneField(_ *goal.Form, at func(int) string) []string { return strings.Fields(at(0)) }
 
 // chosen reads boxes that are ticked, one a sample.
-func chosen(f *exercise.Form, at func(int) string) (samples []string) {
+func chosen(f *goal.Form, at func(int) string) (samples []string) {
 	for k := range f.Rows {
 		if at(k) != "" {
 			samples = append(samples, strconv.Itoa(k+1))
@@ -99,7 +99,7 @@ func chosen(f *exercise.Form, at func(int) string) (samples []string) {
 	return samples
 }
 
-func none(*exercise.Form, func(int) string) []string { return nil }
+func none(*goal.Form, func(int) string) []string { return nil }
 
 func (q *question) name(k int) string { return q.turn.field(q.a, k) }
 
@@ -120,21 +120,21 @@ func (q *question) attributes(k int, number string) raw {
 	more := when(t.fixed(q.a), " disabled")
 	if part, ok := t.part(q.a, k); ok && !t.edited(q.a) {
 		more += raw(` data-part="` + part + `"`)
-		more += when(part == exercise.Wrong || t.verdicts[q.a].State == exercise.Invalid,
+		more += when(part == goal.Wrong || t.verdicts[q.a].State == goal.Invalid,
 			` aria-invalid="true"`)
 	}
 	return raw(`id="`+name+number+`" name="`+name+`"`) + more
 }
 
 // part is how one field of an answer stands.
-func (t *turn) part(a, k int) (exercise.State, bool) {
+func (t *turn) part(a, k int) (goal.State, bool) {
 	v := &t.verdicts[a]
 	switch {
-	case v.State == exercise.Empty || v.Carried:
+	case v.State == goal.Empty || v.Carried:
 		return "", false
-	case k < len(v.Parts) && v.State != exercise.Right:
+	case k < len(v.Parts) && v.State != goal.Right:
 		return v.Parts[k], true
-	case v.State == exercise.Invalid && !v.About(k): // it can be read
+	case v.State == goal.Invalid && !v.About(k): // it can be read
 		return "", false
 	}
 	return v.State, true
@@ -148,13 +148,13 @@ func (q *question) radio(k, i int, value string, chosen bool, more, beside raw) 
 }
 
 // list is what is offered first: the choices, or the samples by their numbers.
-func list(form *exercise.Form) []exercise.Choice {
+func list(form *goal.Form) []goal.Choice {
 	if len(form.Choices) > 0 {
 		return form.Choices[0]
 	}
-	var list []exercise.Choice
+	var list []goal.Choice
 	for k, row := range form.Rows {
-		list = append(list, exercise.Choice{ID: strconv.Itoa(k + 1),
+		list = append(list, goal.Choice{ID: strconv.Itoa(k + 1),
 			Text: words.AnswerField.With(words.AnswerSample.With(k+1), row)})
 	}
 	return list

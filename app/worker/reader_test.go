@@ -9,7 +9,7 @@ import (
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // reader is somebody who goes through a lesson, with what the page keeps for them.
@@ -89,9 +89,9 @@ func (r *reader) answers(step int) {
 		name := x.Name(step, a) + "."
 		for k, text := range right.Texts {
 			switch form.Kind {
-			case exercise.FormSort, exercise.FormOrder, exercise.FormTiles:
+			case goal.FormSort, goal.FormOrder, goal.FormTiles:
 				r.order.Fields[name+"0"] = strings.Join(right.Texts, " ")
-			case exercise.FormSamples:
+			case goal.FormSamples:
 				r.order.Fields[name+before(text)] = "1"
 			default:
 				r.order.Fields[name+strconv.Itoa(k)] = text

@@ -6,6 +6,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
@@ -59,7 +60,7 @@ func (t *turn) tries(each func(of *progress.MarkedAsk, tried *progress.Ask)) {
 		if step.Kind == exercise.PredictStep || of.Tries == 0 || of.Sheet == nil {
 			continue
 		}
-		if f := of.Sheet.Form(of.Step, of.Ask); !f.Unseen && f.Kind != exercise.FormWords {
+		if f := of.Sheet.Form(of.Step, of.Ask); !f.Unseen && f.Kind != goal.FormWords {
 			each(of, t.kept.Steps[step.ID].Asks[step.Asks[of.Ask].ID])
 		}
 	}
@@ -94,7 +95,7 @@ func (t *turn) mended() (said text.Text, ok bool) {
 			return
 		}
 		f := ask.Sheet.Form(ask.Step, ask.Ask)
-		if f.Kind != exercise.FormFields || tried.Last == tried.Wrong[len(tried.Wrong)-1] {
+		if f.Kind != goal.FormFields || tried.Last == tried.Wrong[len(tried.Wrong)-1] {
 			return
 		}
 		most, ok = len(tried.Wrong), true
@@ -122,7 +123,7 @@ func (t *turn) hoped() (text.Text, bool) {
 				continue
 			}
 			s, err := t.numbersOf(i)
-			if err != nil || s.Form(i, a).Kind != exercise.FormChoice {
+			if err != nil || s.Form(i, a).Kind != goal.FormChoice {
 				continue
 			}
 			given := d.Asks[ask.ID].Texts
@@ -145,7 +146,7 @@ func (t *turn) hoped() (text.Text, bool) {
 }
 
 // chosenWords returns the words of a choice, without the full stop at their end.
-func chosenWords(f *exercise.Form, id string) text.Text {
+func chosenWords(f *goal.Form, id string) text.Text {
 	for _, c := range f.Choices[0] {
 		if c.ID == id {
 			return text.Text{En: strings.TrimSuffix(c.Text.En, "."),

@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 )
 
@@ -257,7 +258,7 @@ func (t *turn) newNumbers(x *exercise.Exercise, ask string) (code string) {
 // log notes what became of an ask today, in the lesson that it is of.
 func (t *turn) log(a int, tried *progress.Ask) {
 	form := t.form(a)
-	if t.Today == 0 || form.Unseen || form.Kind == exercise.FormWords {
+	if t.Today == 0 || form.Unseen || form.Kind == goal.FormWords {
 		return
 	}
 	k, name := &t.kept, t.step.ID+"."+t.step.Asks[a].ID

@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -21,7 +22,7 @@ func (t *turn) experiment(ask int) []byte {
 
 // sets returns the ask that is answered by changing the experiment, if one is.
 func (t *turn) sets() (a int, ok bool) {
-	return t.first(func(a int) bool { return t.form(a).Kind == exercise.FormSet })
+	return t.first(func(a int) bool { return t.form(a).Kind == goal.FormSet })
 }
 
 // waits reports whether what the run does is not to be seen yet: a prediction was not made, or the
@@ -97,7 +98,7 @@ func (t *turn) scene() wire.LessonScene {
 	switch {
 	case t.step.Cursor > 0:
 		s.Cursor = t.step.Cursor - 1
-	case t.step.At == exercise.AtEnd:
+	case t.step.At == goal.AtEnd:
 		s.Cursor = math.MaxInt32
 	case !t.waits():
 		s.Cursor = t.step.At
@@ -114,7 +115,7 @@ func (t *turn) scene() wire.LessonScene {
 	t.tell(&s)
 	s.Unsaid = t.waits() && t.step.Cursor == 0 // before anything is learned nothing is a mistake
 	_, s.Sides = t.first(func(a int) bool {
-		return t.form(a).Gives == exercise.GivesSides && !t.settled(a)
+		return t.form(a).Gives == goal.GivesSides && !t.settled(a)
 	})
 	if s.Sides { // the run would tell
 		s.Unsaid, s.Lock = true, append(s.Lock, "transport")
@@ -205,26 +206,26 @@ func (t *turn) hidden(waits bool) []string {
 
 // mark draws what the verdicts and the help say.
 func (t *turn) mark(m *wire.LessonMarks) {
-	shown := func(shows []exercise.Show) {
+	shown := func(shows []goal.Show) {
 		for _, s := range shows {
 			switch s.Kind {
-			case exercise.ShowLine:
+			case goal.ShowLine:
 				m.Yours = s.Weights
-			case exercise.ShowSeparator:
+			case goal.ShowSeparator:
 				m.Parts = s.Weights
-			case exercise.ShowTarget:
+			case goal.ShowTarget:
 				m.Parts, m.PartsIs = s.Weights, t.Lang.Say(words.CaptionMeant)
-			case exercise.ShowSamples:
+			case goal.ShowSamples:
 				m.Rings = append(m.Rings, s.Samples...)
-			case exercise.ShowWitness:
+			case goal.ShowWitness:
 				m.Witness = nil
 				for _, w := range s.Witness {
 					m.Witness = append(m.Witness,
 						wire.ProofShare{Sample: w.Sample, Weight: w.Weight})
 				}
-			case exercise.ShowStep:
+			case goal.ShowStep:
 				m.Seek, m.Epochs = s.At, false
-			case exercise.ShowEpoch:
+			case goal.ShowEpoch:
 				m.Seek, m.Epochs = s.At, true
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -17,7 +18,7 @@ import (
 func (t *turn) guessed(a int) bool {
 	v := &t.verdicts[a]
 	return (t.form(a).Unseen || t.step.Kind == exercise.PredictStep) &&
-		v.State != exercise.Empty && v.State != exercise.Invalid
+		v.State != goal.Empty && v.State != goal.Invalid
 }
 
 // telling returns the ask whose run settles the step, and what settles it: the last that was
@@ -103,7 +104,7 @@ func (q *question) answered() {
 	if !ok {
 		return
 	}
-	if t.verdicts[q.a].State == exercise.Right && q.form.Kind == exercise.FormFields &&
+	if t.verdicts[q.a].State == goal.Right && q.form.Kind == goal.FormFields &&
 		strings.Join(shown.Texts, " ") == strings.Join(t.done.Asks[q.id].Texts, " ") {
 		q.put(`<span class="stands">{}</span>`, q.chip("both"))
 		return
@@ -140,7 +141,7 @@ func (q *question) settled() {
 // expected says what happened and whether it was expected.
 func (t *turn) expected(a int) text.Text {
 	said := words.GuessOff
-	if t.verdicts[a].State == exercise.Right {
+	if t.verdicts[a].State == goal.Right {
 		said = words.GuessHeld
 	}
 	return said.With(t.sheet.Settlement(t.at, a).Happened)
@@ -148,15 +149,15 @@ func (t *turn) expected(a int) text.Text {
 
 // own reports whether there is more to say of a guess than what settles it: how far off a number
 // was, what a search has found, another run that speaks against the option.
-func (q *question) own(v *exercise.Verdict) bool {
+func (q *question) own(v *goal.Verdict) bool {
 	if strings.HasPrefix(v.Say[0].Key, "claim-") {
 		return true
 	}
 	settles := q.turn.sheet.Settlement(q.turn.at, q.a)
 	played := string(settles.Experiment.Document.Compact())
-	opens := func(s exercise.Show) bool { return s.Kind == exercise.ShowOpen && s.Open != played }
-	return v.State != exercise.Right &&
-		(q.form.Kind != exercise.FormChoice || slices.ContainsFunc(v.Show, opens))
+	opens := func(s goal.Show) bool { return s.Kind == goal.ShowOpen && s.Open != played }
+	return v.State != goal.Right &&
+		(q.form.Kind != goal.FormChoice || slices.ContainsFunc(v.Show, opens))
 }
 
 // wonder writes the question that nobody marks. What is written there is kept as it is typed.

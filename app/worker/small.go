@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -16,14 +17,14 @@ import (
 // smallWay is the ask of a step that small questions are about, and the way that they go.
 type smallWay struct {
 	ask    int
-	way    exercise.Way
+	way    goal.Way
 	ok     bool
 	behind map[int]int // asks without questions, with the ask that comes first
 }
 
 // asking returns the ask of the step that small questions are about. There is one at a time: the
 // first that has a way.
-func (t *turn) asking() (a int, way exercise.Way, ok bool) {
+func (t *turn) asking() (a int, way goal.Way, ok bool) {
 	if t.smalls == nil {
 		t.smalls = &smallWay{behind: map[int]int{}}
 		t.smalls.ask, t.smalls.way, t.smalls.ok = t.searchWay()
@@ -31,7 +32,7 @@ func (t *turn) asking() (a int, way exercise.Way, ok bool) {
 	return t.smalls.ask, t.smalls.way, t.smalls.ok
 }
 
-func (t *turn) searchWay() (a int, way exercise.Way, ok bool) {
+func (t *turn) searchWay() (a int, way goal.Way, ok bool) {
 	if t.open != "" {
 		return 0, way, false
 	}
@@ -132,12 +133,12 @@ func (t *turn) small(a int) {
 // firstWrong is the id of the first field of an answer that is not right.
 func (t *turn) firstWrong(a int) string {
 	k := slices.IndexFunc(t.verdicts[a].Parts,
-		func(s exercise.State) bool { return s != exercise.Right })
+		func(s goal.State) bool { return s != goal.Right })
 	return t.field(a, max(0, k))
 }
 
 // smallAsked is the question that is asked now.
-func smallAsked(way *exercise.Way) text.Text {
+func smallAsked(way *goal.Way) text.Text {
 	switch {
 	case way.At == len(way.Parts):
 		return words.SmallEnd
@@ -148,8 +149,8 @@ func smallAsked(way *exercise.Way) text.Text {
 }
 
 // smallFormula is the formula of a number in symbols, after a wrong one that no mistake explains.
-func smallFormula(q *exercise.Small) text.Text {
-	if q.State != exercise.Wrong || len(q.Say) == 0 || q.Say[0].Key != "wrong" {
+func smallFormula(q *goal.Small) text.Text {
+	if q.State != goal.Wrong || len(q.Say) == 0 || q.Say[0].Key != "wrong" {
 		return text.Text{}
 	}
 	return q.Formula
@@ -200,11 +201,11 @@ func (q *question) stop(symbol text.Text, k, at int) {
 }
 
 // smallEntry writes the field for a small question, and what is said of what stands there.
-func (q *question) smallEntry(part *exercise.Small, id string) {
+func (q *question) smallEntry(part *goal.Small, id string) {
 	field := q.turn.smallField(q.a)
 	typed := q.turn.Fields[field]
 	do := wire.Small{Ask: q.id}
-	if part.State != exercise.Empty {
+	if part.State != goal.Empty {
 		q.put(`<div class="remark">`)
 		for _, m := range part.Say {
 			q.put(`<p>{}</p>`, q.math(m.Text()))
@@ -214,7 +215,7 @@ func (q *question) smallEntry(part *exercise.Small, id string) {
 	if formula := smallFormula(part); formula.En != "" {
 		q.put(`<p class="quiet">{}</p>`, q.math(formula))
 	}
-	wrong := when(part.State != exercise.Empty && typed == part.Typed, ` aria-invalid="true"`)
+	wrong := when(part.State != goal.Empty && typed == part.Typed, ` aria-invalid="true"`)
 	q.put(`<div class="entry"><span class="symbol" aria-hidden="true">{}</span>`+
 		`<input type="text" inputmode="text" autocomplete="off" spellcheck="false" maxlength="{}" `+
 		`id="{}" name="{}" size="{}" aria-labelledby="{}-asked" data-enter="{}"{} value="{}">`+

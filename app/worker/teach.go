@@ -10,6 +10,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -88,8 +89,8 @@ type teacher struct {
 	put      map[string]string
 	drop     string // fields whose names begin so are emptied
 	say      []text.Text
-	fault    error             // why the exercise cannot be handed out
-	tried    *exercise.Verdict // of what was set up to show that it can be done
+	fault    error         // why the exercise cannot be handed out
+	tried    *goal.Verdict // of what was set up to show that it can be done
 	focus    string
 	needs    string          // the lesson whose document is missing
 	key      *exercise.Sheet // whose answers are printed
@@ -400,7 +401,7 @@ func (t *teacher) take() {
 		return
 	}
 	t.tried = &v
-	if v.State == exercise.Right {
+	if v.State == goal.Right {
 		t.kept.Solving, d.Open = "", false
 		t.say, t.focus = append(t.say, words.TeachCan), "teach-solve"
 		return
@@ -409,7 +410,7 @@ func (t *teacher) take() {
 }
 
 // saidOf is what is said of what was set up; where nothing was changed, that.
-func saidOf(v *exercise.Verdict) (said []text.Text) {
+func saidOf(v *goal.Verdict) (said []text.Text) {
 	if len(v.Say) == 0 {
 		return []text.Text{words.TeachUnchanged}
 	}

@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/claim"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // trial is a claim of a block that was just tried to be broken.
@@ -21,7 +22,7 @@ func (t *turn) try(a int, do wire.Try) {
 	if search, ok := t.sheet.Search(t.at, a, do.Block); ok {
 		search.Try(search.Of)
 		t.trial = &trial{a, do.Block, search}
-		t.say = append(t.say, exercise.Tried(search)...)
+		t.say = append(t.say, goal.Tried(search)...)
 	}
 }
 
@@ -30,11 +31,11 @@ func (t *turn) counter(a int, do wire.Counter) {
 	if t.try(a, wire.Try(do)); t.trial == nil || t.trial.search.Found == nil {
 		return
 	}
-	t.show(exercise.ShowCounterexample(t.trial.search.Found))
+	t.show(goal.ShowCounterexample(t.trial.search.Found))
 }
 
 // show puts another experiment in the place of the step's, at the step that tells.
-func (t *turn) show(s exercise.Show) {
+func (t *turn) show(s goal.Show) {
 	t.open, t.openAt, t.see = s.Open, s.At, plane
 	if t.compares() {
 		t.say = append(t.say, words.CaptionCompare)
@@ -44,7 +45,7 @@ func (t *turn) show(s exercise.Show) {
 }
 
 // tryable writes the button that tries what a block or an option says, where that can be.
-func (q *question) tryable(c exercise.Choice) {
+func (q *question) tryable(c goal.Choice) {
 	if c.Claim != "" {
 		q.put(`<button type="button" id="try-{}-{}" data-do="{}">{}</button>`,
 			q.id, q.code(c.ID), wire.Try{Ask: q.id, Block: q.code(c.ID)}, words.AnswerTry)
@@ -52,13 +53,13 @@ func (q *question) tryable(c exercise.Choice) {
 }
 
 // cameOf writes what came of it when a block was tried.
-func (q *question) cameOf(c exercise.Choice) {
+func (q *question) cameOf(c goal.Choice) {
 	trial := q.turn.trial
 	if trial == nil || trial.ask != q.a || trial.block != c.ID {
 		return
 	}
 	q.put(`<div class="trial">`)
-	for _, said := range exercise.Tried(trial.search) {
+	for _, said := range goal.Tried(trial.search) {
 		q.put(`<p>{}</p>`, q.math(said))
 	}
 	if trial.search.Found != nil {
@@ -70,15 +71,15 @@ func (q *question) cameOf(c exercise.Choice) {
 // ghost shows where the run goes from a student's own numbers.
 func (t *turn) ghost(a int) {
 	if g, ok := t.ghosted(a); ok {
-		t.show(exercise.Show{Open: g.Experiment})
+		t.show(goal.Show{Open: g.Experiment})
 	}
 }
 
 // ghosted returns where the run goes from numbers that are not right.
 func (t *turn) ghosted(a int) (exercise.Ghost, bool) {
 	v := &t.verdicts[a]
-	own := func(s exercise.Show) bool { return s.Kind == exercise.ShowLine }
-	if v.State == exercise.Right && !v.Carried || !slices.ContainsFunc(v.Show, own) {
+	own := func(s goal.Show) bool { return s.Kind == goal.ShowLine }
+	if v.State == goal.Right && !v.Carried || !slices.ContainsFunc(v.Show, own) {
 		return exercise.Ghost{}, false
 	}
 	return t.sheet.Ghost(t.at, a, t.done.Asks[t.step.Asks[a].ID].Answer())

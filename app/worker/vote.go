@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -143,8 +144,8 @@ func (t *turn) pollField(a int) string { return t.step.ID + "." + t.step.Asks[a]
 
 // votable reports whether a question can be voted on: one with a single list of options, where
 // attempts do not count, since a vote ends with what is right.
-func votable(x *exercise.Exercise, f *exercise.Form) bool {
-	return x.Mode == exercise.Practice && f.Kind == exercise.FormChoice && len(f.Choices) == 1 &&
+func votable(x *exercise.Exercise, f *goal.Form) bool {
+	return x.Mode == exercise.Practice && f.Kind == goal.FormChoice && len(f.Choices) == 1 &&
 		len(f.Choices[0]) <= 26
 }
 
@@ -246,7 +247,7 @@ func (q *question) letter() {
 
 // option writes an option with its letter, which counts a vote for it while one is open, and the
 // votes that it has had once they are shown.
-func (q *question) option(p *poll, i int, c exercise.Choice) {
+func (q *question) option(p *poll, i int, c goal.Choice) {
 	letter := string(rune('A' + i))
 	shown, right := p.stage == votesShown, q.rightOptions()[i]
 	q.put(`<li{}>`, when(shown && right, ` data-mark="right"`))

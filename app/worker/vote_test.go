@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // TestVote: a class votes twice. Neither vote, nor what is right, is on the page before both are
@@ -59,7 +60,7 @@ func TestVote(t *testing.T) {
 
 // TestNoVoteWhereItCounts: a vote ends with what is right, so there is none where attempts count.
 func TestNoVoteWhereItCounts(t *testing.T) {
-	form := &exercise.Form{Kind: exercise.FormChoice, Choices: [][]exercise.Choice{{{ID: "a"}, {ID: "b"}}}}
+	form := &goal.Form{Kind: goal.FormChoice, Choices: [][]goal.Choice{{{ID: "a"}, {ID: "b"}}}}
 	for mode, want := range map[exercise.Mode]bool{exercise.Practice: true, exercise.Graded: false,
 		exercise.Once: false} {
 		if got := votable(&exercise.Exercise{Mode: mode}, form); got != want {

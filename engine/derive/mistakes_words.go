@@ -493,3 +493,6 @@ var errorWords = map[string]text.Text{
 	"x-mixed": {En: "These numbers are of two samples. All numbers of x belong to the same one.",
 		Zh: "这些数来自两个样本。x 里的数都属于同一个样本。"},
 }
+
+// aboutWords stand before a number that is not exact.
+var aboutWords = []string{"approximately", "approx.", "approx", "about", "circa", "ca.", "大约", "约", "大概"}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -92,9 +93,9 @@ func (c *checking) warn(s *Sheet) {
 				!slices.Contains(unhinted, ask.kind) {
 				c.warning(name, noHints.With(hintsFor(ask.Goal)))
 			}
-			if b := s.at(i, a); builds(ask.Goal) && ask.kind != "same-path" { // of any η, say
-				if f, ok := ask.Goal.(fact); ok && f.holds(b) {
-					c.warning(name, soAlready.With(b.state()))
+			if b := s.at(i, a); goal.Builds(ask.Goal) && ask.kind != "same-path" { // of any η, say
+				if f, ok := ask.Goal.(goal.Fact); ok && f.Holds(b) {
+					c.warning(name, soAlready.With(stateOf(b)))
 				}
 			}
 		}
@@ -104,22 +105,22 @@ func (c *checking) warn(s *Sheet) {
 	}
 }
 
-// state says whether a line separates the samples of a bench, if they are two classes.
-func (b *bench) state() text.Text {
-	if twoClasses(b) != nil {
+// stateOf says whether a line separates the samples of a bench, if they are two classes.
+func stateOf(b *goal.Bench) text.Text {
+	if goal.TwoClasses(b) != nil {
 		return text.Text{}
 	}
-	return map[string]text.Text{"yes": areSeparable, "no": areNot}[yesNo(b)]
+	return map[string]text.Text{"yes": areSeparable, "no": areNot}[goal.YesNo(b)]
 }
 
 // hintsFor returns hints to begin with, as a document has them.
-func hintsFor(g Goal) string {
+func hintsFor(g goal.Goal) string {
 	rules := map[string]string{"z": "net", "o": "threshold", "error": "error", "delta": "update",
 		"weights-after": "update", "bound": "bound", "eta-limit": "limit",
 		"angle": "angle"}
-	if q, ok := g.(quantityGoal); ok && rules[q.of.Of] != "" && q.of.OfStep() {
+	if q, ok := g.(goal.Quantity); ok && rules[q.Of.Of] != "" && q.Of.OfStep() {
 		return fmt.Sprintf(`"hints": [{"point": "sample"}, {"rule": %q}, {"work": "component"}]`,
-			rules[q.of.Of])
+			rules[q.Of.Of])
 	}
 	return `"hints": [{"text": "…"}, {"text": "…"}, {"text": "…"}]`
 }

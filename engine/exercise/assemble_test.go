@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/goal"
 )
 
 const allTiles = `["eta","half","two","over-m","sum","d","o","z","a","slope","x","w","squared","plus","minus","open","close","d-o","d-z","d-a"]`
@@ -17,9 +19,9 @@ var (
 
 // TestAssemble: formulas are told by their values, whatever the order of their tiles.
 func TestAssemble(t *testing.T) {
-	goal := func(of string) string { return `{"is":"assemble","of":"` + of + `","tiles":` + allTiles + `}` }
-	row := func(tiles string) Answer { return Typed(strings.Fields(tiles)...) }
-	delta, loss, gradient := goal("delta"), goal("loss"), goal("gradient")
+	wanted := func(of string) string { return `{"is":"assemble","of":"` + of + `","tiles":` + allTiles + `}` }
+	row := func(tiles string) goal.Answer { return goal.Typed(strings.Fields(tiles)...) }
+	delta, loss, gradient := wanted("delta"), wanted("loss"), wanted("gradient")
 	testGoals(t, []goalCase{
 		{and, delta, 0, row("eta d-o x"), "right/right", ""},
 		{and, delta, 0, row("x open d minus o close eta"), "right/right", ""},
@@ -37,7 +39,7 @@ func TestAssemble(t *testing.T) {
 		{and, delta, 0, row("eta close"), "invalid/formula-broken", ""},
 		{and, delta, 0, row("plus x"), "invalid/formula-broken", ""},
 		{and, delta, 0, row("squared x"), "invalid/formula-broken", ""},
-		{and, delta, 0, row("eta o-d x"), "invalid/formula-tiles", ShowComponent},
+		{and, delta, 0, row("eta o-d x"), "invalid/formula-tiles", goal.ShowComponent},
 		{labelled, delta, 0, row("eta d x"), "right/right", ""},
 		{labelled, delta, 0, row("eta d-o x"), "wrong/formula-is", ""},
 		{bowl, delta, 0, row("eta sum d-z x"), "right/right", ""},
@@ -60,14 +62,14 @@ func TestAssemble(t *testing.T) {
 		{bowl, gradient, 0, row("sum x open z minus d close"), "right/right", ""},
 		{bowl, gradient, 0, row("sum d-z x"), "wrong/formula-sign", ""},
 	})
-	for goal, fault := range map[string]string{
+	for wanted, fault := range map[string]string{
 		`{"is":"assemble","of":"loss","tiles":["d","z"]}`:     "goal.of",
 		`{"is":"assemble","tiles":["eta","sum","x"]}`:         "goal.tiles",
 		`{"is":"assemble","tiles":["eta","eta","d-o","x"]}`:   "goal.tiles[1]",
 		`{"is":"assemble","tiles":["eta","theta","d-o","x"]}`: "goal.tiles[1]",
 	} {
-		if _, err := Parse([]byte(asking(and, goal, 0))); err == nil || !strings.Contains(err.Error(), fault) {
-			t.Errorf("%s: %v, want a fault of %s", goal, err, fault)
+		if _, err := Parse([]byte(asking(and, wanted, 0))); err == nil || !strings.Contains(err.Error(), fault) {
+			t.Errorf("%s: %v, want a fault of %s", wanted, err, fault)
 		}
 	}
 }
@@ -86,7 +88,7 @@ func TestWhatAFormulaIsToldOf(t *testing.T) {
 	} {
 		s := sheetOf(t, asking(c.experiment, `{"is":"assemble","of":"`+c.of+`","tiles":`+allTiles+`}`, 0))
 		var said []string
-		for _, m := range judged(t, s, "q", Answers{"q": Typed(strings.Fields(c.row)...)}).Say {
+		for _, m := range judged(t, s, "q", goal.Answers{"q": goal.Typed(strings.Fields(c.row)...)}).Say {
 			said = append(said, m.Text().En)
 		}
 		if got := strings.Join(said, " "); got != c.want {
@@ -99,9 +101,9 @@ func TestWhatAFormulaIsToldOf(t *testing.T) {
 func TestPicturesHaveNoLine(t *testing.T) {
 	s := sheetOf(t, strings.Replace(asking(four, `{"is":"separates"}`, 0), `"goal"`,
 		`"hints":[{"point":"line"}],"goal"`, 1))
-	for _, w := range []Answer{Typed("-0.5", "1", "0", "0", "0"), Typed("0.5", "-1", "0", "0", "0")} {
-		v := judged(t, s, "q", Answers{"q": w})
-		if slices.ContainsFunc(v.Show, func(s Show) bool { return s.Kind == ShowLine }) {
+	for _, w := range []goal.Answer{goal.Typed("-0.5", "1", "0", "0", "0"), goal.Typed("0.5", "-1", "0", "0", "0")} {
+		v := judged(t, s, "q", goal.Answers{"q": w})
+		if slices.ContainsFunc(v.Show, func(s goal.Show) bool { return s.Kind == goal.ShowLine }) {
 			t.Errorf("%v shows %v", w, v.Show)
 		}
 	}
@@ -121,29 +123,29 @@ func TestDrawn(t *testing.T) {
 	}
 	line := `{"is":"line","w":[-1.5,1,1],"by":"points"}`
 	testGoals(t, []goalCase{
-		{bowl, loss, 0, right, "right/curve-right", ShowCurve},
-		{bowl, loss, 0, Typed("12.5", right.Texts[1], "1", "0"), "right/curve-right", ShowCurve},
-		{bowl, loss, 0, Typed("6", "2", "1", "0.5"), "near/curve-off", ShowCurve},
-		{bowl, loss, 0, Typed("13", "14", "15", "16"), "wrong/curve-goes-down", ShowCurve},
-		{bowl, loss, 0, Typed("13", "2", "1"), "invalid/count", ""},
-		{bowl, loss, 0, Typed("13", "2", "-1", "0"), "invalid/curve-from-0", ShowComponent},
-		{and, `{"is":"curve","of":"errors","epochs":[0,1,2,3]}`, 0, Typed("4", "2", "2", "2"), "", ShowCurve},
-		{and, line, 0, Typed("0", "1.5", "1.5", "0"), "right/right", ShowLine},
-		{and, line, 0, Typed("1.5", "0", "0", "1.5"), "right/right", ShowLine},
-		{and, line, 0, Typed("0", "1", "1", "0"), "near/line-shifted", ShowLine},
-		{and, line, 0, Typed("0.75", "0", "0.75", "1"), "wrong/line-off", ShowLine},
-		{and, line, 0, Typed("1", "1", "1", "1"), "invalid/one-point", ""},
-		{and, `{"is":"predict","goal":` + line + `}`, 0, Typed("0", "1", "1", "0"), "near/line-shifted", ShowLine},
+		{bowl, loss, 0, right, "right/curve-right", goal.ShowCurve},
+		{bowl, loss, 0, goal.Typed("12.5", right.Texts[1], "1", "0"), "right/curve-right", goal.ShowCurve},
+		{bowl, loss, 0, goal.Typed("6", "2", "1", "0.5"), "near/curve-off", goal.ShowCurve},
+		{bowl, loss, 0, goal.Typed("13", "14", "15", "16"), "wrong/curve-goes-down", goal.ShowCurve},
+		{bowl, loss, 0, goal.Typed("13", "2", "1"), "invalid/count", ""},
+		{bowl, loss, 0, goal.Typed("13", "2", "-1", "0"), "invalid/curve-from-0", goal.ShowComponent},
+		{and, `{"is":"curve","of":"errors","epochs":[0,1,2,3]}`, 0, goal.Typed("4", "2", "2", "2"), "", goal.ShowCurve},
+		{and, line, 0, goal.Typed("0", "1.5", "1.5", "0"), "right/right", goal.ShowLine},
+		{and, line, 0, goal.Typed("1.5", "0", "0", "1.5"), "right/right", goal.ShowLine},
+		{and, line, 0, goal.Typed("0", "1", "1", "0"), "near/line-shifted", goal.ShowLine},
+		{and, line, 0, goal.Typed("0.75", "0", "0.75", "1"), "wrong/line-off", goal.ShowLine},
+		{and, line, 0, goal.Typed("1", "1", "1", "1"), "invalid/one-point", ""},
+		{and, `{"is":"predict","goal":` + line + `}`, 0, goal.Typed("0", "1", "1", "0"), "near/line-shifted", goal.ShowLine},
 	})
-	for goal, fault := range map[string]string{
+	for wanted, fault := range map[string]string{
 		`{"is":"curve","epochs":[3]}`:      "goal.epochs",
 		`{"is":"curve","epochs":[3,1]}`:    "goal.epochs",
 		`{"is":"curve","epochs":[0,1]}`:    "goal.is",
 		`{"is":"line","by":"a drawing"}`:   "goal.by",
 		`{"is":"line","w":[-1.5],"by":""}`: "goal.by",
 	} {
-		if _, err := Parse([]byte(asking(and, goal, 0))); err == nil || !strings.Contains(err.Error(), fault) {
-			t.Errorf("%s: %v, want a fault of %s", goal, err, fault)
+		if _, err := Parse([]byte(asking(and, wanted, 0))); err == nil || !strings.Contains(err.Error(), fault) {
+			t.Errorf("%s: %v, want a fault of %s", wanted, err, fault)
 		}
 	}
 }
@@ -152,47 +154,47 @@ func TestDrawn(t *testing.T) {
 func TestPlace(t *testing.T) {
 	inside := `{"is":"place","min":1,"region":[[0,2],[0,2]],"distance":0.2,"goal":{"is":"separable","want":"yes"}}`
 	keep := `{"is":"place","min":0,"max":1,"keep":true,"goal":{"is":"separable","want":"no"}}`
-	points := func(points, labels string) Answer { return set("data.points", points, "data.labels", labels) }
+	points := func(points, labels string) goal.Answer { return set("data.points", points, "data.labels", labels) }
 	testGoals(t, []goalCase{
-		{own, inside, 0, points("[[0,0],[2,2]]", "[-1,1]"), "right/is-separable", ShowSeparator},
-		{own, inside, 0, points("[[0.1,0.1],[0.3,0.1]]", "[-1,1]"), "right/is-separable", ShowSeparator},
-		{own, inside, 0, points("[[0,0],[2,2.5]]", "[-1,1]"), "wrong/outside-region", ShowSamples},
-		{own, inside, 0, points("[[1,1],[1.1,1.1]]", "[-1,1]"), "wrong/too-near", ShowSamples},
-		{own, keep, 0, points("[[0,0],[0,1],[1,0],[1,1],[0.2,0.2]]", "[-1,-1,-1,1,1]"), "right/not-separable", ShowWitness},
-		{own, keep, 0, points("[[0,0],[0,1],[1,0],[1,1],[3,3]]", "[-1,-1,-1,1,1]"), "wrong/is-separable", ShowSeparator},
+		{own, inside, 0, points("[[0,0],[2,2]]", "[-1,1]"), "right/is-separable", goal.ShowSeparator},
+		{own, inside, 0, points("[[0.1,0.1],[0.3,0.1]]", "[-1,1]"), "right/is-separable", goal.ShowSeparator},
+		{own, inside, 0, points("[[0,0],[2,2.5]]", "[-1,1]"), "wrong/outside-region", goal.ShowSamples},
+		{own, inside, 0, points("[[1,1],[1.1,1.1]]", "[-1,1]"), "wrong/too-near", goal.ShowSamples},
+		{own, keep, 0, points("[[0,0],[0,1],[1,0],[1,1],[0.2,0.2]]", "[-1,-1,-1,1,1]"), "right/not-separable", goal.ShowWitness},
+		{own, keep, 0, points("[[0,0],[0,1],[1,0],[1,1],[3,3]]", "[-1,-1,-1,1,1]"), "wrong/is-separable", goal.ShowSeparator},
 		{own, keep, 0, points("[[0,0],[0,1],[1,0],[0,0]]", "[-1,-1,-1,1]"), "wrong/keep-those", ""},
 		{own, keep, 0, points("[[0,0],[0,1],[1,0],[1,1],[2,3],[3,2]]", "[-1,-1,-1,1,-1,-1]"), "invalid/of-each-class", ""},
 	})
-	for goal, fault := range map[string]string{
+	for wanted, fault := range map[string]string{
 		`{"is":"place","region":[[0,1]],"goal":{"is":"separable","want":"no"}}`:       "goal.region",
 		`{"is":"place","region":[[1,0],[0,1]],"goal":{"is":"separable","want":"no"}}`: "goal.region[0]",
 		`{"is":"place","distance":-1,"goal":{"is":"separable","want":"no"}}`:          "goal.distance",
 	} {
-		if _, err := Parse([]byte(asking(own, goal, 0))); err == nil || !strings.Contains(err.Error(), fault) {
-			t.Errorf("%s: %v, want a fault of %s", goal, err, fault)
+		if _, err := Parse([]byte(asking(own, wanted, 0))); err == nil || !strings.Contains(err.Error(), fault) {
+			t.Errorf("%s: %v, want a fault of %s", wanted, err, fault)
 		}
 	}
 }
 
 // TestForms: every goal can be filled in, with as many fields as its right answer has.
 func TestForms(t *testing.T) {
-	for goal, want := range map[string]Form{
-		`{"is":"assemble","tiles":["eta","d-o","x"]}`:                         {Kind: FormTiles},
-		`{"is":"break","claim":"norm-grows"}`:                                 {Kind: FormChoice},
-		`{"is":"curve","of":"errors","epochs":[0,1,2]}`:                       {Kind: FormFields, Fields: 3},
-		`{"is":"line","w":[-1.5,1,1],"by":"points"}`:                          {Kind: FormTable, Fields: 4},
-		`{"is":"line","w":[-1.5,1,1]}`:                                        {Kind: FormFields, Fields: 3},
-		`{"is":"place","goal":{"is":"separable","want":"no"}}`:                {Kind: FormSet},
-		`{"is":"predict","goal":{"is":"curve","of":"errors","epochs":[0,9]}}`: {Kind: FormFields, Fields: 2, Unseen: true},
+	for wanted, want := range map[string]goal.Form{
+		`{"is":"assemble","tiles":["eta","d-o","x"]}`:                         {Kind: goal.FormTiles},
+		`{"is":"break","claim":"norm-grows"}`:                                 {Kind: goal.FormChoice},
+		`{"is":"curve","of":"errors","epochs":[0,1,2]}`:                       {Kind: goal.FormFields, Fields: 3},
+		`{"is":"line","w":[-1.5,1,1],"by":"points"}`:                          {Kind: goal.FormTable, Fields: 4},
+		`{"is":"line","w":[-1.5,1,1]}`:                                        {Kind: goal.FormFields, Fields: 3},
+		`{"is":"place","goal":{"is":"separable","want":"no"}}`:                {Kind: goal.FormSet},
+		`{"is":"predict","goal":{"is":"curve","of":"errors","epochs":[0,9]}}`: {Kind: goal.FormFields, Fields: 2, Unseen: true},
 	} {
-		s := sheetOf(t, asking(and, goal, 0))
+		s := sheetOf(t, asking(and, wanted, 0))
 		f := s.Form(0, 0)
 		right, ok := s.Answer(0, 0)
 		if f.Kind != want.Kind || f.Fields != want.Fields || f.Unseen != want.Unseen || f.Fields > 0 && len(f.Heads)*max(1, len(f.Rows)) != f.Fields {
-			t.Errorf("%s: %+v", goal, f)
+			t.Errorf("%s: %+v", wanted, f)
 		}
 		if ok && f.Fields > 0 && len(right.Texts) != f.Fields {
-			t.Errorf("%s: %d fields for %v", goal, f.Fields, right.Texts)
+			t.Errorf("%s: %d fields for %v", wanted, f.Fields, right.Texts)
 		}
 	}
 }

@@ -5,21 +5,22 @@ import (
 	"testing"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 )
 
 // TestBreak: what is said of a claim is held against the search, and a counterexample opens at its
 // step.
 func TestBreak(t *testing.T) {
 	testGoals(t, []goalCase{
-		{and, `{"is":"break","claim":"errors-fall"}`, 0, Typed("false"), "right/claim-broken", ShowOpen},
-		{and, `{"is":"break","claim":"errors-fall"}`, 0, Typed("true"), "wrong/claim-broken", ShowOpen},
-		{and, `{"is":"break","claim":"square","tries":50}`, 0, Typed("true"), "right/claim-proved", ""},
-		{and, `{"is":"break","claim":"square","tries":50}`, 0, Typed("false"), "wrong/claim-proved", ""},
-		{and, `{"is":"break","claim":"square","tries":50}`, 0, Typed("perhaps"), "invalid/true-or-false", ""},
-		{and, `{"is":"predict","goal":{"is":"break","claim":"norm-grows"}}`, 0, Typed("true"), "near/claim-broken", ShowOpen},
+		{and, `{"is":"break","claim":"errors-fall"}`, 0, goal.Typed("false"), "right/claim-broken", goal.ShowOpen},
+		{and, `{"is":"break","claim":"errors-fall"}`, 0, goal.Typed("true"), "wrong/claim-broken", goal.ShowOpen},
+		{and, `{"is":"break","claim":"square","tries":50}`, 0, goal.Typed("true"), "right/claim-proved", ""},
+		{and, `{"is":"break","claim":"square","tries":50}`, 0, goal.Typed("false"), "wrong/claim-proved", ""},
+		{and, `{"is":"break","claim":"square","tries":50}`, 0, goal.Typed("perhaps"), "invalid/true-or-false", ""},
+		{and, `{"is":"predict","goal":{"is":"break","claim":"norm-grows"}}`, 0, goal.Typed("true"), "near/claim-broken", goal.ShowOpen},
 	})
 	s := sheetOf(t, asking(and, `{"is":"break","claim":"right-after"}`, 0))
-	v := judged(t, s, "q", Answers{"q": Typed("false")})
+	v := judged(t, s, "q", goal.Answers{"q": goal.Typed("false")})
 	opened := v.Show[0]
 	e, err := experiment.Parse([]byte(opened.Open))
 	if err != nil {
@@ -61,7 +62,7 @@ func TestSearch(t *testing.T) {
 	}
 	again, _ := s.Search(0, 0, "not")
 	again.Try(1000)
-	if !ok || search.Found == nil || *search.Found != *again.Found || !strings.Contains(Tried(search)[0].En, "does not always hold") {
+	if !ok || search.Found == nil || *search.Found != *again.Found || !strings.Contains(goal.Tried(search)[0].En, "does not always hold") {
 		t.Errorf("%v %+v", ok, search)
 	}
 	proved, _ := s.Search(0, 0, "one")

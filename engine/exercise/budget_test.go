@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -18,11 +19,11 @@ import (
 // each is carried was asked of all before it, and of each of these again: 2³⁰ times.
 func TestCarriedAnswersAreJudgedOnce(t *testing.T) {
 	asks := []string{`{"id":"z","goal":{"is":"number","of":"z"}}`}
-	answers := Answers{"z": Typed("5")}
+	answers := goal.Answers{"z": goal.Typed("5")}
 	for i := range 30 {
 		id := "e" + string(rune('a'+i/26)) + string(rune('a'+i%26))
 		asks = append(asks, `{"id":"`+id+`","goal":{"is":"number","of":"o"}}`)
-		answers[id] = Typed("1")
+		answers[id] = goal.Typed("1")
 	}
 	x, err := Parse([]byte(`{"exercise":1,"id":"carried","title":"C","experiment":{"version":1,"data":{"points":[[1,2],[2,-1]],
 		"labels":[-1,1]},"learner":{"eta":1,"init":[-1,0,0]}},"steps":[{"id":"s","kind":"do","cursor":1,"text":"T","ask":[` +
@@ -44,7 +45,7 @@ func TestCarriedAnswersAreJudgedOnce(t *testing.T) {
 // where it is spent. Claims are excepted: an experiment of theirs is small, and spent as a whole.
 func TestOnlyTheBudgetWorks(t *testing.T) {
 	var names []string
-	for _, room := range []string{"exercise", "formula", "derive"} {
+	for _, room := range []string{"exercise", "goal", "progress", "formula", "derive"} {
 		within, err := filepath.Glob("../" + room + "/*.go")
 		if err != nil || len(within) == 0 {
 			t.Fatal(room, err)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -140,51 +141,52 @@ func (c *checking) sheet(s *Sheet) {
 
 func (c *checking) ask(s *Sheet, step, a int) {
 	ask, name, b := &c.x.Steps[step].Asks[a], c.x.Name(step, a), s.at(step, a)
-	if answer, ok := ask.Goal.answer(b); ok {
+	if answer, ok := ask.Goal.Answer(b); ok {
 		c.report.Answers++
 		c.referenced[name] = true
-		if v := s.judge(Answers{name: answer}, step, a); v.State != Right || v.Score != 1 {
+		v := s.judge(goal.Answers{name: answer}, step, a)
+		if v.State != goal.Right || v.Score != 1 {
 			c.problem(s.Code, name, referenceIs.With(strings.Join(answer.Texts, "  "), v.Note))
 		}
 	}
-	if g, ok := ask.Goal.(findBug); ok {
-		if e, _, ok := g.bug(b); ok {
+	if g, ok := ask.Goal.(goal.FindBug); ok {
+		if e, _, ok := g.Bug(b); ok {
 			c.named[e.ID] = true
 		}
 	}
-	g, ok := ask.Goal.(quantityGoal)
-	if limit, interval := ask.Goal.(intervalGoal); interval {
-		g, ok = limit.limit, true
+	g, ok := ask.Goal.(goal.Quantity)
+	if limit, interval := ask.Goal.(goal.Interval); interval {
+		g, ok = limit.Limit, true
 	}
 	if !ok {
 		return
 	}
-	right := b.about.Right(g.of)
+	right := b.About.Right(g.Of)
 	digits := ask.Digits
-	if g.of.Whole() {
+	if g.Of.Whole() {
 		digits = 0
 	}
-	for _, wrong := range b.about.Wrongs(g.of) {
+	for _, wrong := range b.About.Wrongs(g.Of) {
 		for _, values := range wrong.Values {
-			fields := derive.WriteAll(values, answerDigits)
-			typed, invalid := readTyped(Typed(fields...), len(right))
-			if invalid != nil || g.same(typed, right, digits) {
+			fields := derive.WriteAll(values, goal.FullDigits)
+			typed, invalid := goal.ReadTyped(goal.Typed(fields...), len(right))
+			if invalid != nil || g.Same(typed, right, digits) {
 				continue // it hides behind the right answer
 			}
 			c.report.Errors++
 			c.named[wrong.Error.ID] = true
-			if g.surprise(b.about, right, typed, digits, b.about.Wrongs(g.of)) == claimNone {
+			if !g.Tells(b.About, right, typed, digits) {
 				continue // it can be a coincidence, and is not told
 			}
 			s.work.Spend(derive.NamingWork)
-			v := s.judge(Answers{name: Answer{Texts: fields}}, step, a)
+			v := s.judge(goal.Answers{name: goal.Answer{Texts: fields}}, step, a)
 			if !slices.Contains(v.Errors, wrong.Error.ID) {
 				typed := strings.Join(fields, "  ")
 				c.problem(s.Code, name, errorIs.With(typed, wrong.Error.ID, v.Note))
 			}
 			common := slices.DeleteFunc(slices.Clone(v.Errors), derive.IsRare)
-			if c.x.apart(step) && len(common) > 1 && !wrong.Error.Near && !g.of.Whole() {
-				c.problem(s.Code, name, agree.With(strings.Join(fields, "  "), list(common)))
+			if c.x.apart(step) && len(common) > 1 && !wrong.Error.Near && !g.Of.Whole() {
+				c.problem(s.Code, name, agree.With(strings.Join(fields, "  "), goal.List(common)))
 			}
 		}
 	}
@@ -204,11 +206,11 @@ func (c *checking) test(s *Sheet, i int, t Test) {
 	where := fmt.Sprintf("tests[%d]", i)
 	step, a, ok := c.x.Find(ask)
 	if !ok {
-		c.problem("", where, noAsk.With(ask, list(c.x.Names())))
+		c.problem("", where, noAsk.With(ask, goal.List(c.x.Names())))
 		return
 	}
 	v := s.judge(answers, step, a)
-	if v.State == Right && !v.Carried {
+	if v.State == goal.Right && !v.Carried {
 		c.referenced[c.x.Name(step, a)] = true
 	}
 	e := t.Expect
@@ -216,6 +218,6 @@ func (c *checking) test(s *Sheet, i int, t Test) {
 		e.Error != "" && !slices.Contains(v.Errors, e.Error) ||
 		e.Note != "" && v.Note != e.Note || e.Carried != nil && v.Carried != *e.Carried ||
 		e.Score != nil && (v.Score-*e.Score > 1e-9 || *e.Score-v.Score > 1e-9) {
-		c.problem(s.Code, where, testIs.With(v.Note, number(v.Score, 4)))
+		c.problem(s.Code, where, testIs.With(v.Note, goal.Number(v.Score, 4)))
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 )
 
 // TestDigits holds the rule of digits: both rounding and cutting are right, an exact value is to be
@@ -27,7 +28,7 @@ func TestDigits(t *testing.T) {
 		{"0.335", "1/3", 3, derive.Other}, {"0.3", "0.29995", 3, derive.Equal}, {"0", "0.4", 3, derive.Other},
 		{"18", "18", 0, derive.Equal}, {"18.2", "18", 0, derive.Whole}, {"17", "18", 0, derive.Other},
 	} {
-		typed, fault := ReadNumber(a.typed)
+		typed, fault := derive.ReadNumber(a.typed)
 		value, _ := new(big.Rat).SetString(a.value)
 		if fault != nil {
 			t.Fatal(a.typed, fault)
@@ -43,7 +44,7 @@ func TestWrittenIsReadAgain(t *testing.T) {
 	for _, value := range []string{"-0.13", "1/3", "2/7", "1.1375", "0", "-1", "1000", "0.0000001", "51"} {
 		v, _ := new(big.Rat).SetString(value)
 		for digits := range 5 {
-			typed, fault := ReadNumber(derive.WriteNumber(v, digits))
+			typed, fault := derive.ReadNumber(derive.WriteNumber(v, digits))
 			if fault != nil || typed.Against(v, digits) != derive.Equal {
 				t.Errorf("%s to %d places is written %q", value, digits, derive.WriteNumber(v, digits))
 			}
@@ -57,8 +58,8 @@ func FuzzAgainst(f *testing.F) {
 		f.Add(seed, "0.4", 3)
 	}
 	f.Fuzz(func(t *testing.T, typed, value string, digits int) {
-		number, fault := ReadNumber(typed)
-		other, wrong := ReadNumber(value)
+		number, fault := derive.ReadNumber(typed)
+		other, wrong := derive.ReadNumber(value)
 		if fault != nil || wrong != nil || digits < 0 || digits > 9 {
 			return
 		}
@@ -104,10 +105,10 @@ func TestDividesByZero(t *testing.T) {
 		t.Fatal(err)
 	}
 	right, ok := s.Reference(0, 0)
-	if v := s.judge(Answers{"s.b": right}, 0, 0); !ok || v.State != Right {
+	if v := s.judge(goal.Answers{"s.b": right}, 0, 0); !ok || v.State != goal.Right {
 		t.Errorf("%v is %v", right, v)
 	}
-	if v := s.judge(Answers{"s.b": Typed("7.5")}, 0, 0); v.State != Wrong {
+	if v := s.judge(goal.Answers{"s.b": goal.Typed("7.5")}, 0, 0); v.State != goal.Wrong {
 		t.Errorf("7.5 is %v", v)
 	}
 }
@@ -129,8 +130,8 @@ func TestFollowsFromNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, sigma := range []string{"0", "1/" + strings.Repeat("9", 50)} {
-		for typed, want := range map[string]State{"-1": Right, "7.5": Wrong} {
-			v := s.judge(Answers{"s.sigma": Typed(sigma), "s.x": Typed(typed)}, 0, 1)
+		for typed, want := range map[string]goal.State{"-1": goal.Right, "7.5": goal.Wrong} {
+			v := s.judge(goal.Answers{"s.sigma": goal.Typed(sigma), "s.x": goal.Typed(typed)}, 0, 1)
 			if v.State != want || v.Carried {
 				t.Errorf("after σ = %s, %s is %+v", sigma, typed, v)
 			}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -39,9 +40,9 @@ type Draft struct {
 
 // Asking is a sentence that was chosen to be asked, and what was shown to solve it.
 type Asking struct {
-	Sentence string   `json:"sentence"`         // id
-	Blanks   []string `json:"blanks,omitempty"` // as they were filled in; empty: as the engine does
-	Set      []Edit   `json:"set,omitempty"`    // a solution of what is set up in the lab
+	Sentence string      `json:"sentence"`         // id
+	Blanks   []string    `json:"blanks,omitempty"` // as filled in; empty: as the engine does
+	Set      []goal.Edit `json:"set,omitempty"`    // a solution of what is set up in the lab
 }
 
 // DraftWords are the words that a teacher can write: the title, what stands before the first
@@ -83,7 +84,7 @@ func Remix(document []byte, step int) (*Draft, error) {
 		return nil, err
 	}
 	if step >= 0 { // else it is a card, which is there to begin with
-		tree["id"] = ownID(x.ID, jsonText(tree)+strconv.Itoa(step))
+		tree["id"] = ownID(x.ID, goal.JSON(tree)+strconv.Itoa(step))
 		if step < len(x.Steps) && len(x.Steps) > 1 {
 			cut(tree, x.Steps[step].ID, step)
 		}
@@ -92,21 +93,21 @@ func Remix(document []byte, step int) (*Draft, error) {
 	at := max(0, min(step, len(x.Steps)-1))
 	shown := s.Experiment(at, -1).Document
 	return &Draft{ID: tree["id"].(string), Start: shown.Full(), Cursor: x.Steps[at].Cursor,
-		Base: []byte(jsonText(tree)), Mode: x.Mode, Pass: x.Pass, Minutes: x.Minutes}, nil
+		Base: []byte(goal.JSON(tree)), Mode: x.Mode, Pass: x.Pass, Minutes: x.Minutes}, nil
 }
 
 // ownID returns an id for what is made from an exercise: with the same id its codes would look like
 // codes of another version of it.
 func ownID(of, tree string) string {
 	sum := "-" + strings.ToLower(hashOf(tree))
-	return of[:min(len(of), maxID-len(sum))] + sum
+	return of[:min(len(of), goal.MaxID-len(sum))] + sum
 }
 
 // cut leaves one step of an exercise, with what is about it.
 func cut(tree map[string]any, id string, step int) {
 	tree["steps"] = tree["steps"].([]any)[step : step+1]
 	var tests []any
-	for _, test := range objects(tree["tests"]) {
+	for _, test := range goal.Objects(tree["tests"]) {
 		answers, _ := test["answer"].(map[string]any)
 		only := len(answers) > 0
 		for name := range answers {
@@ -151,7 +152,7 @@ func renumber(tree map[string]any) {
 func repool(tree, drawing map[string]any) {
 	pool := listOf(drawing["pool"])
 	delete(drawing, "pool")
-	x, err := Parse([]byte(jsonText(tree)))
+	x, err := Parse([]byte(goal.JSON(tree)))
 	if err != nil {
 		return
 	}
@@ -160,25 +161,14 @@ func repool(tree, drawing map[string]any) {
 		delete(tree, "variant")
 		return
 	}
-	var codes []string
-	var drawn []variety
-	for _, code := range pool {
-		s, err := x.Sheet(code)
-		if err != nil {
-			continue
-		}
-		v := s.variety()
-		if _, twin := v.twin(drawn); !twin {
-			codes, drawn = append(codes, code), append(drawn, v)
-		}
-	}
+	codes := x.Distinct(pool)
 	if len(codes) > 0 {
 		drawing["pool"] = anys(codes)
 	}
 }
 
 func objectsOf(v any) (items []any) {
-	for _, object := range objects(v) {
+	for _, object := range goal.Objects(v) {
 		items = append(items, object)
 	}
 	return items
@@ -206,7 +196,7 @@ func (d *Draft) Document() []byte {
 	if d.Minutes > 0 {
 		tree["minutes"] = d.Minutes
 	}
-	if steps := objects(tree["steps"]); len(steps) > 0 {
+	if steps := goal.Objects(tree["steps"]); len(steps) > 0 {
 		for _, w := range []struct {
 			key   string
 			place map[string]any
@@ -218,7 +208,7 @@ func (d *Draft) Document() []byte {
 			}
 		}
 	}
-	return []byte(jsonText(tree))
+	return []byte(goal.JSON(tree))
 }
 
 // wordsTree is a text as a document has it: in one language, it is a plain text.
@@ -256,7 +246,7 @@ func (d *Draft) named() iter.Seq2[string, Asking] {
 func (d *Draft) made() map[string]any {
 	k := newDesk(d)
 	tree := map[string]any{"exercise": json.Number("1"), "title": wordsTree(draftTitle),
-		"minutes": json.Number("5"), "experiment": treeOf(d.Start)}
+		"minutes": json.Number("5"), "experiment": goal.TreeOf(d.Start)}
 	var steps, tests []any
 	var may []string
 	for id, a := range d.named() {
@@ -272,10 +262,10 @@ func (d *Draft) made() map[string]any {
 		if len(a.Set) > 0 {
 			set := map[string]any{}
 			for _, e := range a.Set {
-				set[e.Path] = treeOf([]byte(e.Value))
+				set[e.Path] = goal.TreeOf([]byte(e.Value))
 			}
 			tests = append(tests, map[string]any{"answer": map[string]any{id + ".q": set},
-				"expect": map[string]any{"state": string(Right)}})
+				"expect": map[string]any{"state": string(goal.Right)}})
 		}
 	}
 	if len(steps) == 0 {

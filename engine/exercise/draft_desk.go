@@ -10,6 +10,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -18,13 +19,13 @@ import (
 type desk struct {
 	draft   *Draft
 	exp     *experiment.Experiment // nil: it cannot be read
-	benches map[int]*bench         // by the step that is asked about
+	benches map[int]*goal.Bench    // by the step that is asked about
 	work    *derive.Budget
 	least   int // what fewest found; 0: not yet
 }
 
 func newDesk(d *Draft) *desk {
-	k := &desk{draft: d, benches: map[int]*bench{}, work: derive.NewBudget(derive.SheetWork)}
+	k := &desk{draft: d, benches: map[int]*goal.Bench{}, work: derive.NewBudget(derive.SheetWork)}
 	if e, err := k.work.Parse(d.Start); err == nil {
 		k.exp = e
 	}
@@ -32,14 +33,14 @@ func newDesk(d *Draft) *desk {
 }
 
 // bench returns the bench of a step of the run, 0 for none; nil where the run has no such step.
-func (k *desk) bench(cursor int) *bench {
+func (k *desk) bench(cursor int) *goal.Bench {
 	b, known := k.benches[cursor]
 	if !known && k.exp != nil {
 		var err error
-		if b, err = benchOf(k.exp, cursor, k.work); err != nil {
+		if b, err = goal.BenchAt(k.exp, cursor, k.work); err != nil {
 			b = nil
 		} else {
-			b.seed = hashed(k.draft.ID, strconv.Itoa(cursor))
+			b.Seed = hashed(k.draft.ID, strconv.Itoa(cursor))
 		}
 		k.benches[cursor] = b
 	}
@@ -57,7 +58,7 @@ type Sentence struct {
 	Wanted text.Text // what is wrong with a blank that was filled in; empty: nothing
 	Shown  bool      // it is set up in the lab, so somebody shows first that it can be
 	Chosen bool
-	Set    []Edit // what was shown
+	Set    []goal.Edit // what was shown
 }
 
 // Sentences lists what can be asked of the experiment, in a fixed order, with the blanks filled so
@@ -84,11 +85,11 @@ func (d *Draft) Sentences() []Sentence {
 func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 	s := Sentence{ID: kind.id, Text: kind.text, Shown: len(kind.may) > 0, Set: a.Set}
 	b := k.bench(0)
-	if b == nil || b.run == nil {
-		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(aSample)
+	if b == nil || b.Run == nil {
+		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(goal.ASample)
 		return s
 	}
-	if t, ok := ofPictures[kind.id]; ok && b.pictured() {
+	if t, ok := ofPictures[kind.id]; ok && b.Pictured() {
 		s.Text = t
 	}
 	if missing := kind.needs.missing(b); missing.En != "" {
@@ -107,22 +108,22 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 	}
 	cursor := kind.cursor(s.Blanks)
 	if b = k.bench(cursor); b == nil {
-		s.Wanted = sentenceSteps.With(k.bench(0).run.Len())
+		s.Wanted = sentenceSteps.With(k.bench(0).Run.Len())
 		if own[0] == s.Blanks[0] { // there is no step to be asked about
 			s.Wanted, s.Why = text.Text{}, sentenceNeeds.With(aStepThatIs)
 		}
 		return s
 	}
-	if kind.needs.byHand && b.about != nil && b.about.Step != nil &&
-		len(b.about.Step.Samples) > mostInBatch {
+	if kind.needs.byHand && b.About != nil && b.About.Step != nil &&
+		len(b.About.Step.Samples) > mostInBatch {
 		s.Why = sentenceNeeds.With(fewInBatch.With(mostInBatch))
 		return s
 	}
 	n := data.NodeAt("goal", kind.tree(k, values))
-	g := readGoal(n, 0)
+	g := goal.Read(n, 0)
 	fault := n.Fault()
 	if fault == nil {
-		fault = g.check(b)
+		fault = g.Check(b)
 	}
 	if fault != nil {
 		if len(a.Blanks) > 0 && k.asks(kind, own) {
@@ -144,25 +145,26 @@ func (k *desk) asks(kind sentenceKind, blanks []string) bool {
 
 // stands says what is right, or how the run stands to what is asked of it now: what is met by doing
 // nothing cannot be asked.
-func (k *desk) stands(s *Sentence, kind sentenceKind, g Goal, b *bench, values []json.Number) {
+func (k *desk) stands(s *Sentence, kind sentenceKind, g goal.Goal, b *goal.Bench,
+	values []json.Number) {
 	if !s.Shown {
-		if a, ok := g.answer(b); ok {
+		if a, ok := g.Answer(b); ok {
 			s.Now = shownAnswer(g, b, a)
 		}
 		return
 	}
-	j := &judging{bench: b}
+	j := &goal.Judging{Bench: b}
 	look := g
 	if kind.within { // the points are placed; what they are to bring about stands inside
 		n := data.NodeAt("goal", kind.tree(k, values)["goal"])
-		look = readGoal(n, 0)
+		look = goal.Read(n, 0)
 	}
-	if r, ok := look.(runGoal); ok {
-		v := r.look(j, b)
+	if r, ok := look.(goal.OfRun); ok {
+		v := r.Look(j, b)
 		if len(v.Say) > 0 {
 			s.Now = v.Say[0].Text()
 		}
-		if v.State == Right && !kind.anew {
+		if v.State == goal.Right && !kind.anew {
 			s.Why = sentenceAlready.With(s.Now)
 		} else if kind.id == "within" {
 			most, _ := strconv.Atoi(values[0].String())
@@ -172,31 +174,31 @@ func (k *desk) stands(s *Sentence, kind sentenceKind, g Goal, b *bench, values [
 		}
 		return
 	}
-	if f, ok := look.(fact); ok && f.holds(b) {
-		s.Why = sentenceAlready.With(b.state())
+	if f, ok := look.(goal.Fact); ok && f.Holds(b) {
+		s.Why = sentenceAlready.With(stateOf(b))
 	}
 	if kind.id == "label" {
-		if yesNo(b) == "no" {
+		if goal.YesNo(b) == "no" {
 			s.Why = sentenceAlready.With(sentenceIsNot)
 		}
 	}
 }
 
 // shownAnswer writes a right answer in a line.
-func shownAnswer(g Goal, b *bench, a Answer) text.Text {
+func shownAnswer(g goal.Goal, b *goal.Bench, a goal.Answer) text.Text {
 	const most = 8 // fields that are read in a line
 	switch g := g.(type) {
-	case separableGoal:
-		yes, no := b.yesNoWords()
-		return map[string]text.Text{"yes": yes, "no": no}[yesNo(b)]
-	case quantityGoal:
-		return text.Same(vectorText(b.about.Right(g.of)))
-	case findBug:
-		return b.symbol(a.Texts[0])
+	case goal.Separable:
+		yes, no := b.YesNoWords()
+		return map[string]text.Text{"yes": yes, "no": no}[goal.YesNo(b)]
+	case goal.Quantity:
+		return text.Same(goal.WriteExact(b.About.Right(g.Of)))
+	case goal.FindBug:
+		return b.Symbol(a.Texts[0])
 	}
 	texts, _ := rounded(a.Texts, func(v *big.Rat) string {
 		f, _ := v.Float64()
-		return number(f, 4)
+		return goal.Number(f, 4)
 	})
 	if texts == nil {
 		texts = a.Texts
@@ -210,7 +212,7 @@ func shownAnswer(g Goal, b *bench, a Answer) text.Text {
 // readBlanks reads what stands in blanks: numbers.
 func readBlanks(blanks []string) (values []json.Number, ok bool) {
 	for _, blank := range blanks {
-		n, fault := ReadNumber(blank)
+		n, fault := derive.ReadNumber(blank)
 		if fault != nil {
 			return nil, false
 		}
@@ -250,19 +252,19 @@ func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 
 // intro is what stands before a sentence about a step, or about a run. Of pictures the machine
 // shows the numbers, which may be many.
-func (s *sentenceKind) intro(b *bench) text.Text {
-	pictured := b != nil && b.pictured()
+func (s *sentenceKind) intro(b *goal.Bench) text.Text {
+	pictured := b != nil && b.Pictured()
 	switch {
 	case pictured && s.before == beforePoints:
 		return beforeSights
-	case b == nil || b.about == nil || b.about.Step == nil:
+	case b == nil || b.About == nil || b.About.Step == nil:
 		return s.before
 	case s.before == beforeTable:
 		return andThen(beforeTable, s.told(b)...)
 	case s.before != beforeStep:
 		return s.before
 	}
-	samples := len(b.about.Step.Samples)
+	samples := len(b.About.Step.Samples)
 	switch {
 	case samples != 1 && pictured:
 		return andThen(beforeMany, s.told(b)...)
@@ -281,13 +283,16 @@ func (s *sentenceKind) intro(b *bench) text.Text {
 
 // told says, for a question about the update, by which rule it is made and, where the output
 // decides, which that is at z = 0.
-func (s *sentenceKind) told(b *bench) []text.Text {
+func (s *sentenceKind) told(b *goal.Bench) []text.Text {
 	if !s.updates {
 		return nil
 	}
-	set := &b.exp.Document.Learner
-	if b.exp.Rule.Rest == rule.RestNever || b.about.Step.Classes > 0 {
-		return []text.Text{beforeRule}
+	set, tells := &b.Exp.Document.Learner, []text.Text{beforeRule}
+	if slices.ContainsFunc(b.Exp.Rule.Formula(set), divides) {
+		tells = append(tells, beforeSize)
+	}
+	if b.Exp.Rule.Rest == rule.RestNever || b.About.Step.Classes > 0 {
+		return tells
 	}
 	at, classes := "0", [2]string{"−1", "+1"}
 	if set.Threshold != 0 {
@@ -296,8 +301,11 @@ func (s *sentenceKind) told(b *bench) []text.Text {
 	if set.Targets == rule.Targets01 {
 		classes = [2]string{"0", "1"}
 	}
-	return []text.Text{beforeRule, beforeTies[set.Tie].With(at, classes[0], classes[1])}
+	return append(tells, beforeTies[set.Tie].With(at, classes[0], classes[1]))
 }
+
+// divides reports whether a line of a formula has the size B of the batch.
+func divides(line string) bool { return strings.Contains(line, "/B") }
 
 // andThen puts sentences after words.
 func andThen(t text.Text, more ...text.Text) text.Text {
@@ -316,7 +324,7 @@ func (k *desk) hints(kind sentenceKind, cursor int) []any {
 	}
 	b := k.bench(cursor)
 	if named == "update" && k.exp != nil {
-		single := b != nil && b.about.Step != nil && len(b.about.Step.Samples) == 1
+		single := b != nil && b.About.Step != nil && len(b.About.Step.Samples) == 1
 		switch id := k.exp.Rule.ID; {
 		case single && (id == "perceptron" || id == "pocket" || id == "averaged"):
 		case !single && id == "adaline":
@@ -333,10 +341,10 @@ func (k *desk) hints(kind sentenceKind, cursor int) []any {
 }
 
 // mayOf lists what somebody has to be able to change to set values.
-func mayOf(set []Edit) (may []string) {
+func mayOf(set []goal.Edit) (may []string) {
 	for _, lock := range changeable {
 		for _, e := range set {
-			if lockOf(e.Path) == lock {
+			if goal.LockOf(e.Path) == lock {
 				may = append(may, lock)
 				break
 			}

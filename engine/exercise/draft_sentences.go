@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -17,7 +18,7 @@ type sentenceKind struct {
 	text text.Text
 	// blanks fills the blanks from the run, so that the sentence is true of it or, of what is set
 	// up in the lab, within reach but not met.
-	blanks  func(k *desk, b *bench) []int
+	blanks  func(k *desk, b *goal.Bench) []int
 	goal    func(k *desk, v []json.Number) map[string]any
 	at      int       // the step that is asked about; ofBlank: the first blank says
 	shows   Showing   // "": the run
@@ -46,15 +47,15 @@ const mostByHand = 26
 const mostInBatch = 4
 
 // missing returns what an experiment lacks; empty: nothing.
-func (n needs) missing(b *bench) text.Text {
+func (n needs) missing(b *goal.Bench) text.Text {
 	switch {
-	case n.loss && b.exp.Rule.Loss == rule.NoLoss:
-		return aLoss
-	case n.plane && b.pictured():
+	case n.loss && b.Exp.Rule.Loss == rule.NoLoss:
+		return goal.ALoss
+	case n.plane && b.Pictured():
 		return aPlane
-	case n.pictures && !b.pictured():
+	case n.pictures && !b.Pictured():
 		return aPicture
-	case n.byHand && b.exp.Table.N > mostByHand:
+	case n.byHand && b.Exp.Table.N > mostByHand:
 		return fewInputs.With(mostByHand - 1)
 	}
 	return text.Text{}
@@ -67,7 +68,7 @@ func (s *sentenceKind) cursor(blanks []string) int {
 	if s.at != ofBlank || len(blanks) == 0 {
 		return s.at
 	}
-	n, _ := whole(blanks[0])
+	n, _ := goal.ReadWhole(blanks[0])
 	return max(0, n)
 }
 
@@ -92,7 +93,7 @@ func (s *sentenceKind) standIn() (blanks []string) {
 
 // placesOfText lists the numbers of the places {0} in a pattern.
 func placesOfText(t text.Text) (places []string) {
-	for _, name := range placesIn(t.En) {
+	for _, name := range goal.PlacesIn(t.En) {
 		if _, err := strconv.Atoi(name); err == nil && !slices.Contains(places, name) {
 			places = append(places, name)
 		}
@@ -105,7 +106,7 @@ func (s *sentenceKind) tree(k *desk, v []json.Number) map[string]any {
 	for len(v) < len(placesOfText(s.text)) {
 		v = append(v, "1")
 	}
-	return treeOf([]byte(jsonText(s.goal(k, v)))).(map[string]any)
+	return goal.TreeOf([]byte(goal.JSON(s.goal(k, v)))).(map[string]any)
 }
 
 func sentenceByID(id string) (sentenceKind, bool) {
@@ -177,14 +178,16 @@ func init() {
 		{id: "needs", blanks: asMore, goal: func(_ *desk, v []json.Number) record {
 			return record{"is": "updates", "op": "at-least", "n": v[0]}
 		}, may: []string{"data", "eta", "settings"}, before: beforeSet},
-		{id: "place", blanks: func(k *desk, b *bench) []int { return []int{2, asMore(k, b)[0]} },
+		{id: "place", blanks: func(k *desk, b *goal.Bench) []int {
+			return []int{2, asMore(k, b)[0]}
+		},
 			goal: func(_ *desk, v []json.Number) record {
 				return record{"is": "place", "min": v[0], "max": v[0],
 					"goal": record{"is": "updates", "op": "at-least", "n": v[1]}}
 			}, may: []string{"data"}, before: beforeSet, within: true, needs: needs{plane: true}},
-		{id: "wrong", blanks: func(k *desk, b *bench) []int {
+		{id: "wrong", blanks: func(k *desk, b *goal.Bench) []int {
 			epoch := asEpoch(k, b)[0]
-			return []int{max(0, b.counted("errors", epoch)-1), epoch}
+			return []int{max(0, b.Counted("errors", epoch)-1), epoch}
 		}, goal: func(_ *desk, v []json.Number) record {
 			return record{"is": "errors", "op": "at-most", "n": v[0], "epoch": v[1]}
 		}, may: []string{"eta", "settings"}, before: beforeSet},
@@ -198,17 +201,17 @@ func init() {
 			before: beforeSet},
 		{id: "path", goal: plain(record{"is": "same-path"}), may: []string{"eta"},
 			before: beforeSet, anew: true},
-		{id: "pocket", blanks: func(*desk, *bench) []int { return []int{1} },
+		{id: "pocket", blanks: func(*desk, *goal.Bench) []int { return []int{1} },
 			goal: func(_ *desk, v []json.Number) record {
 				return record{"is": "beats", "by": v[0]}
 			}, may: []string{"data"}, before: beforeSet, needs: needs{plane: true}},
 		{id: "label", goal: plain(record{"is": "label", "want": "no"}), may: []string{"data"},
 			before: beforeSet, needs: needs{plane: true}},
-		{id: "features", blanks: func(*desk, *bench) []int { return []int{3} },
+		{id: "features", blanks: func(*desk, *goal.Bench) []int { return []int{3} },
 			goal: func(_ *desk, v []json.Number) record {
 				return record{"is": "terms", "at-most": v[0]}
 			}, may: []string{"inputs"}, before: beforeSet, needs: needs{plane: true}},
-		{id: "unseen", blanks: func(*desk, *bench) []int { return []int{3} },
+		{id: "unseen", blanks: func(*desk, *goal.Bench) []int { return []int{3} },
 			goal: func(_ *desk, v []json.Number) record { return record{"is": "gap", "n": v[0]} },
 			may:  []string{"inputs", "settings"}, before: beforeSet},
 	}
@@ -218,10 +221,10 @@ func init() {
 }
 
 // asStep is the step that was on the screen or, at the start of a run, its first update.
-func asStep(k *desk, b *bench) []int {
-	b.ended()
-	switch marks := b.run.Marks(); {
-	case k.draft.Cursor > 0 && k.draft.Cursor <= b.run.Len():
+func asStep(k *desk, b *goal.Bench) []int {
+	b.Ended()
+	switch marks := b.Run.Marks(); {
+	case k.draft.Cursor > 0 && k.draft.Cursor <= b.Run.Len():
 		return []int{k.draft.Cursor}
 	case len(marks) > 0:
 		return []int{int(marks[0])}
@@ -230,15 +233,15 @@ func asStep(k *desk, b *bench) []int {
 }
 
 // asLast is the last step of a table of four.
-func asLast(_ *desk, b *bench) []int {
-	b.ended()
-	return []int{max(1, min(4, b.run.Len()))}
+func asLast(_ *desk, b *goal.Bench) []int {
+	b.Ended()
+	return []int{max(1, min(4, b.Run.Len()))}
 }
 
 // asEpoch is the epoch of the step that was on the screen; at the start of a run, the second.
-func asEpoch(k *desk, b *bench) []int {
-	b.ended()
-	epochs := b.run.Epochs()
+func asEpoch(k *desk, b *goal.Bench) []int {
+	b.Ended()
+	epochs := b.Run.Epochs()
 	at := 2
 	for _, e := range epochs[1:] {
 		if k.draft.Cursor > 0 && e.End >= k.draft.Cursor {
@@ -251,10 +254,10 @@ func asEpoch(k *desk, b *bench) []int {
 
 // asFewer is three quarters of the updates of a run or, where no run that is tried takes so few,
 // the fewest that one does.
-func asFewer(k *desk, b *bench) []int {
-	b.ended()
-	n := max(1, b.run.Updates()*3/4)
-	if fewest, ok := k.fewest(); ok && fewest < b.run.Updates() {
+func asFewer(k *desk, b *goal.Bench) []int {
+	b.Ended()
+	n := max(1, b.Run.Updates()*3/4)
+	if fewest, ok := k.fewest(); ok && fewest < b.Run.Updates() {
 		n = max(n, fewest)
 	}
 	return []int{n}
@@ -272,11 +275,11 @@ func (k *desk) fewest() (n int, ok bool) {
 			d.Learner.Eta = k.exp.Document.Learner.Eta
 			d.Learner.Init = rule.Init{Start: rule.StartZero}
 		}
-		b, err := newBench(d.Full(), k.work)
-		if err != nil || b.run == nil || !b.ended() || b.run.Stopped() != trace.Converged {
+		b, err := goal.NewBench(d.Full(), k.work)
+		if err != nil || b.Run == nil || !b.Ended() || b.Run.Stopped() != trace.Converged {
 			continue
 		}
-		if u := b.run.Updates(); !ok || u < n {
+		if u := b.Run.Updates(); !ok || u < n {
 			n, ok = u, true
 		}
 	}
@@ -285,9 +288,9 @@ func (k *desk) fewest() (n int, ok bool) {
 }
 
 // asMore is half as many updates again, to the next ten where there are as many.
-func asMore(_ *desk, b *bench) []int {
-	b.ended()
-	n := b.run.Updates()*3/2 + 1
+func asMore(_ *desk, b *goal.Bench) []int {
+	b.Ended()
+	n := b.Run.Updates()*3/2 + 1
 	if n > 10 {
 		n = (n + 9) / 10 * 10
 	}
@@ -299,12 +302,12 @@ func slips(k *desk, v []json.Number) record {
 	const most = 6
 	ids := []string{}
 	cursor, _ := strconv.Atoi(string(v[0]))
-	if b := k.bench(cursor); b != nil && b.about.Step != nil && len(b.about.Step.Samples) == 1 {
+	if b := k.bench(cursor); b != nil && b.About.Step != nil && len(b.About.Step.Samples) == 1 {
 		for _, e := range derive.Misconceptions() {
 			if e.Work == nil || !e.Often || len(ids) == most {
 				continue
 			}
-			if _, _, ok := (findBug{[]string{e.ID}}).bug(b); ok {
+			if _, _, ok := (goal.FindBug{Errors: []string{e.ID}}).Bug(b); ok {
 				ids = append(ids, e.ID)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -46,7 +47,7 @@ func TestSentencesAreTrue(t *testing.T) {
 		"change":    {"20", "(−0.2, 0.04, −0.2)"},
 		"errors":    {"2", "1"},
 		"updates":   {"", "13"},
-		"separable": {"", yesWord.En},
+		"separable": {"", "Yes, a line separates them."},
 		"within":    {"9", "13 updates"},
 		"needs":     {"20", "Updates: 13"},
 		"wrong":     {"0 2", "1 wrong"},
@@ -191,7 +192,7 @@ func TestShownOnce(t *testing.T) {
 	if ids := d.Unsolved(); !slices.Equal(ids, []string{"within"}) || len(d.Asks) != 1 {
 		t.Fatalf("unsolved: %q of %+v", ids, d.Asks)
 	}
-	for eta, want := range map[string]State{"0.1": Empty, "0.2": Right} {
+	for eta, want := range map[string]goal.State{"0.1": goal.Empty, "0.2": goal.Right} {
 		changed := strings.Replace(opening, `"eta":0.1`, `"eta":`+eta, 1)
 		if v, err := d.Solve("within", []byte(changed)); err != nil || v.State != want {
 			t.Errorf("η = %s: %v, %+v", eta, err, v)
@@ -310,7 +311,7 @@ func TestRemix(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s, step %d: %v", c.ID, step, err)
 			}
-			if step >= 0 && len(y.Steps) != 1 || step < 0 && string(d.Document()) != jsonText(treeOf(c.Document)) {
+			if step >= 0 && len(y.Steps) != 1 || step < 0 && string(d.Document()) != goal.JSON(goal.TreeOf(c.Document)) {
 				t.Errorf("%s, step %d: %d steps\n%s", c.ID, step, len(y.Steps), d.Document())
 			}
 			if own := y.ID != x.ID; own != (step >= 0) {

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/goal"
 )
 
 // paper is what a reader of an exercise has: the numbers that its words tell.
@@ -234,12 +236,12 @@ func TestSentencesCanBeAnswered(t *testing.T) {
 					want[j] += p.w[j]
 				}
 			}
-			answer := Answer{}
+			answer := goal.Answer{}
 			for _, v := range want {
 				answer.Texts = append(answer.Texts, strconv.FormatFloat(v, 'f', 6, 64))
 			}
 			name := x.Name(0, 0)
-			if v := sheet.judge(Answers{name: answer}, 0, 0); v.State != Right {
+			if v := sheet.judge(goal.Answers{name: answer}, 0, 0); v.State != goal.Right {
 				t.Errorf("%s\n%s\n%s: worked %.6v: %+v", document, sheet.Text(0).En, s.Text.En, want, v)
 			}
 		}

@@ -80,6 +80,7 @@ var (
 	beforeBatch   = text.Text{En: "This step takes these samples at once:", Zh: "这一步同时用到下面这些样本："}
 	beforeOne     = text.Text{En: "x = {0} with d = {1};", Zh: "x = {0}，d = {1}；"}
 	beforeWeights = text.Text{En: "and the weights w = {w}. The learning rate η is {eta}.", Zh: "权重 w = {w}，学习率 η = {eta}。"}
+	beforeSize    = text.Text{En: "B is the number of samples in the step.", Zh: "B 是这一步的样本数。"}
 	beforeRule    = text.Text{En: "The rule is {rule}: {formula}.", Zh: "规则是{rule}：{formula}。"}
 	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}。"}
 	beforeRun     = text.Text{En: "Look at the experiment. You can run it, step by step or all at once.", Zh: "请看这个实验，可以逐步运行，也可以一次运行到底。"}
@@ -90,18 +91,12 @@ var (
 	beforeSet     = text.Text{En: "Change the experiment until it does what is asked.", Zh: "请改动这个实验，直到达到要求。"}
 )
 
-// The vectors of classes in formulas.
-var (
-	targetVector = text.Text{En: "_target", Zh: "_目标"}
-	outputVector = text.Text{En: "_output", Zh: "_输出"}
-)
-
 // beforeTies says what z = 0 counts as.
 var beforeTies = map[rule.Tie]text.Text{
 	rule.TiePositive: {En: "At z = {0} the output o is {2}.", Zh: "z = {0} 时输出 o = {2}。"},
 	rule.TieNegative: {En: "At z = {0} the output o is {1}.", Zh: "z = {0} 时输出 o = {1}。"},
-	rule.TieMistake:  {En: "z = {0} counts as wrong.", Zh: "z = {0} 算分错。"},
-	rule.TieCorrect:  {En: "z = {0} counts as right.", Zh: "z = {0} 算分对。"},
+	rule.TieMistake:  {En: "At z = {0} the output o is the other class, so it counts as wrong.", Zh: "z = {0} 时输出 o 取另一类，算分错。"},
+	rule.TieCorrect:  {En: "At z = {0} the output o is the class of the sample, so it counts as right.", Zh: "z = {0} 时输出 o 取样本的类别，算分对。"},
 	rule.TieMiddle:   {En: "At z = {0} the output o is halfway between {1} and {2}.", Zh: "z = {0} 时输出 o 在 {1} 与 {2} 正中间。"},
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 )
 
 // TestEditsAreJudgedAsTheyWereMade: what was set in the lab, told by its document, is the same answer
@@ -28,7 +29,7 @@ func TestEditsAreJudgedAsTheyWereMade(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := s.Experiment(0, 0)
-		set, err := edited(e.Document, Edit{c.path, c.value}, nil)
+		set, err := goal.Changed(e.Document, goal.Edit{Path: c.path, Value: c.value}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,15 +39,15 @@ func TestEditsAreJudgedAsTheyWereMade(t *testing.T) {
 		}
 		d := e.Document
 		for _, edit := range edits {
-			if d, err = edited(d, edit, nil); err != nil {
+			if d, err = goal.Changed(d, edit, nil); err != nil {
 				t.Fatalf("%s: %v of %v", c.path, err, edits)
 			}
 		}
 		if _, err := experiment.Parse(d.Full()); err != nil || string(d.Full()) != string(set.Full()) {
 			t.Errorf("%s: %v\n%s\nnot\n%s", c.path, edits, d.Full(), set.Full())
 		}
-		v := s.judge(Answers{"s.e": {Set: edits}}, 0, 0)
-		if v.State == Invalid {
+		v := s.judge(goal.Answers{"s.e": {Set: edits}}, 0, 0)
+		if v.State == goal.Invalid {
 			t.Errorf("%s: %s of %v", c.path, v.Note, edits)
 		}
 	}

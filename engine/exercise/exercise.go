@@ -1,6 +1,9 @@
 package exercise
 
-import "perceptronlab/engine/text"
+import (
+	"perceptronlab/engine/goal"
+	"perceptronlab/engine/text"
+)
 
 // Version is the version of the document that this package reads.
 const Version = 1
@@ -12,10 +15,7 @@ const (
 	MaxAsks  = 100
 
 	MaxName  = 200
-	maxID    = 40
-	maxText  = 4000
 	maxTests = 200
-	maxList  = 64 // options, blocks, lines, draws …
 )
 
 // Exercise is a document as it was read. It is never written after Parse.
@@ -70,19 +70,16 @@ type Step struct {
 	ID     string
 	Kind   StepKind
 	Text   text.Text
-	Quiz   text.Text // what stands for Text in a quiz, which has no lab beside it; may be empty
-	Cursor int       // the step of the run that is asked about, from 1; 0: none
-	Patch  []edit    // what of the experiment is otherwise than in the document
-	May    []string  // what of it the student may change, by the ids of locks
-	Beside string    // the picture beside the plane, of moment.Pictures; "": none
-	Shows  Showing   // what of the experiment is shown
-	At     int       // the step of its run at which it opens; AtEnd: its end
-	Streak int       // so many variants in a row are to be right; 0 and 1: one is enough
+	Quiz   text.Text     // what stands for Text in a quiz, which has no lab beside it; may be empty
+	Cursor int           // the step of the run that is asked about, from 1; 0: none
+	Patch  []goal.Change // what of the experiment is otherwise than in the document
+	May    []string      // what of it the student may change, by the ids of locks
+	Beside string        // the picture beside the plane, of moment.Pictures; "": none
+	Shows  Showing       // what of the experiment is shown
+	At     int           // the step of its run at which it opens; AtEnd: its end
+	Streak int           // so many variants in a row are to be right; 0 and 1: one is enough
 	Asks   []Ask
 }
-
-// AtEnd stands for the last step of a run.
-const AtEnd = -1
 
 // Showing says what of its experiment a step shows.
 type Showing string
@@ -103,15 +100,15 @@ type Ask struct {
 	ID     string
 	Text   text.Text // may be empty: the goal's name says enough
 	Quiz   text.Text // what stands for Text in a quiz; may be empty
-	Goal   Goal
+	Goal   goal.Goal
 	Points int
 	Digits int // decimal places asked for
-	Patch  []edit
+	Patch  []goal.Change
 	Hints  []Hint
 	Settle *Settling // what is said of a prediction once it is made; nil: nothing
 
 	kind     string
-	solution Answer // what is right of what is set up in the lab; may be empty
+	solution goal.Answer // what is right of what is set up in the lab; may be empty
 }
 
 // Kind is the id of the goal of an ask; of what is predicted, that of the goal inside.
@@ -138,23 +135,20 @@ type Hint struct {
 // Test is an answer and what has to come of it.
 type Test struct {
 	Variant string // "": the first of the pool
-	Answers Answers
+	Answers goal.Answers
 	Ask     string // step.ask; the last of the answers where it is left out
 	Expect  Expect
 }
 
 // Expect is what a test expects; what is left out may be anything.
 type Expect struct {
-	State State
+	State goal.State
 	Error string // the one named error
 	Note  string
 	Score *float64
 	// whether it counts as carried
 	Carried *bool
 }
-
-// DefaultDigits are asked where a document says nothing.
-const DefaultDigits = 3
 
 // Find returns the places of an ask by its name "step.ask", or by that of the ask alone where no
 // other has it.
@@ -191,9 +185,9 @@ func (x *Exercise) Names() []string {
 
 // Settles reports whether a verdict leaves nothing to do in a step. What is predicted need not be
 // right.
-func (s *Step) Settles(v *Verdict) bool {
+func (s *Step) Settles(v *goal.Verdict) bool {
 	if s.Kind == PredictStep {
-		return v.State != Empty && v.State != Invalid
+		return v.State != goal.Empty && v.State != goal.Invalid
 	}
 	return v.Earns()
 }

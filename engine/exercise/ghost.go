@@ -1,10 +1,9 @@
 package exercise
 
 import (
-	"math/big"
-
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -33,44 +32,44 @@ const (
 
 // Ghost continues the run of an ask for Δw, or for w after a step, from typed numbers. False where
 // there is nothing to continue.
-func (s *Sheet) Ghost(step, ask int, a Answer) (Ghost, bool) {
+func (s *Sheet) Ghost(step, ask int, a goal.Answer) (Ghost, bool) {
 	s.begin(step)
 	b := s.at(step, ask)
-	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
-	if !ok || b.about == nil || b.about.Step == nil {
+	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(goal.Quantity)
+	if !ok || b.About == nil || b.About.Step == nil {
 		return Ghost{}, false
 	}
-	at := b.about.Step
-	typed, invalid := g.read(a, b.about.Right(g.of), s.Exercise.Steps[step].Asks[ask].Digits)
-	own, ok := g.weights(at, typed)
+	at := b.About.Step
+	typed, invalid := g.Read(b, a, b.About.Right(g.Of), s.Exercise.Steps[step].Asks[ask].Digits)
+	own, ok := g.Weights(at, typed)
 	if !ok || invalid != nil {
 		return Ghost{}, false
 	}
 	var ghost Ghost
-	yours, fine := b.continued(own)
-	next, right := b.continued(at.Work().At(derive.After).Floats())
+	yours, fine := continued(b, own)
+	next, right := continued(b, at.Work().At(derive.After).Floats())
 	if !fine || !right {
 		return Ghost{}, false
 	}
 	ghost.Experiment = string(yours.Document.Compact())
-	ghost.Yours, ghost.Next = b.course(yours), b.course(next)
-	return ghost, !b.work.Over()
+	ghost.Yours, ghost.Next = courseOf(b, yours), courseOf(b, next)
+	return ghost, !b.Work.Over()
 }
 
 // continued returns the experiment that goes on after the step that is asked about, from some
 // weights.
-func (b *bench) continued(w []float64) (*experiment.Experiment, bool) {
-	d := b.exp.Document
+func continued(b *goal.Bench, w []float64) (*experiment.Experiment, bool) {
+	d := b.Exp.Document
 	l := &d.Learner
 	l.Init = rule.Init{Start: rule.StartGiven, Weights: w}
 	switch {
 	case l.Decay != nil:
-		l.Decay = &rule.Decay{C1: l.Decay.C1, C2: l.Decay.C2 + float64(b.cursor)}
+		l.Decay = &rule.Decay{C1: l.Decay.C1, C2: l.Decay.C2 + float64(b.Cursor)}
 	case !l.Steady(): // no start later in its course can be written
 		return nil, false
 	}
 	d.Stop = trace.Stop{Epochs: ghostEpochs}
-	m := b.exp.Table.M()
+	m := b.Exp.Table.M()
 	order := make([]int, m)
 	switch {
 	case l.Batch == rule.BatchAll || l.Batch >= m:
@@ -78,25 +77,25 @@ func (b *bench) continued(w []float64) (*experiment.Experiment, bool) {
 		return nil, false
 	case l.Order == rule.OrderCyclic:
 		for i := range order {
-			order[i] = (i + b.cursor) % m
+			order[i] = (i + b.Cursor) % m
 		}
 		l.Order, l.Sequence = rule.OrderSequence, [][]int{order}
 	case l.Order == rule.OrderSequence:
 		given := l.Sequence[0]
-		at := b.cursor % len(given)
+		at := b.Cursor % len(given)
 		l.Sequence = [][]int{append(append([]int(nil), given[at:]...), given[:at]...)}
 	}
-	e, err := b.work.Alter(b.exp, d)
+	e, err := b.Work.Alter(b.Exp, d)
 	return e, err == nil
 }
 
-// course runs an experiment to its end.
-func (b *bench) course(e *experiment.Experiment) Course {
-	run := b.work.Begin(e)
-	b.work.Reach(run, -1)
+// courseOf runs an experiment to its end.
+func courseOf(b *goal.Bench, e *experiment.Experiment) Course {
+	run := b.Work.Begin(e)
+	b.Work.Reach(run, -1)
 	c := Course{Updates: run.Updates(), Epochs: len(run.Epochs()) - 1, Stopped: run.Stopped()}
 	c.Weights = append(c.Weights, run.Weights(0, nil))
-	for t := 1; t <= run.Len() && len(c.Weights) < maxCourse && b.looks(1); t++ {
+	for t := 1; t <= run.Len() && len(c.Weights) < maxCourse && b.Looks(1); t++ {
 		if run.UpdatesAt(t) > run.UpdatesAt(t-1) {
 			c.Weights = append(c.Weights, run.Weights(t, nil))
 		}
@@ -124,21 +123,4 @@ func (g Ghost) Text() text.Text {
 		return fromBoth.With(yours)
 	}
 	return fromYours.With(yours, next)
-}
-
-// weights returns the weights after a step that typed numbers give, whether they are those weights
-// or the change to them.
-func (g quantityGoal) weights(s *derive.WorkedStep, typed []derive.TypedNumber) ([]float64, bool) {
-	if s.Classes > 0 || len(typed) != len(s.Before) ||
-		g.of.Of != "weights-after" && g.of.Of != "delta" {
-		return nil, false
-	}
-	own := make(derive.Vector, len(typed))
-	for k, t := range typed {
-		own[k] = t.Value
-		if g.of.Of == "delta" {
-			own[k] = new(big.Rat).Add(s.Before[k], t.Value)
-		}
-	}
-	return own.Floats(), true
 }

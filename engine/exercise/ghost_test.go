@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/trace"
 )
 
@@ -19,14 +20,14 @@ func TestGhost(t *testing.T) {
 	}
 	// 18 updates in all, 3 of them done
 	b := s.benches[[2]int{0, 0}]
-	b.ended()
-	if all := b.run.Updates(); ghost.Yours.Updates != all-b.run.UpdatesAt(3) {
+	b.Ended()
+	if all := b.Run.Updates(); ghost.Yours.Updates != all-b.Run.UpdatesAt(3) {
 		t.Errorf("%d updates follow, of %d", ghost.Yours.Updates, all)
 	}
 	if got := ghost.Text().En; got != "From your numbers, and also from the correct ones, the run stops after 17 more updates." {
 		t.Errorf("it says %q", got)
 	}
-	own, ok := s.Ghost(0, 0, Typed("30", "0", "0"))
+	own, ok := s.Ghost(0, 0, goal.Typed("30", "0", "0"))
 	e, err := experiment.Parse([]byte(own.Experiment))
 	if !ok || err != nil || own.Yours.Updates <= own.Next.Updates || own.Yours.Weights[0][0] != 30 {
 		t.Fatalf("%v %v %+v", ok, err, own)
@@ -37,17 +38,17 @@ func TestGhost(t *testing.T) {
 		t.Errorf("the document makes %d updates, not %d", run.Updates(), own.Yours.Updates)
 	}
 	steep := sheetOf(t, asking(preset("and", `"algorithm":"adaline","eta":1`), `{"is":"vector","of":"delta"}`, 1))
-	away, ok := steep.Ghost(0, 0, Typed("1", "1", "1"))
+	away, ok := steep.Ghost(0, 0, goal.Typed("1", "1", "1"))
 	if !ok || away.Yours.Updates != ghostEpochs || away.Yours.Weights[0][0] != 1 || away.Text().Zh == "" {
 		t.Errorf("%v %+v", ok, away.Yours)
 	}
-	for _, none := range []Answer{Typed("1", "2"), Typed("a", "b", "c"), {}} {
+	for _, none := range []goal.Answer{goal.Typed("1", "2"), goal.Typed("a", "b", "c"), {}} {
 		if _, ok := s.Ghost(0, 0, none); ok {
 			t.Errorf("%v is continued", none)
 		}
 	}
 	other := sheetOf(t, asking(and, `{"is":"separable"}`, 3))
-	if _, ok := other.Ghost(0, 0, Typed("yes")); ok {
+	if _, ok := other.Ghost(0, 0, goal.Typed("yes")); ok {
 		t.Error("an ask without weights is continued")
 	}
 }

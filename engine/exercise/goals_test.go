@@ -7,13 +7,14 @@ import (
 	"testing"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 )
 
 // asking returns a document that asks one goal of an experiment.
-func asking(experiment, goal string, cursor int) string {
+func asking(experiment, wanted string, cursor int) string {
 	return fmt.Sprintf(`{"exercise":1,"id":"a","title":{"en":"A","zh-Hans":"甲"},"experiment":%s,
 		"steps":[{"id":"s","kind":"do","may":["data","inputs","rule","eta","settings"],"cursor":%d,
-		"text":{"en":"T","zh-Hans":"文"},"ask":[{"id":"q","goal":%s}]}]}`, experiment, cursor, goal)
+		"text":{"en":"T","zh-Hans":"文"},"ask":[{"id":"q","goal":%s}]}]}`, experiment, cursor, wanted)
 }
 
 func preset(name, learner string) string {
@@ -21,10 +22,10 @@ func preset(name, learner string) string {
 }
 
 // set is an answer that sets values: path, value, path, value …
-func set(pairs ...string) Answer {
-	var a Answer
+func set(pairs ...string) goal.Answer {
+	var a goal.Answer
 	for i := 0; i < len(pairs); i += 2 {
-		a.Set = append(a.Set, Edit{pairs[i], pairs[i+1]})
+		a.Set = append(a.Set, goal.Edit{Path: pairs[i], Value: pairs[i+1]})
 	}
 	return a
 }
@@ -58,43 +59,43 @@ var (
 // that shows it. The numbers are those of spec §7 and of the research on lessons, §3 and §5.
 func TestGoals(t *testing.T) {
 	testGoals(t, []goalCase{
-		{and, `{"is":"separates"}`, 0, Typed("-1.5", "1", "1"), "right/right", ShowLine},
-		{and, `{"is":"separates"}`, 0, Typed("1.5", "-1", "-1"), "wrong/sides-swapped", ShowLine},
-		{and, `{"is":"separates"}`, 0, Typed("-0.5", "1", "1"), "wrong/on-wrong-side", ShowSamples},
-		{and, `{"is":"separates"}`, 0, Typed("-1", "1", "1"), "wrong/on-wrong-side", ShowSamples}, // a tie is a mistake
-		{and, `{"is":"separates","mistakes":2}`, 0, Typed("-0.5", "1", "1"), "right/right", ShowLine},
-		{and, `{"is":"separates","margin":0.24}`, 0, Typed("-1.5", "1", "1"), "right/right", ShowLine},
-		{and, `{"is":"separates","margin":0.24}`, 0, Typed("-1.2", "1", "1"), "near/margin-small", ShowLine},
-		{and, `{"is":"separates"}`, 0, Typed("0", "0", "0"), "invalid/w-zero", ""},
-		{and, `{"is":"separates"}`, 0, Typed("1", "2"), "invalid/count", ""},
+		{and, `{"is":"separates"}`, 0, goal.Typed("-1.5", "1", "1"), "right/right", goal.ShowLine},
+		{and, `{"is":"separates"}`, 0, goal.Typed("1.5", "-1", "-1"), "wrong/sides-swapped", goal.ShowLine},
+		{and, `{"is":"separates"}`, 0, goal.Typed("-0.5", "1", "1"), "wrong/on-wrong-side", goal.ShowSamples},
+		{and, `{"is":"separates"}`, 0, goal.Typed("-1", "1", "1"), "wrong/on-wrong-side", goal.ShowSamples}, // a tie is a mistake
+		{and, `{"is":"separates","mistakes":2}`, 0, goal.Typed("-0.5", "1", "1"), "right/right", goal.ShowLine},
+		{and, `{"is":"separates","margin":0.24}`, 0, goal.Typed("-1.5", "1", "1"), "right/right", goal.ShowLine},
+		{and, `{"is":"separates","margin":0.24}`, 0, goal.Typed("-1.2", "1", "1"), "near/margin-small", goal.ShowLine},
+		{and, `{"is":"separates"}`, 0, goal.Typed("0", "0", "0"), "invalid/w-zero", ""},
+		{and, `{"is":"separates"}`, 0, goal.Typed("1", "2"), "invalid/count", ""},
 
-		{and, `{"is":"separable"}`, 0, Typed("yes"), "right/is-separable", ShowSeparator},
-		{xor, `{"is":"separable"}`, 0, Typed("yes"), "wrong/not-separable", ShowWitness},
-		{tj, `{"is":"separable"}`, 0, Typed("yes"), "right/is-separable-pictures", ShowSeparator},
-		{lines, `{"is":"separable"}`, 0, Typed("yes"), "wrong/not-separable-pictures", ShowWitness},
-		{four, `{"is":"pixel"}`, 1, Typed("1", "1"), "right/pixel-right", ""}, // 1 × 3, 2 × −2, 0 × 9, 4 × 0.5
-		{four, `{"is":"pixel"}`, 1, Typed("2", "2"), "wrong/pixel-less", ""},
-		{four, `{"is":"pixel"}`, 1, Typed("2", "1"), "wrong/pixel-off", ""},
-		{four, `{"is":"pixel"}`, 1, Typed("1", "2"), "wrong/pixel-other-sign", ""},
-		{four, `{"is":"pixel"}`, 1, Typed("3", "1"), "invalid/pick-pixel", ""},
-		{four, `{"is":"pixel"}`, 1, Typed("1", "1.5"), "invalid/pick-pixel", ""},
-		{four, `{"is":"pixel","that":"takes"}`, 1, Typed("1", "2"), "right/pixel-right", ""},
-		{near4, `{"is":"pixel"}`, 1, Typed("2", "2"), "near/pixel-less", ""},
-		{xor, `{"is":"separable"}`, 0, Typed("perhaps"), "invalid/yes-or-no", ""},
-		{and, `{"is":"separable","want":"no"}`, 0, set("data.preset", `"xor"`), "right/not-separable", ShowWitness},
-		{and, `{"is":"separable","want":"no"}`, 0, set("data.preset", `"or"`), "wrong/is-separable", ShowSeparator},
+		{and, `{"is":"separable"}`, 0, goal.Typed("yes"), "right/is-separable", goal.ShowSeparator},
+		{xor, `{"is":"separable"}`, 0, goal.Typed("yes"), "wrong/not-separable", goal.ShowWitness},
+		{tj, `{"is":"separable"}`, 0, goal.Typed("yes"), "right/is-separable-pictures", goal.ShowSeparator},
+		{lines, `{"is":"separable"}`, 0, goal.Typed("yes"), "wrong/not-separable-pictures", goal.ShowWitness},
+		{four, `{"is":"pixel"}`, 1, goal.Typed("1", "1"), "right/pixel-right", ""}, // 1 × 3, 2 × −2, 0 × 9, 4 × 0.5
+		{four, `{"is":"pixel"}`, 1, goal.Typed("2", "2"), "wrong/pixel-less", ""},
+		{four, `{"is":"pixel"}`, 1, goal.Typed("2", "1"), "wrong/pixel-off", ""},
+		{four, `{"is":"pixel"}`, 1, goal.Typed("1", "2"), "wrong/pixel-other-sign", ""},
+		{four, `{"is":"pixel"}`, 1, goal.Typed("3", "1"), "invalid/pick-pixel", ""},
+		{four, `{"is":"pixel"}`, 1, goal.Typed("1", "1.5"), "invalid/pick-pixel", ""},
+		{four, `{"is":"pixel","that":"takes"}`, 1, goal.Typed("1", "2"), "right/pixel-right", ""},
+		{near4, `{"is":"pixel"}`, 1, goal.Typed("2", "2"), "near/pixel-less", ""},
+		{xor, `{"is":"separable"}`, 0, goal.Typed("perhaps"), "invalid/yes-or-no", ""},
+		{and, `{"is":"separable","want":"no"}`, 0, set("data.preset", `"xor"`), "right/not-separable", goal.ShowWitness},
+		{and, `{"is":"separable","want":"no"}`, 0, set("data.preset", `"or"`), "wrong/is-separable", goal.ShowSeparator},
 
-		{and, `{"is":"support"}`, 0, Typed("2", "3", "4"), "right/right", ShowSeparator},
-		{and, `{"is":"support"}`, 0, Typed("1", "2", "3", "4"), "wrong/support-extra", ShowSeparator},
-		{and, `{"is":"support"}`, 0, Typed("9"), "invalid/pick-samples", ""},
+		{and, `{"is":"support"}`, 0, goal.Typed("2", "3", "4"), "right/right", goal.ShowSeparator},
+		{and, `{"is":"support"}`, 0, goal.Typed("1", "2", "3", "4"), "wrong/support-extra", goal.ShowSeparator},
+		{and, `{"is":"support"}`, 0, goal.Typed("9"), "invalid/pick-samples", ""},
 
-		{xor, `{"is":"witness"}`, 0, Typed("1/4", "1/4", "1/4", "1/4"), "right/right", ""},
-		{xor, `{"is":"witness"}`, 0, Typed("1/2", "1/2", "1/4", "1/4"), "wrong/shares-sum", ""},
-		{xor, `{"is":"witness"}`, 0, Typed("1", "0", "0", "0"), "wrong/shares-rest", ""},
-		{xor, `{"is":"witness"}`, 0, Typed("-1", "1", "1", "0"), "wrong/share-negative", ShowSamples},
+		{xor, `{"is":"witness"}`, 0, goal.Typed("1/4", "1/4", "1/4", "1/4"), "right/right", ""},
+		{xor, `{"is":"witness"}`, 0, goal.Typed("1/2", "1/2", "1/4", "1/4"), "wrong/shares-sum", ""},
+		{xor, `{"is":"witness"}`, 0, goal.Typed("1", "0", "0", "0"), "wrong/shares-rest", ""},
+		{xor, `{"is":"witness"}`, 0, goal.Typed("-1", "1", "1", "0"), "wrong/share-negative", goal.ShowSamples},
 
-		{xor, `{"is":"cycles"}`, 0, set("learner.eta", "0.5"), "right/has-cycle", ShowEpoch},
-		{xor, `{"is":"cycles","period":7}`, 0, set("learner.eta", "0.5"), "wrong/other-period", ShowEpoch},
+		{xor, `{"is":"cycles"}`, 0, set("learner.eta", "0.5"), "right/has-cycle", goal.ShowEpoch},
+		{xor, `{"is":"cycles","period":7}`, 0, set("learner.eta", "0.5"), "wrong/other-period", goal.ShowEpoch},
 		{xor, `{"is":"cycles"}`, 0, set("data.preset", `"and"`), "wrong/no-cycle", ""},
 
 		{and, `{"is":"converges"}`, 0, set("learner.eta", "3"), "right/converged", ""},
@@ -102,27 +103,27 @@ func TestGoals(t *testing.T) {
 		{and, `{"is":"converges","epochs":2}`, 0, set("learner.eta", "3"), "near/converged-in-epochs", ""},
 		{and, `{"is":"converges","updates":17}`, 0, set("learner.eta", "3"), "near/converged-in-updates", ""},
 
-		{and, `{"is":"number","of":"updates"}`, 0, Typed("17.5"), "invalid/whole", ""},
+		{and, `{"is":"number","of":"updates"}`, 0, goal.Typed("17.5"), "invalid/whole", ""},
 
 		// 18 updates where a tie is a mistake, 11 where it is +1 (research §0)
 		{and, `{"is":"updates","op":"exactly","n":18}`, 0, set("learner.eta", "3"), "right/has-updates", ""},
 		{and, `{"is":"updates","op":"exactly","n":18}`, 0, set("learner.tie", `"positive"`), "wrong/asked-updates-exactly", ""},
-		{and, `{"is":"updates","op":"at-most","n":11}`, 0, set("learner.eta", "3"), "wrong/asked-updates-at-most", ShowStep},
+		{and, `{"is":"updates","op":"at-most","n":11}`, 0, set("learner.eta", "3"), "wrong/asked-updates-at-most", goal.ShowStep},
 		{and, `{"is":"epochs","op":"at-least","n":30}`, 0, set("learner.eta", "3"), "wrong/asked-epochs-at-least", ""},
 		{and, `{"is":"errors","n":0}`, 0, set("learner.eta", "3"), "right/has-errors", ""},
 		{and, `{"is":"errors","n":0,"epoch":40}`, 0, set("learner.eta", "3"), "wrong/ends-before", ""},
 
 		{and, `{"is":"same-path"}`, 0, set("learner.eta", "4"), "right/same-path", ""},
-		{and, `{"is":"same-path"}`, 0, set("learner.init", "[1,1,1]"), "wrong/parts-at", ShowStep},
-		{and, `{"is":"same-path","differs":true}`, 0, set("learner.init", "[1,1,1]"), "right/parts-at", ShowStep},
+		{and, `{"is":"same-path"}`, 0, set("learner.init", "[1,1,1]"), "wrong/parts-at", goal.ShowStep},
+		{and, `{"is":"same-path","differs":true}`, 0, set("learner.init", "[1,1,1]"), "right/parts-at", goal.ShowStep},
 		{and, `{"is":"unchanged","paths":["learner.eta"]}`, 0, set("learner.tie", `"positive"`), "right/right", ""},
 		{and, `{"is":"unchanged","paths":["learner.eta"]}`, 0, set("learner.eta", "2"), "wrong/changed", ""},
 		{and, `{"is":"unchanged","paths":["learner.eta"]}`, 0, set("learner.eta", "1"), "invalid/untouched", ""},
 
 		{bowl, `{"is":"falls"}`, 0, set("learner.eta", "0.2"), "right/falls-every-epoch", ""},
-		{bowl, `{"is":"falls"}`, 0, set("learner.eta", "0.5"), "wrong/rises-at", ShowEpoch},
+		{bowl, `{"is":"falls"}`, 0, set("learner.eta", "0.5"), "wrong/rises-at", goal.ShowEpoch},
 		{bowl, `{"is":"falls","how":"rises"}`, 0, set("learner.eta", "0.2"), "wrong/never-rises", ""},
-		{axis, `{"is":"falls","how":"oscillates","epochs":3}`, 0, set("learner.eta", "0.9"), "wrong/not-in-turn", ShowEpoch},
+		{axis, `{"is":"falls","how":"oscillates","epochs":3}`, 0, set("learner.eta", "0.9"), "wrong/not-in-turn", goal.ShowEpoch},
 		{bowl, `{"is":"diverges"}`, 0, set("learner.eta", "0.2"), "wrong/falls-here", ""},
 		{bowl, `{"is":"diverges"}`, 0, set("learner.eta", "0.33"), "wrong/grows-slowly", ""},
 		{bowl, `{"is":"diverges"}`, 0, set("learner.eta", "1000000"), "right/ran-away", ""},
@@ -135,37 +136,37 @@ func TestGoals(t *testing.T) {
 		{bowl, `{"is":"stays"}`, 0, set("learner.eta", "0.2", "stop.loss", "100"), "wrong/cut-short", ""},
 		{bowl, `{"is":"stays"}`, 0, set("learner.eta", "0.2", "stop.epochs", "80"), "right/stays-here", ""},
 		{bowl, `{"is":"falls"}`, 0, set("learner.eta", "0.2", "stop.epochs", "2"), "wrong/cut-short", ""},
-		{bowl, `{"is":"falls","how":"rises"}`, 0, set("learner.eta", "0.5", "stop.epochs", "2"), "right/rises-first", ShowEpoch},
+		{bowl, `{"is":"falls","how":"rises"}`, 0, set("learner.eta", "0.5", "stop.epochs", "2"), "right/rises-first", goal.ShowEpoch},
 		{bowl, `{"is":"loss","value":100,"always":true}`, 0, set("learner.eta", "0.2", "stop.epochs", "2"), "wrong/cut-short", ""},
 		{and, `{"is":"not","goal":{"is":"converges"}}`, 0, set("stop.epochs", "1"), "wrong/cut-short", ""},
 		{and, `{"is":"converges"}`, 0, set("stop.epochs", "40"), "right/converged", ""},
-		{bowl, `{"is":"loss","value":0.51}`, 0, set("learner.eta", "0.05"), "near/asked-loss-at-most", ShowEpoch},
+		{bowl, `{"is":"loss","value":0.51}`, 0, set("learner.eta", "0.05"), "near/asked-loss-at-most", goal.ShowEpoch},
 		{bowl, `{"is":"loss","value":0.51}`, 0, set("learner.algorithm", `"perceptron"`), "invalid/not-here", ""},
-		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, Typed("0.314"), "right/right", ""},
-		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, Typed("0.5"), "wrong/wrong", ShowOpen},
-		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, Typed("0.2"), "wrong/wrong", ShowOpen},
-		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, Typed("0.157"), "wrong/bug:one-over-lambda", ShowOpen},
+		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, goal.Typed("0.314"), "right/right", ""},
+		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, goal.Typed("0.5"), "wrong/wrong", goal.ShowOpen},
+		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, goal.Typed("0.2"), "wrong/wrong", goal.ShowOpen},
+		{bowl, `{"is":"interval","of":"eta-limit"}`, 0, goal.Typed("0.157"), "wrong/bug:one-over-lambda", goal.ShowOpen},
 
 		{and, `{"is":"bound","ratio":0.2}`, 0, set("learner.eta", "2"), "right/has-bound", ""},
 		{and, `{"is":"bound","ratio":0.9}`, 0, set("learner.eta", "2"), "wrong/ratio-small", ""},
-		{and, `{"is":"bound","at-least":100}`, 0, set("learner.eta", "2"), "wrong/bound-small", ShowSamples},
-		{and, `{"is":"bound","at-least":100}`, 0, set("data.preset", `"xor"`), "wrong/no-bound", ShowWitness},
-		{and, `{"is":"bound","none":true}`, 0, set("data.preset", `"or"`), "wrong/bound-there", ShowSeparator},
+		{and, `{"is":"bound","at-least":100}`, 0, set("learner.eta", "2"), "wrong/bound-small", goal.ShowSamples},
+		{and, `{"is":"bound","at-least":100}`, 0, set("data.preset", `"xor"`), "wrong/no-bound", goal.ShowWitness},
+		{and, `{"is":"bound","none":true}`, 0, set("data.preset", `"or"`), "wrong/bound-there", goal.ShowSeparator},
 
-		{and, `{"is":"all","goals":[{"is":"converges"},{"is":"updates","n":5}]}`, 0, set("learner.eta", "2"), "wrong/asked-updates-at-most", ShowStep},
+		{and, `{"is":"all","goals":[{"is":"converges"},{"is":"updates","n":5}]}`, 0, set("learner.eta", "2"), "wrong/asked-updates-at-most", goal.ShowStep},
 		{and, `{"is":"any","goals":[{"is":"converges"},{"is":"updates","n":5}]}`, 0, set("learner.eta", "2"), "right/converged", ""},
 		{and, `{"is":"not","goal":{"is":"converges"}}`, 0, set("data.preset", `"xor"`), "right/not-converged", ""},
 		{and, `{"is":"not","goal":{"is":"converges"}}`, 0, set("data.preset", `"or"`), "wrong/converged", ""},
 
-		{and, `{"is":"pick","what":"step","that":"mistake"}`, 0, Typed("1"), "right/right", ShowStep},
-		{and, `{"is":"pick","what":"sample","that":"support"}`, 0, Typed("1"), "wrong/picked-not", ShowSamples},
-		{and, `{"is":"pick","what":"epoch","that":"errors-rise"}`, 0, Typed("500"), "invalid/pick-epoch", ""},
-		{and, `{"is":"estimate","of":"updates"}`, 0, Typed("20"), "right/estimate-too-large", ""},
-		{and, `{"is":"estimate","of":"updates"}`, 0, Typed("1"), "near/estimate-too-small", ""},
-		{and, `{"is":"estimate","of":"updates"}`, 0, Typed("-1"), "invalid/above-zero", ""},
-		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, Typed("因为样本分错了"), "right/compare-yourself", ""},
-		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, Typed("?"), "invalid/too-short", ""},
-		{and, `{"is":"predict","goal":{"is":"separable"}}`, 0, Typed("no"), "near/is-separable", ShowSeparator},
+		{and, `{"is":"pick","what":"step","that":"mistake"}`, 0, goal.Typed("1"), "right/right", goal.ShowStep},
+		{and, `{"is":"pick","what":"sample","that":"support"}`, 0, goal.Typed("1"), "wrong/picked-not", goal.ShowSamples},
+		{and, `{"is":"pick","what":"epoch","that":"errors-rise"}`, 0, goal.Typed("500"), "invalid/pick-epoch", ""},
+		{and, `{"is":"estimate","of":"updates"}`, 0, goal.Typed("20"), "right/estimate-too-large", ""},
+		{and, `{"is":"estimate","of":"updates"}`, 0, goal.Typed("1"), "near/estimate-too-small", ""},
+		{and, `{"is":"estimate","of":"updates"}`, 0, goal.Typed("-1"), "invalid/above-zero", ""},
+		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, goal.Typed("因为样本分错了"), "right/compare-yourself", ""},
+		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, goal.Typed("?"), "invalid/too-short", ""},
+		{and, `{"is":"predict","goal":{"is":"separable"}}`, 0, goal.Typed("no"), "near/is-separable", goal.ShowSeparator},
 
 		// one of two samples held out (index 3): trained on three −1 and tested on the +1
 		{held, `{"is":"test-errors","op":"at-least","n":1}`, 0, set("learner.eta", "2"), "right/has-test-errors", ""},
@@ -173,47 +174,47 @@ func TestGoals(t *testing.T) {
 		{held, `{"is":"gap","n":1}`, 0, set("learner.eta", "2"), "right/has-test-errors", ""},
 		{held, `{"is":"gap","n":1}`, 0, set("data.preset", `"or"`, "test.rows", "[3]"), "near/asked-test-errors-at-least", ""},
 		{pocket, `{"is":"beats","by":1}`, 0, set("learner.eta", "2"), "", ""},
-		{pocket, `{"is":"beats","by":1}`, 0, set("data.preset", `"and"`), "wrong/kept-against-last", ShowLine},
-		{and, `{"is":"other-result"}`, 0, set("learner.tie", `"positive"`), "right/turned-by", ShowLine},
-		{and, `{"is":"other-result"}`, 0, set("learner.eta", "2"), "wrong/turned-by", ShowLine},
+		{pocket, `{"is":"beats","by":1}`, 0, set("data.preset", `"and"`), "wrong/kept-against-last", goal.ShowLine},
+		{and, `{"is":"other-result"}`, 0, set("learner.tie", `"positive"`), "right/turned-by", goal.ShowLine},
+		{and, `{"is":"other-result"}`, 0, set("learner.eta", "2"), "wrong/turned-by", goal.ShowLine},
 		// all 24 orders of AND: 18 twice, 20 twelve times, 22 ten times (research §7)
-		{and, `{"is":"order","want":"fewest"}`, 0, Typed("1", "2", "3", "4"), "right/order-rank", ""},
-		{and, `{"is":"order","want":"most"}`, 0, Typed("1", "2", "3", "4"), "wrong/order-rank", ""},
-		{and, `{"is":"order","want":"most"}`, 0, Typed("1", "2", "2", "4"), "invalid/order-all", ""},
-		{xor, `{"is":"terms","at-most":3}`, 0, set("inputs.map", `["x1","x2","x1*x2"]`), "right/has-terms", ShowSeparator},
-		{xor, `{"is":"terms","at-most":2}`, 0, set("inputs.map", `["x1","x2","x1*x2"]`), "near/many-terms", ShowSeparator},
-		{xor, `{"is":"terms"}`, 0, set("inputs.map", `["x1","x2","x1^2"]`), "wrong/not-separable", ShowWitness},
-		{own, `{"is":"place","min":2,"goal":{"is":"separable","want":"no"}}`, 0, set("data.points", "[[0,0],[1,1],[0,1],[1,0]]", "data.labels", "[-1,-1,1,1]"), "right/not-separable", ShowWitness},
-		{own, `{"is":"place","min":2,"goal":{"is":"separable","want":"no"}}`, 0, set("data.points", "[[0,0],[1,1],[4,1],[5,0]]", "data.labels", "[-1,-1,1,1]"), "wrong/is-separable", ShowSeparator},
+		{and, `{"is":"order","want":"fewest"}`, 0, goal.Typed("1", "2", "3", "4"), "right/order-rank", ""},
+		{and, `{"is":"order","want":"most"}`, 0, goal.Typed("1", "2", "3", "4"), "wrong/order-rank", ""},
+		{and, `{"is":"order","want":"most"}`, 0, goal.Typed("1", "2", "2", "4"), "invalid/order-all", ""},
+		{xor, `{"is":"terms","at-most":3}`, 0, set("inputs.map", `["x1","x2","x1*x2"]`), "right/has-terms", goal.ShowSeparator},
+		{xor, `{"is":"terms","at-most":2}`, 0, set("inputs.map", `["x1","x2","x1*x2"]`), "near/many-terms", goal.ShowSeparator},
+		{xor, `{"is":"terms"}`, 0, set("inputs.map", `["x1","x2","x1^2"]`), "wrong/not-separable", goal.ShowWitness},
+		{own, `{"is":"place","min":2,"goal":{"is":"separable","want":"no"}}`, 0, set("data.points", "[[0,0],[1,1],[0,1],[1,0]]", "data.labels", "[-1,-1,1,1]"), "right/not-separable", goal.ShowWitness},
+		{own, `{"is":"place","min":2,"goal":{"is":"separable","want":"no"}}`, 0, set("data.points", "[[0,0],[1,1],[4,1],[5,0]]", "data.labels", "[-1,-1,1,1]"), "wrong/is-separable", goal.ShowSeparator},
 		{own, `{"is":"place","min":3,"goal":{"is":"separable","want":"no"}}`, 0, set("data.points", "[[0,0],[1,1],[4,1],[5,0]]", "data.labels", "[-1,-1,1,1]"), "invalid/of-each-class", ""},
-		{own, `{"is":"label","want":"no"}`, 0, set("data.labels", "[-1,1,1,-1]"), "right/not-separable", ShowWitness},
-		{own, `{"is":"label","want":"no"}`, 0, set("data.labels", "[-1,1,1,1]"), "wrong/is-separable", ShowSeparator},
+		{own, `{"is":"label","want":"no"}`, 0, set("data.labels", "[-1,1,1,-1]"), "right/not-separable", goal.ShowWitness},
+		{own, `{"is":"label","want":"no"}`, 0, set("data.labels", "[-1,1,1,1]"), "wrong/is-separable", goal.ShowSeparator},
 		{own, `{"is":"label","want":"no"}`, 0, set("data.labels", "[1,1,1,1]"), "invalid/both-classes", ""},
 		{own, `{"is":"label","want":"no"}`, 0, set("data.points", "[[0,0],[0,1],[1,0],[2,1]]"), "wrong/only-label", ""},
-		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("-3", "2", "2"), "right/right", ShowLine},
-		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("3", "-2", "-2"), "near/line-reversed", ShowLine},
-		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("-1", "1", "1"), "near/line-shifted", ShowLine},
-		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("-1.5", "0.8", "1.2"), "near/line-turned", ShowLine},
-		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, Typed("1", "1", "0"), "wrong/line-off", ShowLine},
-		{and, `{"is":"classify","w":[-1.5,1,1]}`, 0, Typed("-", "−", "-1", "+"), "right/right", ""},
-		{and, `{"is":"classify","w":[-1.5,1,1]}`, 0, Typed("-1", "-1", "1", "1"), "wrong/classified-not", ShowSamples},
-		{and, `{"is":"classify","w":[-1,1,1]}`, 0, Typed("-1", "-1", "-1", "1"), "wrong/classified-tie", ShowSamples},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, goal.Typed("-3", "2", "2"), "right/right", goal.ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, goal.Typed("3", "-2", "-2"), "near/line-reversed", goal.ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, goal.Typed("-1", "1", "1"), "near/line-shifted", goal.ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, goal.Typed("-1.5", "0.8", "1.2"), "near/line-turned", goal.ShowLine},
+		{and, `{"is":"line","w":[-1.5,1,1]}`, 0, goal.Typed("1", "1", "0"), "wrong/line-off", goal.ShowLine},
+		{and, `{"is":"classify","w":[-1.5,1,1]}`, 0, goal.Typed("-", "−", "-1", "+"), "right/right", ""},
+		{and, `{"is":"classify","w":[-1.5,1,1]}`, 0, goal.Typed("-1", "-1", "1", "1"), "wrong/classified-not", goal.ShowSamples},
+		{and, `{"is":"classify","w":[-1,1,1]}`, 0, goal.Typed("-1", "-1", "-1", "1"), "wrong/classified-tie", goal.ShowSamples},
 		// the worked example, both steps: z .36 and −.13, w after (.2, .3, −.5) and (.4, 1.08, .1)
 		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
-			Typed("0.36", "1", "0.2", "0.3", "-0.5", "-0.13", "-1", "0.4", "1.08", "0.1"), "right/right", ""},
+			goal.Typed("0.36", "1", "0.2", "0.3", "-0.5", "-0.13", "-1", "0.4", "1.08", "0.1"), "right/right", ""},
 		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
-			Typed("0.46", "1", "0.2", "0.3", "-0.5", "-0.13", "-1", "0.4", "1.08", "0.1"), "wrong/first-cell", ShowComponent},
+			goal.Typed("0.46", "1", "0.2", "0.3", "-0.5", "-0.13", "-1", "0.4", "1.08", "0.1"), "wrong/first-cell", goal.ShowComponent},
 		// from own weights (.3, .3, −.5) z is −.03, and the rest follows
 		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
-			Typed("0.36", "1", "0.3", "0.3", "-0.5", "-0.03", "-1", "0.5", "1.08", "0.1"), "wrong/first-cell", ShowStep},
+			goal.Typed("0.36", "1", "0.3", "0.3", "-0.5", "-0.03", "-1", "0.5", "1.08", "0.1"), "wrong/first-cell", goal.ShowStep},
 		{worked2, `{"is":"table","from":2,"to":2,"columns":["z","o","weights-after"]}`, 0,
-			Typed("-0.13", "-1", "0.3", "0.69", "-0.2"), "wrong/bug:half", ShowComponent},
-		{bowl, `{"is":"match","settings":[{"id":"a","text":{"en":"a","zh-Hans":"a"},"patch":{"learner.eta":0.1}},{"id":"b","text":{"en":"b","zh-Hans":"b"},"patch":{"learner.eta":0.3}}]}`, 0, Typed("a", "a"), "invalid/match-all", ""},
+			goal.Typed("-0.13", "-1", "0.3", "0.69", "-0.2"), "wrong/bug:half", goal.ShowComponent},
+		{bowl, `{"is":"match","settings":[{"id":"a","text":{"en":"a","zh-Hans":"a"},"patch":{"learner.eta":0.1}},{"id":"b","text":{"en":"b","zh-Hans":"b"},"patch":{"learner.eta":0.3}}]}`, 0, goal.Typed("a", "a"), "invalid/match-all", ""},
 
-		{classes, `{"is":"vector","of":"weights-after"}`, 1, Typed("0 -1 0 -1 -1 1 1 0 1 1 0 0 0 0 0"), "right/right", ""},
+		{classes, `{"is":"vector","of":"weights-after"}`, 1, goal.Typed("0 -1 0 -1 -1 1 1 0 1 1 0 0 0 0 0"), "right/right", ""},
 
-		{classes, `{"is":"vector","of":"weights-after"}`, 1, Typed("1 0 0 0 0 1 1 0 1 1 0 0 0 0 0"), "wrong/bug:reward-only", ""},
-		{and, `{"is":"vector","of":"weights-after","up-to-scale":true}`, 18, Typed("-1", "2", "0"), "", ""},
+		{classes, `{"is":"vector","of":"weights-after"}`, 1, goal.Typed("1 0 0 0 0 1 1 0 1 1 0 0 0 0 0"), "wrong/bug:reward-only", ""},
+		{and, `{"is":"vector","of":"weights-after","up-to-scale":true}`, 18, goal.Typed("-1", "2", "0"), "", ""},
 	})
 }
 
@@ -221,9 +222,9 @@ func TestGoals(t *testing.T) {
 type goalCase struct {
 	experiment, goal string
 	cursor           int
-	answer           Answer
-	note             string   // behind the name of the ask; "": whatever it is
-	show             ShowKind // one of what is shown
+	answer           goal.Answer
+	note             string        // behind the name of the ask; "": whatever it is
+	show             goal.ShowKind // one of what is shown
 }
 
 // testGoals judges answers, and holds them to their notes and to what is shown.
@@ -231,15 +232,15 @@ func testGoals(t *testing.T, cases []goalCase) {
 	t.Helper()
 	for _, c := range cases {
 		s := sheetOf(t, asking(c.experiment, c.goal, c.cursor))
-		v := judged(t, s, "q", Answers{"q": c.answer})
+		v := judged(t, s, "q", goal.Answers{"q": c.answer})
 		if c.note != "" && v.Note != "s.q/"+c.note {
 			t.Errorf("%s with %v: %s, want %s", c.goal, c.answer, v.Note, c.note)
 		}
-		shown := slices.ContainsFunc(v.Show, func(s Show) bool { return s.Kind == c.show })
+		shown := slices.ContainsFunc(v.Show, func(s goal.Show) bool { return s.Kind == c.show })
 		if c.show != "" && !shown {
 			t.Errorf("%s with %v shows %v, not %s", c.goal, c.answer, v.Show, c.show)
 		}
-		if (v.State == Right) != (v.Score == 1) && !strings.Contains(c.goal, "predict") {
+		if (v.State == goal.Right) != (v.Score == 1) && !strings.Contains(c.goal, "predict") {
 			t.Errorf("%s with %v: %s scores %v", c.goal, c.answer, v.State, v.Score)
 		}
 	}
@@ -247,7 +248,7 @@ func testGoals(t *testing.T, cases []goalCase) {
 
 // TestGoalsAreAClosedSet: each is listed once, and reads nothing that it does not know.
 func TestGoalsAreAClosedSet(t *testing.T) {
-	ids := GoalIDs()
+	ids := goal.IDs()
 	if once := slices.Compact(slices.Sorted(slices.Values(ids))); len(once) != len(ids) {
 		t.Errorf("%d goals by %d ids", len(ids), len(once))
 	}
@@ -262,8 +263,8 @@ func TestGoalsAreAClosedSet(t *testing.T) {
 // TestTableIsCarried: one wrong cell costs that cell, not those that follow from it.
 func TestTableIsCarried(t *testing.T) {
 	s := sheetOf(t, asking(worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0))
-	v := judged(t, s, "q", Answers{"q": Typed("0.36", "1", "0.3", "0.3", "-0.5", "-0.03", "-1", "0.5", "1.08", "0.1")})
-	if v.Score != 0.9 || v.Parts[2] != Wrong || slices.Index(v.Parts, Wrong) != 2 || v.Parts[5] != Right {
+	v := judged(t, s, "q", goal.Answers{"q": goal.Typed("0.36", "1", "0.3", "0.3", "-0.5", "-0.03", "-1", "0.5", "1.08", "0.1")})
+	if v.Score != 0.9 || v.Parts[2] != goal.Wrong || slices.Index(v.Parts, goal.Wrong) != 2 || v.Parts[5] != goal.Right {
 		t.Errorf("%v, %v", v.Score, v.Parts)
 	}
 }
@@ -275,19 +276,19 @@ func TestMatch(t *testing.T) {
 		{"id":"b","text":{"en":"b","zh-Hans":"b"},"patch":{"learner.eta":0.3}},
 		{"id":"c","text":{"en":"c","zh-Hans":"c"},"patch":{"learner.eta":0.1,"seed":5}}]}`, 0))
 	right, _ := s.Answer(0, 0)
-	if v := judged(t, s, "q", Answers{"q": right}); v.State != Right {
+	if v := judged(t, s, "q", goal.Answers{"q": right}); v.State != goal.Right {
 		t.Errorf("the order shown: %+v", v)
 	}
 	// a and c make the same run: they may change places
 	other := slices.Clone(right.Texts)
 	a, c := slices.Index(other, "a"), slices.Index(other, "c")
 	other[a], other[c] = "c", "a"
-	if v := judged(t, s, "q", Answers{"q": Typed(other...)}); v.State != Right {
+	if v := judged(t, s, "q", goal.Answers{"q": goal.Typed(other...)}); v.State != goal.Right {
 		t.Errorf("two that are the same: %+v", v)
 	}
 	b := slices.Index(other, "b")
 	other[a], other[b] = other[b], other[a]
-	if v := judged(t, s, "q", Answers{"q": Typed(other...)}); v.State != Wrong || v.Show[0].Kind != ShowOpen {
+	if v := judged(t, s, "q", goal.Answers{"q": goal.Typed(other...)}); v.State != goal.Wrong || v.Show[0].Kind != goal.ShowOpen {
 		t.Errorf("two that are not: %+v", v)
 	}
 }
@@ -327,7 +328,7 @@ func TestVariants(t *testing.T) {
 		if err != nil || len(code) != 6 {
 			t.Fatalf("%q: %v", code, err)
 		}
-		step := s.benches[[2]int{0, 0}].about.Step
+		step := s.benches[[2]int{0, 0}].About.Step
 		if !step.Work().At(derive.Err).Zero() || !slices.Contains([]string{"0.2", "0.25"}, s.Draws[0].Value) {
 			t.Errorf("%s: %v does not meet what is required", code, s.Draws)
 		}
@@ -395,7 +396,7 @@ func TestKeepsAWeight(t *testing.T) {
 		if ok != c.want {
 			t.Errorf("%s from %s: %v, %v", c.points, c.start, a, ok)
 		}
-		if v := s.judge(Answers{"s.q": a}, 0, 0); ok && v.State != Right {
+		if v := s.judge(goal.Answers{"s.q": a}, 0, 0); ok && v.State != goal.Right {
 			t.Errorf("%v is %v", a, v)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/engine/claim"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 )
 
 // TestGoalsAreTested: every goal is asked somewhere in the tests of this package.
@@ -24,7 +25,7 @@ func TestGoalsAreTested(t *testing.T) {
 		}
 		tests += string(content)
 	}
-	for _, id := range GoalIDs() {
+	for _, id := range goal.IDs() {
 		if !strings.Contains(tests, `{"is":"`+id+`"`) {
 			t.Errorf("no test asks %s", id)
 		}
@@ -52,7 +53,7 @@ func TestGuide(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, id := range append(GoalIDs(), claim.IDs()...) {
+	for _, id := range append(goal.IDs(), claim.IDs()...) {
 		if !strings.Contains(string(guide), "`"+id+"`") {
 			t.Errorf("%s is not in the guide", id)
 		}

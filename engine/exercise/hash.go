@@ -1,6 +1,10 @@
 package exercise
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"perceptronlab/engine/goal"
+)
 
 // forTeachers are the keys of a document that a student's page does without.
 var forTeachers = []string{"tests", "notes"}
@@ -33,7 +37,7 @@ func (x *Exercise) Hash() string { return x.hash }
 
 // hashOf returns the hash of a document.
 func hashOf(tree any) string {
-	return CheckSum(8, jsonText(wordless(tree)))
+	return CheckSum(8, goal.JSON(wordless(tree)))
 }
 
 // CheckSum returns a check sum of words, in so many letters and digits that are not mistaken for

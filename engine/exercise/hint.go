@@ -4,9 +4,9 @@ import (
 	"maps"
 	"math/big"
 	"slices"
-	"strings"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -19,7 +19,7 @@ func hintRules() []string { return slices.Sorted(maps.Keys(hintWords)) }
 type Help struct {
 	Level  HintLevel
 	Say    text.Text
-	Show   []Show
+	Show   []goal.Show
 	Worked text.Text
 }
 
@@ -37,19 +37,19 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 	case hint.What == "": // words alone
 	case hint.Level == HintPoint:
 		h.Say = pointWords[hint.What]
-		if hint.What == "line" && b.pictured() {
+		if hint.What == "line" && b.Pictured() {
 			h.Say = pointWords["needle"]
 		}
-		if b.about != nil && b.about.Step != nil && hint.What == "sample" {
-			h.Show = []Show{ring(presented(b.about.Step))}
+		if b.About != nil && b.About.Step != nil && hint.What == "sample" {
+			h.Show = []goal.Show{{Kind: goal.ShowSamples, Samples: goal.Presented(b.About.Step)}}
 		}
 		if hint.What == "field" {
-			h.Show = []Show{atField(hint.J)}
+			h.Show = []goal.Show{{Kind: goal.ShowComponent, At: hint.J}}
 		}
 	case hint.Level == HintRule:
-		h.Say = b.fill(hintWords[hint.What])
-		if hint.What == "update" && b.exp.Document.Learner.Normalize {
-			h.Say = b.fill(hintNormalised)
+		h.Say = b.Fill(hintWords[hint.What])
+		if hint.What == "update" && b.Exp.Document.Learner.Normalize {
+			h.Say = b.Fill(hintNormalised)
 		}
 	case hint.Level == HintWork:
 		var whole bool
@@ -58,51 +58,43 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 		} else {
 			h.Say = begunHere
 		}
-		h.Show = []Show{atField(hint.J)}
+		h.Show = []goal.Show{{Kind: goal.ShowComponent, At: hint.J}}
 	}
 	if hint.Text != (text.Text{}) {
-		h.Say = b.fill(hint.Text)
+		h.Say = b.Fill(hint.Text)
 	}
 	return h, true
 }
 
 // worked writes one component of what is asked with its numbers put in; whole is false where it is
 // only how the work begins: of a net input, of several samples or of classes.
-func worked(b *bench, g Goal, j int) (line text.Text, whole bool) {
-	q, ok := g.(quantityGoal)
-	if !ok || b.about == nil || b.about.Step == nil {
+func worked(b *goal.Bench, g goal.Goal, j int) (line text.Text, whole bool) {
+	q, ok := g.(goal.Quantity)
+	if !ok || b.About == nil || b.About.Step == nil {
 		return text.Text{}, false
 	}
-	s := b.about.Step
+	s := b.About.Step
 	if len(s.Samples) != 1 || s.Classes > 0 || j >= s.N {
-		if lines := b.workedOut(q.of, DefaultDigits); len(lines) > 1 {
+		if lines := b.WorkedOut(q.Of, goal.DefaultDigits); len(lines) > 1 {
 			return lines[0], false
 		}
 		return text.Text{}, false
 	}
 	p := derive.Writer{Working: s.Work(),
 		Number: func(v *big.Rat) string { return derive.WriteNumber(v, 6) }}
-	index := subscript(j)
+	index := goal.Subscript(j)
 	delta := p.Line("Δw"+index, derive.Delta, j)
-	switch q.of.Of {
+	switch q.Of.Of {
 	case "z":
 		return text.Same("z = " + p.How(derive.Z, 0) + " = …"), false
 	case "delta":
 		return delta, true
 	case "angle":
-		if lines := b.workedOut(q.of, DefaultDigits); len(lines) > 0 {
+		if lines := b.WorkedOut(q.Of, goal.DefaultDigits); len(lines) > 0 {
 			return lines[0], false
 		}
 	case "weights-after":
 		return text.Same(delta.En + ";  " + p.Line("w"+index, derive.After, j).En), true
 	}
 	return text.Text{}, false
-}
-
-func subscript(j int) string {
-	var b strings.Builder
-	for _, digit := range numbers([]int{j}, 0) {
-		b.WriteRune(digit - '0' + '₀')
-	}
-	return b.String()
 }

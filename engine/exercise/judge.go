@@ -6,6 +6,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -16,41 +17,28 @@ type Attempt struct {
 	Hints  int // the highest level of help that was asked for, 0 … 3, or SolutionLevel
 }
 
-// judging is one answer that is judged.
-type judging struct {
-	sheet   *Sheet
-	at      [2]int // places of step and ask
-	step    *Step
-	ask     *Ask
-	bench   *bench
-	answers Answers
-	answer  Answer // that is judged
-
-	carries map[int]bool // which asks of the step are answered by what is carried, as far as known
-}
-
 // Judge judges the answer of an ask by its name, with all the answers so far. It depends on nothing
 // else. The error is a *data.FieldError: an ask that there is not.
-func (s *Sheet) Judge(answers Answers, ask string, attempt Attempt) (Verdict, error) {
+func (s *Sheet) Judge(answers goal.Answers, ask string, attempt Attempt) (goal.Verdict, error) {
 	step, a, ok := s.Exercise.Find(ask)
 	if !ok {
-		names := list(s.Exercise.Names())
-		return Verdict{}, data.Refuse("ask", ask, text.Same(names))
+		names := goal.List(s.Exercise.Names())
+		return goal.Verdict{}, data.Refuse("ask", ask, text.Same(names))
 	}
 	return s.JudgeAt(s.named(answers), step, a, attempt), nil
 }
 
 // JudgeAt judges the answer of an ask by its places. The answers stand under the full names of
 // their asks.
-func (s *Sheet) JudgeAt(answers Answers, step, ask int, attempt Attempt) Verdict {
+func (s *Sheet) JudgeAt(answers goal.Answers, step, ask int, attempt Attempt) goal.Verdict {
 	v := s.judge(answers, step, ask)
 	v.Score = s.Exercise.reduced(v, attempt)
 	return v
 }
 
 // named returns answers by the full names of their asks.
-func (s *Sheet) named(answers Answers) Answers {
-	full := make(Answers, len(answers))
+func (s *Sheet) named(answers goal.Answers) goal.Answers {
+	full := make(goal.Answers, len(answers))
 	for name, answer := range answers {
 		if step, ask, ok := s.Exercise.Find(name); ok {
 			full[s.Exercise.Name(step, ask)] = answer
@@ -60,46 +48,64 @@ func (s *Sheet) named(answers Answers) Answers {
 }
 
 // judge judges an ask by its places, before any penalty.
-func (s *Sheet) judge(answers Answers, step, a int) Verdict {
+func (s *Sheet) judge(answers goal.Answers, step, a int) goal.Verdict {
 	s.begin(step)
 	return s.judgeWith(answers, step, a, map[int]bool{})
 }
 
-// judging begins to judge the answer of an ask.
-func (s *Sheet) judging(answers Answers, step, a int) *judging {
-	return &judging{
-		sheet: s, at: [2]int{step, a}, step: &s.Exercise.Steps[step],
-		ask: &s.Exercise.Steps[step].Asks[a], bench: s.at(step, a), answers: answers,
-		answer: answers[s.Exercise.Name(step, a)], carries: map[int]bool{},
+// judging begins to judge the answer of an ask. carries says which asks of the step are answered by
+// what is carried, as far as known.
+func (s *Sheet) judging(answers goal.Answers, step, a int, carries map[int]bool) *goal.Judging {
+	of := &s.Exercise.Steps[step]
+	j := &goal.Judging{Bench: s.at(step, a), Own: s.at(step, -1), At: a, May: of.May,
+		Runs: of.Shows == ShowsRun, Form: func() *goal.Form { return s.Form(step, a) }}
+	for k, ask := range of.Asks {
+		j.Asks = append(j.Asks, goal.Asked{ID: ask.ID, Goal: ask.Goal, Digits: ask.Digits,
+			Bench: s.at(step, k), Answer: answers[s.Exercise.Name(step, k)]})
 	}
+	j.Changed = func(changes []goal.Change) (*goal.Bench, error) {
+		defer func(samples int) { s.samples = samples }(s.samples) // of this answer alone
+		return s.bench(0, slices.Concat(of.Patch, of.Asks[a].Patch, changes))
+	}
+	j.Again = func(ask int) bool {
+		again, known := carries[ask]
+		if !known {
+			again = s.judgeWith(answers, step, ask, carries).Carried
+			carries[ask] = again
+		}
+		return again
+	}
+	return j
 }
 
 // judgeWith is judge for one that is judged on the way to another.
-func (s *Sheet) judgeWith(answers Answers, step, a int, carries map[int]bool) Verdict {
-	j := s.judging(answers, step, a)
-	j.carries = carries
-	name, answer := s.Exercise.Name(step, a), j.answer
-	var v Verdict
+func (s *Sheet) judgeWith(answers goal.Answers, step, a int, carries map[int]bool) goal.Verdict {
+	j := s.judging(answers, step, a, carries)
+	name := s.Exercise.Name(step, a)
+	answer := answers[name]
+	var v goal.Verdict
 	if answer.Empty() {
-		v = verdict(Empty)
+		v = goal.Verdict{State: goal.Empty}
 	} else {
 		// most goals look at each sample
-		s.work.Spend(2 * derive.RationWork * derive.InputsOf(j.bench.exp))
-		v = j.ask.Goal.judge(j, answer)
+		s.work.Spend(2 * derive.RationWork * derive.InputsOf(j.Bench.Exp))
+		v = s.Exercise.Steps[step].Asks[a].Goal.Judge(j, answer)
 	}
 	if s.work.Over() { // whatever it came to
-		v = verdict(Invalid, say("too-much-work"))
+		v = goal.Verdict{State: goal.Invalid, Say: []goal.Message{{Key: "too-much-work"}}}
 	}
-	if j.bench.pictured() { // weights of pixels have no line to be drawn
-		v.Show = slices.DeleteFunc(v.Show, func(s Show) bool { return s.Kind == ShowLine })
+	if j.Bench.Pictured() { // weights of pixels have no line to be drawn
+		v.Show = slices.DeleteFunc(v.Show, func(s goal.Show) bool {
+			return s.Kind == goal.ShowLine
+		})
 	}
-	v.Note = v.note(name)
+	v.Note = v.NoteOf(name)
 	return v
 }
 
 // Grade is what all answers come to.
 type Grade struct {
-	Verdicts  map[string]Verdict // by the name of the ask
+	Verdicts  map[string]goal.Verdict // by the name of the ask
 	Points    float64
 	Of        int
 	Score     float64 // Points/Of
@@ -108,13 +114,14 @@ type Grade struct {
 }
 
 // Grade judges all asks at their first attempt, without hints.
-func (s *Sheet) Grade(answers Answers) (Grade, error) {
+func (s *Sheet) Grade(answers goal.Answers) (Grade, error) {
 	for _, name := range slices.Sorted(maps.Keys(answers)) {
 		if _, _, ok := s.Exercise.Find(name); !ok {
-			return Grade{}, data.Refuse("answers", name, oneOfWords.With(list(s.Exercise.Names())))
+			return Grade{}, data.Refuse("answers", name,
+				goal.OneOfWords.With(goal.List(s.Exercise.Names())))
 		}
 	}
-	g := Grade{Verdicts: map[string]Verdict{}}
+	g := Grade{Verdicts: map[string]goal.Verdict{}}
 	full := s.named(answers)
 	for i := range s.Exercise.Steps {
 		for a, ask := range s.Exercise.Steps[i].Asks {
@@ -132,7 +139,7 @@ func (s *Sheet) Grade(answers Answers) (Grade, error) {
 }
 
 // reduced returns the share of the points after what the attempt costs.
-func (x *Exercise) reduced(v Verdict, a Attempt) float64 {
+func (x *Exercise) reduced(v goal.Verdict, a Attempt) float64 {
 	score := v.Score
 	switch {
 	case a.Hints >= SolutionLevel:

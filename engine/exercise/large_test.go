@@ -9,7 +9,7 @@ import (
 )
 
 // large returns an exercise with m samples, and steps with a question each.
-func large(m, steps, cursor, epochs int, goal string) []byte {
+func large(m, steps, cursor, epochs int, wanted string) []byte {
 	points, labels := make([]string, m), make([]string, m)
 	for i := range m {
 		points[i] = fmt.Sprintf("[%d,%d]", i%10, i/7%10)
@@ -19,7 +19,7 @@ func large(m, steps, cursor, epochs int, goal string) []byte {
 	var all []string
 	for i := range steps {
 		all = append(all, fmt.Sprintf(`{"id":"s%d","kind":"do","text":%s,"cursor":%d,`+
-			`"ask":[{"id":"q","text":%s,"goal":%s,"points":1}]}`, i, say, cursor, say, goal))
+			`"ask":[{"id":"q","text":%s,"goal":%s,"points":1}]}`, i, say, cursor, say, wanted))
 	}
 	return fmt.Appendf(nil, `{"exercise":1,"id":"large","title":%s,"experiment":{"version":1,`+
 		`"data":{"points":[%s],"labels":[%s]},"stop":{"epochs":%d}},"steps":[%s]}`, say,

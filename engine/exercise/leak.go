@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -15,10 +16,10 @@ import (
 // passage is a text that a student reads before an answer is checked.
 type passage struct {
 	field string
-	text  text.Text // as it is written, with its places
-	step  int       // −1: of the whole exercise
-	ask   int       // whose own choice it is, which says what is right or wrong; −1: none
-	b     *bench    // whose numbers are put into it; nil: none
+	text  text.Text   // as it is written, with its places
+	step  int         // −1: of the whole exercise
+	ask   int         // whose own choice it is, which says what is right or wrong; −1: none
+	b     *goal.Bench // whose numbers are put into it; nil: none
 }
 
 // reads lists what is read of a step, from 0, or with −1 of the whole exercise.
@@ -52,33 +53,33 @@ func (s *Sheet) reads(i int) (all []passage) {
 }
 
 // labels are the words of an experiment: its title, its notes, its inputs and classes by name.
-func labels(field string, step int, b *bench) (all []passage) {
-	d := b.exp.Document
-	words := append([]string{d.Title, d.Notes}, b.exp.Set.Features...)
-	for _, w := range append(words, b.exp.Set.Classes...) {
+func labels(field string, step int, b *goal.Bench) (all []passage) {
+	d := b.Exp.Document
+	words := append([]string{d.Title, d.Notes}, b.Exp.Set.Features...)
+	for _, w := range append(words, b.Exp.Set.Classes...) {
 		all = append(all, passage{field, text.Same(w), step, -1, nil})
 	}
 	return all
 }
 
 // offered lists the words of what a goal offers: options, reasons, blocks. of is the goal's place.
-func offered(g Goal, of passage) (all []passage) {
+func offered(g goal.Goal, of passage) (all []passage) {
 	add := func(list string, k int, t text.Text) {
 		r := of
 		r.field, r.text = fmt.Sprintf("%s.%s[%d].text", of.field, list, k), t
 		all = append(all, r)
 	}
 	switch g := g.(type) {
-	case choiceGoal:
-		for k, o := range g.options {
-			add("options", k, o.text)
+	case goal.Choose:
+		for k, o := range g.Options {
+			add("options", k, o.Text)
 		}
-		for k, o := range g.reasons {
-			add("reasons", k, o.text)
+		for k, o := range g.Reasons {
+			add("reasons", k, o.Text)
 		}
-	case sortGoal:
-		for k, b := range g.blocks {
-			add("blocks", k, b.text)
+	case goal.Sort:
+		for k, b := range g.Blocks {
+			add("blocks", k, b.Text)
 		}
 	}
 	for _, inner := range inside(g) {
@@ -88,32 +89,34 @@ func offered(g Goal, of passage) (all []passage) {
 }
 
 // inside lists the goals inside of one.
-func inside(g Goal) []Goal {
+func inside(g goal.Goal) []goal.Goal {
 	switch g := g.(type) {
-	case predictGoal:
-		return []Goal{g.inner}
-	case combined:
-		return g.goals
+	case goal.Predict:
+		return []goal.Goal{g.Inner}
+	case goal.Combined:
+		return g.Goals
 	}
 	return nil
 }
 
 // asks reports whether a goal asks for a quantity of its step.
-func asks(g Goal, quantity string) bool {
+func asks(g goal.Goal, quantity string) bool {
 	switch g := g.(type) {
-	case quantityGoal:
-		return g.of.Of == quantity
-	case tableGoal:
-		return slices.Contains(g.columns, quantity)
+	case goal.Quantity:
+		return g.Of.Of == quantity
+	case goal.Table:
+		return slices.Contains(g.Columns, quantity)
 	}
-	return slices.ContainsFunc(inside(g), func(inner Goal) bool { return asks(inner, quantity) })
+	return slices.ContainsFunc(inside(g), func(inner goal.Goal) bool {
+		return asks(inner, quantity)
+	})
 }
 
 // untold refuses names in what is read of a step that tell what is asked there of the same numbers.
 func (s *Sheet) untold(i int) error {
 	for _, r := range s.reads(i) {
-		for _, name := range placesIn(r.text.En + r.text.Zh) {
-			tells := placeNames[name]
+		for _, name := range goal.PlacesIn(r.text.En + r.text.Zh) {
+			tells := goal.PlaceNames[name]
 			for a, ask := range s.Exercise.Steps[i].Asks {
 				if tells != "" && s.at(i, a) == r.b && asks(ask.Goal, tells) {
 					return data.Refuse(r.field, "{"+name+"}", notTold)

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
@@ -59,7 +60,7 @@ func (s *Sheet) leaks() (found []Leak) {
 				}
 				full := p.text
 				if p.b != nil {
-					full = p.b.fill(full)
+					full = p.b.Fill(full)
 				}
 				hit := w.in(p, p.text.En, full.En)
 				if hit == "" && p.text.Zh != p.text.En {
@@ -111,7 +112,7 @@ type wanted struct {
 func (s *Sheet) wanted(step, ask int) wanted {
 	w := wanted{step: step, ask: ask}
 	f := s.Form(step, ask)
-	if f.Kind == FormSet || f.Kind == FormWords || f.Kind == FormMatch {
+	if f.Kind == goal.FormSet || f.Kind == goal.FormWords || f.Kind == goal.FormMatch {
 		return w
 	}
 	answer, ok := s.Reference(step, ask)
@@ -119,7 +120,7 @@ func (s *Sheet) wanted(step, ask int) wanted {
 		return w
 	}
 	switch f.Kind {
-	case FormChoice:
+	case goal.FormChoice:
 		for k, choices := range f.Choices {
 			for _, c := range choices {
 				words := []string{bareWords(c.Text.En), bareWords(c.Text.Zh)}
@@ -130,7 +131,7 @@ func (s *Sheet) wanted(step, ask int) wanted {
 				}
 			}
 		}
-	case FormSort, FormTiles:
+	case goal.FormSort, goal.FormTiles:
 		for _, id := range answer.Texts {
 			for _, c := range f.Choices[0] {
 				if c.ID == id {
@@ -138,24 +139,24 @@ func (s *Sheet) wanted(step, ask int) wanted {
 				}
 			}
 		}
-		if f.Kind == FormTiles {
+		if f.Kind == goal.FormTiles {
 			w.joined, w.inOrder = strings.ReplaceAll(strings.Join(w.inOrder, ""), " ", ""), nil
 		}
 	default:
 		for _, typed := range answer.Texts {
-			n, fault := ReadNumber(typed)
+			n, fault := derive.ReadNumber(typed)
 			if fault != nil {
 				return wanted{}
 			}
 			w.values = append(w.values, n.Value)
 		}
-		w.symbol, w.given = bareWords(f.Symbol.En), s.at(step, ask).given()
+		w.symbol, w.given = bareWords(f.Symbol.En), givenBy(s.at(step, ask))
 	}
 	return w
 }
 
-// given lists the numbers that an experiment shows anyway, with those that stand together.
-func (b *bench) given() (all [][]*big.Rat) {
+// givenBy lists the numbers that an experiment shows anyway, with those that stand together.
+func givenBy(b *goal.Bench) (all [][]*big.Rat) {
 	add := func(v ...float64) {
 		var list []*big.Rat
 		for _, f := range v {
@@ -164,18 +165,18 @@ func (b *bench) given() (all [][]*big.Rat) {
 		all = append(all, list)
 	}
 	const most = 64 // samples
-	points := b.exp.Set.Points
+	points := b.Exp.Set.Points
 	for i, point := range points[:min(most, len(points))] {
 		add(point...)
-		add(b.exp.Set.Labels[i])
+		add(b.Exp.Set.Labels[i])
 	}
-	l := &b.exp.Document.Learner
+	l := &b.Exp.Document.Learner
 	add(l.Eta)
 	add(l.Init.Weights...)
 	add(float64(len(points)))
-	if b.about != nil && b.about.Step != nil {
-		all = append(all, b.about.Step.Before)
-		for _, sample := range b.about.Step.Samples {
+	if b.About != nil && b.About.Step != nil {
+		all = append(all, b.About.Step.Before)
+		for _, sample := range b.About.Step.Samples {
 			all = append(all, sample.X)
 		}
 	}
@@ -341,7 +342,7 @@ func numerals(words string) (all []numeral) {
 		if unicode.IsLetter(before) && !isHan(before) || before == '_' {
 			continue
 		}
-		if n, fault := ReadNumber(sign + number); fault == nil {
+		if n, fault := derive.ReadNumber(sign + number); fault == nil {
 			all = append(all, numeral{n.Value, n.Places, sign + number, from, to})
 		}
 	}

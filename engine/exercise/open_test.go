@@ -3,6 +3,8 @@ package exercise
 import (
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/goal"
 )
 
 // TestOpenLeavesThePatch: what an option opens changes a copy of the step's patch, so that the next
@@ -25,7 +27,7 @@ func TestOpenLeavesThePatch(t *testing.T) {
 		if eta := s.Experiment(0, 0).Document.Learner.Eta; eta != 0.5 {
 			t.Errorf("η is %v, not 0.5 as in the patch", eta)
 		}
-		if v := judged(t, s, "q", Answers{"q": Typed("b")}); len(v.Show) != 1 {
+		if v := judged(t, s, "q", goal.Answers{"q": goal.Typed("b")}); len(v.Show) != 1 {
 			t.Fatalf("opens nothing: %v", v)
 		}
 	}
@@ -66,7 +68,7 @@ func TestWorkedClasses(t *testing.T) {
 		lines[2].Text.En != "Δw = (0, 0), (0, 0), (1, 2)" {
 		t.Errorf("the lines are %v", lines)
 	}
-	if v := judged(t, s, "q", Answers{"q": Typed("delta")}); v.State != Right {
+	if v := judged(t, s, "q", goal.Answers{"q": goal.Typed("delta")}); v.State != goal.Right {
 		t.Errorf("%+v", v)
 	}
 }
@@ -80,11 +82,11 @@ func TestSoftmaxIsAsked(t *testing.T) {
 	if f := s.Form(0, 0); f.Symbol.En != "t − p" || len(f.Heads) != 2 || f.Heads[1].En != "class b" {
 		t.Errorf("the form is %+v", f)
 	}
-	if v := judged(t, s, "q", Answers{"q": Typed("-0.5", "0.5")}); v.State != Right {
+	if v := judged(t, s, "q", goal.Answers{"q": goal.Typed("-0.5", "0.5")}); v.State != goal.Right {
 		t.Errorf("t − p: %+v", v)
 	}
 	// t − o, with o = a
-	if v := judged(t, s, "q", Answers{"q": Typed("-1", "1")}); v.State == Right ||
+	if v := judged(t, s, "q", goal.Answers{"q": goal.Typed("-1", "1")}); v.State == goal.Right ||
 		v.Error() != "winner-for-p" {
 		t.Errorf("t − o: %+v", v)
 	}
@@ -102,7 +104,7 @@ func TestSoftmaxIsAsked(t *testing.T) {
 		lines[3].Text.En != "Δw = (0, 0), (0.5, 1)" {
 		t.Errorf("the lines are %v", lines)
 	}
-	if v := judged(t, bug, "q", Answers{"q": Typed("delta")}); v.State != Right {
+	if v := judged(t, bug, "q", goal.Answers{"q": goal.Typed("delta")}); v.State != goal.Right {
 		t.Errorf("%+v", v)
 	}
 }
@@ -116,12 +118,12 @@ func TestClassHeads(t *testing.T) {
 		t.Errorf("scores: %v", scores.Heads)
 	}
 	rows := sheetOf(t, asking(classes, `{"is":"vector","of":"weights-after"}`, 1)).Form(0, 0)
-	if rows.Kind != FormTable || rows.Fields != 9 || len(rows.Heads) != 3 ||
+	if rows.Kind != goal.FormTable || rows.Fields != 9 || len(rows.Heads) != 3 ||
 		rows.Heads[2].En != "x₂" || len(rows.Rows) != 3 || rows.Rows[1].En != "class 1" {
 		t.Errorf("rows: %+v", rows)
 	}
-	goal := `{"is":"number","of":"weights-after","j":5}`
-	one := sheetOf(t, asking(classes, goal, 1)).Form(0, 0)
+	wanted := `{"is":"number","of":"weights-after","j":5}`
+	one := sheetOf(t, asking(classes, wanted, 1)).Form(0, 0)
 	if one.Symbol.En != "w₂" {
 		t.Errorf("one: %+v", one)
 	}
@@ -147,10 +149,10 @@ func TestShows(t *testing.T) {
 		document := strings.Replace(asking(`{"version":1,"data":{"preset":"xor"}}`, strings.Replace(options, "AT", at, 1), 0),
 			`"kind":"do"`, `"kind":"do","shows":"points","at":-1`, 1)
 		s := sheetOf(t, document)
-		if step := &s.Exercise.Steps[0]; step.Shows != ShowsPoints || step.At != AtEnd {
+		if step := &s.Exercise.Steps[0]; step.Shows != ShowsPoints || step.At != goal.AtEnd {
 			t.Errorf("the step shows %q at %d", step.Shows, step.At)
 		}
-		v, err := s.Judge(Answers{s.Exercise.Name(0, 0): Typed("b")}, s.Exercise.Name(0, 0), Attempt{Number: 1})
+		v, err := s.Judge(goal.Answers{s.Exercise.Name(0, 0): goal.Typed("b")}, s.Exercise.Name(0, 0), Attempt{Number: 1})
 		if err != nil || len(v.Show) != 1 || v.Show[0].At != want {
 			t.Errorf("%s: %+v, %v, want step %d", at, v.Show, err, want)
 		}

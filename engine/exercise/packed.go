@@ -33,3 +33,20 @@ func unpacked(document []byte) ([]byte, error) {
 	}
 	return inside, err
 }
+
+// objectOf reads a document, which is an object.
+func objectOf(document []byte) (map[string]any, error) {
+	document, err := unpacked(document)
+	if err != nil {
+		return nil, err
+	}
+	root := data.Decode(document)
+	if fault := root.Fault(); fault != nil {
+		return nil, fault
+	}
+	tree, ok := root.Value.(map[string]any)
+	if !ok {
+		return nil, data.Refuse("document", "", data.AnObject)
+	}
+	return tree, nil
+}

@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -10,6 +9,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/text"
 )
@@ -94,22 +94,22 @@ func read(root data.Node) *Exercise {
 		"sources", "experiment", "options", "variant", "steps", "review", "onward", "score",
 		"tests")
 	if v := m["exercise"]; !v.Given() {
-		v.Refuse(leftOut, text.Same(fmt.Sprint(Version)))
+		v.Refuse(goal.LeftOut, text.Same(fmt.Sprint(Version)))
 	} else {
 		v.Integer(Version, Version, Version)
 	}
 	x := &Exercise{
-		ID: readID(m["id"]), Title: readText(m["title"], true),
-		Objective: readText(m["objective"], false), Onward: readText(m["onward"], false),
-		Notes: m["notes"].Text("", maxText), Minutes: m["minutes"].Integer(0, 1, 60),
-		Sources: m["sources"].Texts(maxList, MaxName), hash: hashOf(root.Value),
+		ID: goal.ReadID(m["id"]), Title: goal.ReadText(m["title"], true),
+		Objective: goal.ReadText(m["objective"], false), Onward: goal.ReadText(m["onward"], false),
+		Notes: m["notes"].Text("", goal.MaxText), Minutes: m["minutes"].Integer(0, 1, 60),
+		Sources: m["sources"].Texts(goal.MaxList, MaxName), hash: hashOf(root.Value),
 		lacking: lacking(root.Value),
 	}
-	for _, n := range m["misconceptions"].List(maxList) {
-		x.Misconceptions = append(x.Misconceptions, readError(n))
+	for _, n := range m["misconceptions"].List(goal.MaxList) {
+		x.Misconceptions = append(x.Misconceptions, goal.ReadError(n))
 	}
 	if x.tree = m["experiment"].Value; !m["experiment"].Given() {
-		m["experiment"].Refuse(leftOut, data.AnObject)
+		m["experiment"].Refuse(goal.LeftOut, data.AnObject)
 	}
 	x.readOptions(m["options"])
 	if m["variant"].Given() {
@@ -117,7 +117,7 @@ func read(root data.Node) *Exercise {
 	}
 	steps := m["steps"].List(MaxSteps)
 	if len(steps) == 0 {
-		m["steps"].Refuse(leftOut, atLeastOneStep)
+		m["steps"].Refuse(goal.LeftOut, atLeastOneStep)
 	}
 	for _, n := range steps {
 		x.Steps = append(x.Steps, readStep(n))
@@ -133,56 +133,6 @@ func read(root data.Node) *Exercise {
 		x.Tests = append(x.Tests, readTest(n))
 	}
 	return x
-}
-
-// isID reports whether a word is an id: small letters, digits and single hyphens between them.
-func isID(word string) bool {
-	for part := range strings.SplitSeq(word, "-") {
-		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
-			return false
-		}
-	}
-	return true
-}
-
-func readID(n data.Node) string {
-	id := n.Text("", maxID)
-	if !isID(id) {
-		n.Refuse(cmp.Or(id, `""`), anID)
-	}
-	return id
-}
-
-// readText reads words: in both languages, or in one, which then stands for both.
-func readText(n data.Node, needed bool) text.Text {
-	if !n.Given() {
-		if needed {
-			n.Refuse(leftOut, someWords)
-		}
-		return text.Text{}
-	}
-	if words, ok := n.Value.(string); ok {
-		if strings.TrimSpace(words) == "" {
-			n.Refuse(leftOut, someWords)
-		}
-		return text.Same(n.Text("", maxText))
-	}
-	m := n.Object("en", "zh-Hans")
-	t := text.Text{En: m["en"].Text("", maxText), Zh: m["zh-Hans"].Text("", maxText)}
-	for _, key := range []string{"en", "zh-Hans"} {
-		if words, ok := m[key].Value.(string); ok && strings.TrimSpace(words) == "" {
-			m[key].Refuse(leftOut, someWords)
-		}
-	}
-	switch {
-	case t == text.Text{}:
-		n.Refuse(leftOut, someWords)
-	case t.En == "":
-		t.En = t.Zh
-	case t.Zh == "":
-		t.Zh = t.En
-	}
-	return t
 }
 
 // lacking returns the places whose words are in one language, where some are in both.
@@ -212,32 +162,6 @@ func lacking(root any) (places []string) {
 	return places
 }
 
-func readWords(n data.Node, allowed []string) []string {
-	var words []string
-	for _, v := range n.List(maxList) {
-		words = append(words, v.Word("", allowed...))
-	}
-	return words
-}
-
-// readOne reads one of some words, which has to be given.
-func readOne(n data.Node, allowed []string) string {
-	word := n.Word("", allowed...)
-	if word == "" {
-		n.Refuse(leftOut, oneOfWords.With(list(allowed)))
-	}
-	return word
-}
-
-// readError reads the id of a named error.
-func readError(n data.Node) string {
-	var ids []string
-	for _, e := range derive.Misconceptions() {
-		ids = append(ids, e.ID)
-	}
-	return n.Word("", ids...)
-}
-
 func readShare(n data.Node, otherwise float64) float64 {
 	v := n.Number(otherwise)
 	if v < 0 || v > 1 {
@@ -250,19 +174,19 @@ func readStep(n data.Node) Step {
 	m := n.Object("id", "kind", "text", "quiz", "cursor", "patch", "may", "beside", "shows", "at",
 		"streak", "ask")
 	s := Step{
-		ID: readID(m["id"]),
+		ID: goal.ReadID(m["id"]),
 		Kind: StepKind(m["kind"].Word("", string(PredictStep), string(DoStep), string(ObserveStep),
 			string(ExplainStep))),
-		Text: readText(m["text"], true), Quiz: readText(m["quiz"], false),
-		Cursor: m["cursor"].Integer(0, 0, maxCursor),
-		Patch:  readEdits(m["patch"]), May: readWords(m["may"], changeable),
+		Text: goal.ReadText(m["text"], true), Quiz: goal.ReadText(m["quiz"], false),
+		Cursor: m["cursor"].Integer(0, 0, goal.MaxCursor),
+		Patch:  goal.ReadChanges(m["patch"]), May: goal.ReadWords(m["may"], changeable),
 		Beside: m["beside"].Word("", besides()...), Streak: m["streak"].Integer(1, 1, 10),
 		Shows: Showing(m["shows"].Word(string(ShowsRun), string(ShowsRun), string(ShowsLine),
 			string(ShowsPoints), string(ShowsColumns))),
-		At: m["at"].Integer(0, AtEnd, maxCursor),
+		At: m["at"].Integer(0, goal.AtEnd, goal.MaxCursor),
 	}
 	if s.Kind == "" {
-		m["kind"].Refuse(leftOut, stepKinds)
+		m["kind"].Refuse(goal.LeftOut, stepKinds)
 	}
 	for _, ask := range m["ask"].List(MaxAsks) {
 		s.Asks = append(s.Asks, readAsk(ask))
@@ -274,22 +198,23 @@ func readAsk(n data.Node) Ask {
 	m := n.Object("id", "text", "quiz", "goal", "points", "carry", "digits", "patch", "hints",
 		"settle", "solution")
 	a := Ask{
-		ID: readID(m["id"]), Text: readText(m["text"], false), Quiz: readText(m["quiz"], false),
-		Goal: readGoal(m["goal"], 0), kind: goalID(m["goal"]),
-		Points: m["points"].Integer(1, 0, 100), Patch: readEdits(m["patch"]),
+		ID: goal.ReadID(m["id"]), Text: goal.ReadText(m["text"], false),
+		Quiz: goal.ReadText(m["quiz"], false),
+		Goal: goal.Read(m["goal"], 0), kind: goal.IDOf(m["goal"]),
+		Points: m["points"].Integer(1, 0, 100), Patch: goal.ReadChanges(m["patch"]),
 	}
-	digits := DefaultDigits
-	if q, ok := a.Goal.(quantityGoal); ok && q.of.Of != "" {
-		digits = cmp.Or(q.of.Places(), digits)
+	digits := goal.DefaultDigits
+	if q, ok := a.Goal.(goal.Quantity); ok && q.Of.Of != "" {
+		digits = cmp.Or(q.Of.Places(), digits)
 	}
 	a.Digits = m["digits"].Integer(digits, 0, 9)
 	m["carry"].Texts(8, 40) // of older documents: what builds on what is known
-	if p, ok := a.Goal.(predictGoal); ok {
-		a.kind = p.of
+	if p, ok := a.Goal.(goal.Predict); ok {
+		a.kind = p.Of
 	}
 	a.Settle = readSettling(m["settle"])
 	if m["solution"].Given() {
-		a.solution = readAnswer(m["solution"])
+		a.solution = goal.AnswerIn(m["solution"])
 	}
 	for k, hint := range m["hints"].List(len(hintLevels)) {
 		a.Hints = append(a.Hints, readHint(hint, k))
@@ -300,7 +225,7 @@ func readAsk(n data.Node) Ask {
 // readHint reads the hint of a place in the list, which is its level where it has words alone.
 func readHint(n data.Node, k int) Hint {
 	m := n.Object("point", "rule", "work", "j", "text")
-	h := Hint{J: m["j"].Integer(0, 0, 1000), Text: readText(m["text"], false)}
+	h := Hint{J: m["j"].Integer(0, 0, 1000), Text: goal.ReadText(m["text"], false)}
 	given := 0
 	for level, words := range map[HintLevel][]string{
 		HintPoint: {"sample", "line", "field"}, HintRule: hintRules(), HintWork: {"component"},
@@ -323,13 +248,14 @@ func readTest(n data.Node) Test {
 	e := m["expect"].Object("state", "error", "note", "score", "carried")
 	t := Test{
 		Variant: m["variant"].Text("", 6), Ask: m["ask"].Text("", 100),
-		Answers: readAnswers(m["answer"]),
+		Answers: goal.AnswersIn(m["answer"]),
 		Expect: Expect{
-			State: State(e["state"].Word("", states()...)), Note: e["note"].Text("", MaxName),
+			State: goal.State(e["state"].Word("", goal.States()...)),
+			Note:  e["note"].Text("", MaxName),
 		},
 	}
 	if e["error"].Given() {
-		t.Expect.Error = readError(e["error"])
+		t.Expect.Error = goal.ReadError(e["error"])
 	}
 	if e["score"].Given() {
 		t.Expect.Score = new(readShare(e["score"], 0))
@@ -338,25 +264,9 @@ func readTest(n data.Node) Test {
 		t.Expect.Carried = new(e["carried"].Boolean(false))
 	}
 	if len(t.Answers) == 0 {
-		m["answer"].Refuse(leftOut, anAnswer)
+		m["answer"].Refuse(goal.LeftOut, goal.AnAnswer)
 	}
 	return t
-}
-
-// edit sets one value of the experiment, by its path.
-type edit struct {
-	path  string
-	value any
-}
-
-// readEdits reads an object of paths and values, in the order of the paths.
-func readEdits(n data.Node) []edit {
-	var edits []edit
-	for path, value := range n.Members() {
-		edits = append(edits, edit{path, value})
-	}
-	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.path, b.path) })
-	return edits
 }
 
 // check looks at what concerns several places of a document at once.
@@ -368,17 +278,17 @@ func (x *Exercise) check(work *derive.Budget) (faults []error) {
 	for s, step := range x.Steps {
 		field := fmt.Sprintf("steps[%d]", s)
 		if steps[step.ID] {
-			refuse(field+".id", step.ID, eachIDOnce)
+			refuse(field+".id", step.ID, goal.EachIDOnce)
 		}
 		steps[step.ID] = true
 		ids := map[string]bool{}
 		for a, ask := range step.Asks {
 			field := fmt.Sprintf("%s.ask[%d]", field, a)
 			if asks++; ids[ask.ID] {
-				refuse(field+".id", ask.ID, eachIDOnce)
+				refuse(field+".id", ask.ID, goal.EachIDOnce)
 			}
 			ids[ask.ID] = true
-			if builds(ask.Goal) && len(step.May) == 0 {
+			if goal.Builds(ask.Goal) && len(step.May) == 0 {
 				refuse(field+".goal", ask.kind, mayNeeded)
 			}
 		}
@@ -401,18 +311,9 @@ func (x *Exercise) check(work *derive.Budget) (faults []error) {
 		for name := range test.Answers {
 			if _, _, ok := x.Find(name); !ok {
 				refuse(fmt.Sprintf("tests[%d].answer", i), name,
-					oneOfWords.With(list(x.Names())))
+					goal.OneOfWords.With(goal.List(x.Names())))
 			}
 		}
 	}
 	return faults
-}
-
-// jsonText returns a value as JSON.
-func jsonText(v any) string {
-	b, err := json.Marshal(v)
-	if err != nil {
-		return "?"
-	}
-	return string(b)
 }

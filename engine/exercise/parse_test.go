@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/goal"
 )
 
 // small is a document with everything short: one step of the worked example, one of AND.
@@ -139,7 +140,7 @@ func TestJoin(t *testing.T) {
 	if got := s.Text(0).Zh; got != "Text\n\nmore" {
 		t.Errorf("the step says %q", got)
 	}
-	if v, _ := s.Judge(Answers{"q": Typed("two")}, "q", Attempt{}); v.State != Wrong || v.Say[0].Text().En != "no" {
+	if v, _ := s.Judge(goal.Answers{"q": goal.Typed("two")}, "q", Attempt{}); v.State != goal.Wrong || v.Say[0].Text().En != "no" {
 		t.Errorf("the wrong option is judged %+v", v)
 	}
 	for text, field := range map[string]string{

@@ -1,19 +1,23 @@
 package exercise
 
-import "slices"
+import (
+	"slices"
+
+	"perceptronlab/engine/goal"
+)
 
 // PlanePoints returns the training samples of an ask as points of the plane of its two inputs, and
 // which of them are of class +1. ok is false where there is no such plane.
 func (s *Sheet) PlanePoints(step, ask int) (points [][2]float64, plus []bool, ok bool) {
 	b := s.at(step, ask)
-	t := b.exp.Table
-	if t == nil || t.N != 3 || !t.Bias || twoClasses(b) != nil {
+	t := b.Exp.Table
+	if t == nil || t.N != 3 || !t.Bias || goal.TwoClasses(b) != nil {
 		return nil, nil, false
 	}
 	for i := range t.M() {
 		x := t.X[i*t.N : (i+1)*t.N]
 		points = append(points, [2]float64{x[1], x[2]})
-		plus = append(plus, b.run.Problem().D[i] > 0)
+		plus = append(plus, b.Run.Problem().D[i] > 0)
 	}
 	return points, plus, true
 }
@@ -29,23 +33,24 @@ func (s *Sheet) SamePoints(other *Sheet, step, ask int) bool {
 }
 
 // Line returns the line that an answer stands for, as weights of the plane, if it does.
-func (s *Sheet) Line(step, ask int, a Answer, v *Verdict) (w []float64, ok bool) {
+func (s *Sheet) Line(step, ask int, a goal.Answer, v *goal.Verdict) (w []float64, ok bool) {
 	b := s.at(step, ask)
-	if b.exp.Table == nil || b.exp.Table.N != 3 || !b.exp.Table.Bias || twoClasses(b) != nil {
+	if b.Exp.Table == nil || b.Exp.Table.N != 3 || !b.Exp.Table.Bias || goal.TwoClasses(b) != nil {
 		return nil, false
 	}
 	for _, show := range v.Show {
-		if show.Kind == ShowLine && len(show.Weights) == 3 {
+		if show.Kind == goal.ShowLine && len(show.Weights) == 3 {
 			return show.Weights, true
 		}
 	}
-	g, is := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
-	if !is || v.State == Empty || v.State == Invalid || b.about == nil || b.about.Step == nil {
+	g, is := s.Exercise.Steps[step].Asks[ask].Goal.(goal.Quantity)
+	if !is || v.State == goal.Empty || v.State == goal.Invalid || b.About == nil ||
+		b.About.Step == nil {
 		return nil, false
 	}
-	typed, invalid := g.read(a, b.about.Right(g.of), s.Exercise.Steps[step].Asks[ask].Digits)
+	typed, invalid := g.Read(b, a, b.About.Right(g.Of), s.Exercise.Steps[step].Asks[ask].Digits)
 	if invalid != nil {
 		return nil, false
 	}
-	return g.weights(b.about.Step, typed)
+	return g.Weights(b.About.Step, typed)
 }

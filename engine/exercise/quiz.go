@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -50,51 +51,51 @@ const mostPicked = 10
 // Quiz returns an ask for a course system's quiz, or the reason why it is none.
 func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
 	f, b := s.Form(step, ask), s.at(step, ask)
-	goal := s.Exercise.Steps[step].Asks[ask].Goal
-	if p, ok := goal.(predictGoal); ok { // nothing plays in a quiz: it is a question like others
-		goal = p.inner
+	wanted := s.Exercise.Steps[step].Asks[ask].Goal
+	if p, ok := wanted.(goal.Predict); ok { // nothing plays in a quiz: it is a question like others
+		wanted = p.Inner
 	}
-	switch g := goal.(type) {
-	case quantityGoal:
-		if g.upTo {
+	switch g := wanted.(type) {
+	case goal.Quantity:
+		if g.UpTo {
 			return q, quizMany
 		}
 		q.numbers(s, step, ask, g)
 		return q, why
-	case estimateGoal:
-		q.Parts = []QuizPart{g.guessed(b)}
+	case goal.Estimate:
+		q.Parts = []QuizPart{guessed(g, b)}
 		return q, why
-	case separatesGoal, lineGoal, witnessGoal:
+	case goal.Separates, goal.Boundary, goal.Witness:
 		if f.Draws || !s.offered(&q, step, ask) {
 			return q, quizMany
 		}
 		return q, why
-	case sortGoal:
-		if !g.oneOrder() {
+	case goal.Sort:
+		if !g.OneOrder() {
 			return q, quizOrders
 		}
-		for i := range g.blocks {
-			if !g.blocks[i].never {
-				q.Order = append(q.Order, g.blocks[i].text)
+		for i := range g.Blocks {
+			if !g.Blocks[i].Never {
+				q.Order = append(q.Order, g.Blocks[i].Text)
 			}
 		}
 		return q, why
-	case explainGoal:
-		q.Parts, q.Rubric = []QuizPart{{Open: true}}, g.rubric
+	case goal.Explain:
+		q.Parts, q.Rubric = []QuizPart{{Open: true}}, g.Rubric
 		return q, why
-	case intervalGoal:
-		q.numbers(s, step, ask, g.limit)
+	case goal.Interval:
+		q.numbers(s, step, ask, g.Limit)
 		return q, why
-	case tableGoal:
+	case goal.Table:
 		q.table(g, b)
 		return q, why
-	case choiceGoal:
+	case goal.Choose:
 		q.choices(s, step, ask, g)
 		return q, why
-	case pixelGoal:
+	case goal.Pixel:
 		q.place(s, step, ask)
 		return q, why
-	case classifyGoal:
+	case goal.Classify:
 		q.signs(s, step, ask)
 		return q, why
 	}
@@ -102,9 +103,9 @@ func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
 		return q, why
 	}
 	switch f.Kind {
-	case FormChoice:
+	case goal.FormChoice:
 		q.Parts = []QuizPart{s.judged(step, ask, f.Choices[0])}
-	case FormSample, FormSamples:
+	case goal.FormSample, goal.FormSamples:
 		return q, q.samples(s, step, ask)
 	default:
 		return q, quizMany
@@ -113,10 +114,10 @@ func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
 }
 
 // numbers is a number or a list of them.
-func (q *Quiz) numbers(s *Sheet, step, ask int, g quantityGoal) {
-	f, about := s.Form(step, ask), s.at(step, ask).about
-	right, digits := about.Right(g.of), s.Exercise.Steps[step].Asks[ask].Digits
-	if g.of.Whole() {
+func (q *Quiz) numbers(s *Sheet, step, ask int, g goal.Quantity) {
+	f, about := s.Form(step, ask), s.at(step, ask).About
+	right, digits := about.Right(g.Of), s.Exercise.Steps[step].Asks[ask].Digits
+	if g.Of.Whole() {
 		digits = 0
 	}
 	if len(f.Rows) > 0 {
@@ -125,13 +126,13 @@ func (q *Quiz) numbers(s *Sheet, step, ask int, g quantityGoal) {
 	for j, v := range right {
 		p := QuizPart{Number: true, Label: f.Symbol}
 		if len(right) > 1 && len(q.Rows) == 0 {
-			p.Label = text.Same(f.Symbol.En + subscript(j))
-			if j < len(f.Heads) && f.Heads[0] != biasName {
+			p.Label = text.Same(f.Symbol.En + goal.Subscript(j))
+			if j < len(f.Heads) && f.Heads[0] != goal.BiasName {
 				p.Label = f.Heads[j]
 			}
 		}
 		p.add(QuizAnswer{Value: v, Within: leeway(v, digits), Share: 1})
-		for _, wrong := range about.Wrongs(g.of) {
+		for _, wrong := range about.Wrongs(g.Of) {
 			for _, values := range wrong.Values {
 				p.mistaken(g, about, values[j], j, digits)
 			}
@@ -145,7 +146,7 @@ func (q *Quiz) place(s *Sheet, step, ask int) {
 	f := s.Form(step, ask)
 	right, _ := s.Answer(step, ask)
 	for j, typed := range right.Texts {
-		v, _ := ReadNumber(typed)
+		v, _ := derive.ReadNumber(typed)
 		p := QuizPart{Number: true, Label: f.Heads[j]}
 		p.add(QuizAnswer{Value: v.Value, Within: new(big.Rat), Share: 1})
 		q.Parts = append(q.Parts, p)
@@ -163,7 +164,7 @@ func leeway(v *big.Rat, digits int) *big.Rat {
 // add adds an answer to a number, unless it is there as far as it is written.
 func (p *QuizPart) add(a QuizAnswer) {
 	same := func(other QuizAnswer) bool {
-		return derive.Abs(derive.Sub(a.Value, other.Value)).Cmp(derive.Power(-answerDigits)) < 0
+		return derive.Abs(derive.Sub(a.Value, other.Value)).Cmp(derive.Power(-goal.FullDigits)) < 0
 	}
 	if !slices.ContainsFunc(p.Answers, same) {
 		p.Answers = append(p.Answers, a)
@@ -171,13 +172,13 @@ func (p *QuizPart) add(a QuizAnswer) {
 }
 
 // mistaken adds what named errors make of the number at j, with what the judge says of it.
-func (p *QuizPart) mistaken(g quantityGoal, about *derive.Case, v *big.Rat, j, digits int) {
-	typed, fault := ReadNumber(derive.WriteNumber(v, answerDigits))
+func (p *QuizPart) mistaken(g goal.Quantity, about *derive.Case, v *big.Rat, j, digits int) {
+	typed, fault := derive.ReadNumber(derive.WriteNumber(v, goal.FullDigits))
 	if fault != nil {
 		return
 	}
 	var found []derive.Misconception
-	for _, wrong := range about.Wrongs(g.of) {
+	for _, wrong := range about.Wrongs(g.Of) {
 		for _, values := range wrong.Values {
 			if typed.Against(values[j], digits) == derive.Equal {
 				found = append(found, wrong.Error)
@@ -185,28 +186,28 @@ func (p *QuizPart) mistaken(g quantityGoal, about *derive.Case, v *big.Rat, j, d
 			}
 		}
 	}
-	verdict := g.naming(about, found, claimPlain)
+	verdict := g.Naming(about, found)
 	p.add(QuizAnswer{Value: v, Within: leeway(v, digits), Share: verdict.Score,
 		Errors: verdict.Errors, Say: verdict.Said()})
 }
 
 // table is the working of some steps, cell by cell; each is held against the run, and against what
 // an error makes of its step.
-func (q *Quiz) table(g tableGoal, b *bench) {
-	f := g.form(b)
+func (q *Quiz) table(g goal.Table, b *goal.Bench) {
+	f := g.Form(b)
 	q.Rows, q.Heads = f.Rows, f.Heads
-	for _, s := range g.steps(b) {
-		about := &derive.Case{Exp: b.exp, Run: b.run, Step: s}
-		for k, cell := range g.row(s) {
-			column := quantityGoal{list: true, of: derive.Asked(g.columns[k])}
-			digits := g.digits
-			if column.of.Whole() {
+	for _, s := range g.Steps(b) {
+		about := &derive.Case{Exp: b.Exp, Run: b.Run, Step: s}
+		for k, cell := range g.Row(s) {
+			column := goal.Quantity{List: true, Of: derive.Asked(g.Columns[k])}
+			digits := g.Digits
+			if column.Of.Whole() {
 				digits = 0
 			}
 			for j, v := range cell {
 				p := QuizPart{Number: true}
 				p.add(QuizAnswer{Value: v, Within: leeway(v, digits), Share: 1})
-				for _, wrong := range about.Wrongs(column.of) {
+				for _, wrong := range about.Wrongs(column.Of) {
 					for _, values := range wrong.Values {
 						p.mistaken(column, about, values[j], j, digits)
 					}
@@ -218,13 +219,13 @@ func (q *Quiz) table(g tableGoal, b *bench) {
 }
 
 // choices is a choice, and of its reasons where there are any.
-func (q *Quiz) choices(s *Sheet, step, ask int, g choiceGoal) {
+func (q *Quiz) choices(s *Sheet, step, ask int, g goal.Choose) {
 	b := s.at(step, ask)
-	for _, options := range g.lists() {
+	for _, options := range g.Lists() {
 		p := QuizPart{Long: true}
 		for _, o := range options {
-			a := QuizAnswer{Text: b.fill(o.text), Say: b.fill(o.say), typed: []string{o.id}}
-			if o.isRight(b) {
+			a := QuizAnswer{Text: b.Fill(o.Text), Say: b.Fill(o.Say), typed: []string{o.ID}}
+			if o.IsRight(b) {
 				a.Share = 1
 			}
 			p.Answers = append(p.Answers, a)
@@ -234,11 +235,11 @@ func (q *Quiz) choices(s *Sheet, step, ask int, g choiceGoal) {
 }
 
 // judged is one of some choices, each with what the judge says of it.
-func (s *Sheet) judged(step, ask int, choices []Choice) QuizPart {
+func (s *Sheet) judged(step, ask int, choices []goal.Choice) QuizPart {
 	p := QuizPart{Long: true}
 	for _, c := range choices {
-		v := s.judge(Answers{s.Exercise.Name(step, ask): Typed(c.ID)}, step, ask)
-		if f := s.Form(step, ask); f.Unseen && v.State != Right {
+		v := s.judge(goal.Answers{s.Exercise.Name(step, ask): goal.Typed(c.ID)}, step, ask)
+		if f := s.Form(step, ask); f.Unseen && v.State != goal.Right {
 			v.Score = 0 // a prediction, which the lab gives its points for being made
 		}
 		p.Answers = append(p.Answers, QuizAnswer{Text: c.Text, Share: v.Score, Errors: v.Errors,
@@ -258,7 +259,8 @@ func (q *Quiz) signs(s *Sheet, step, ask int) {
 			typed[i] = o
 			a := QuizAnswer{Text: text.Same(output(o)), typed: []string{o}, Share: 1}
 			name := s.Exercise.Name(step, ask)
-			if v := s.judge(Answers{name: Typed(typed...)}, step, ask); v.State != Right {
+			v := s.judge(goal.Answers{name: goal.Typed(typed...)}, step, ask)
+			if v.State != goal.Right {
 				a.Share = 0
 			}
 			p.Answers = append(p.Answers, a)
@@ -284,11 +286,12 @@ func (q *Quiz) samples(s *Sheet, step, ask int) (why text.Text) {
 	if len(f.Rows) > mostPicked {
 		return quizSamples
 	}
-	var choices []Choice
+	var choices []goal.Choice
 	for i, row := range f.Rows {
-		choices = append(choices, Choice{ID: strconv.Itoa(i + 1), Text: quizSample.With(i+1, row)})
+		choices = append(choices,
+			goal.Choice{ID: strconv.Itoa(i + 1), Text: quizSample.With(i+1, row)})
 	}
-	if f.Kind == FormSample {
+	if f.Kind == goal.FormSample {
 		q.Parts = []QuizPart{s.judged(step, ask, choices)}
 		return why
 	}
@@ -319,12 +322,12 @@ func (s *Sheet) Settled(step, ask int) []text.Text {
 
 // Typed returns an answer of chosen or typed parts as the judge takes it, by the places of what was
 // chosen; of several, all that are right.
-func (q *Quiz) Typed(at []int) Answer {
-	var a Answer
+func (q *Quiz) Typed(at []int) goal.Answer {
+	var a goal.Answer
 	for k, p := range q.Parts {
 		switch {
 		case p.Number:
-			a.Texts = append(a.Texts, derive.WriteNumber(p.Answers[at[k]].Value, answerDigits))
+			a.Texts = append(a.Texts, derive.WriteNumber(p.Answers[at[k]].Value, goal.FullDigits))
 		case p.Several:
 			for _, answer := range p.Answers {
 				if answer.Share > 0 {

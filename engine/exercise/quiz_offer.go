@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -21,27 +22,28 @@ const (
 // wrong; false where there are too few of them, or no words.
 func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 	name := s.Exercise.Name(step, ask)
-	judge := func(v derive.Vector) Verdict {
-		return s.judge(Answers{name: Typed(derive.WriteAll(v, answerDigits)...)}, step, ask)
+	judge := func(v derive.Vector) goal.Verdict {
+		typed := goal.Typed(derive.WriteAll(v, goal.FullDigits)...)
+		return s.judge(goal.Answers{name: typed}, step, ask)
 	}
 	answer, ok := s.Reference(step, ask)
 	if !ok || s.Exercise.Steps[step].Asks[ask].Quiz == (text.Text{}) {
 		return false
 	}
-	given, invalid := weightsOf(answer, len(answer.Texts))
+	given, invalid := goal.WeightsIn(answer, len(answer.Texts))
 	if invalid != nil || len(given) < 2 { // slips exchange two numbers
 		return false
 	}
 	var answers []QuizAnswer
-	offer := func(v derive.Vector, states ...State) bool {
+	offer := func(v derive.Vector, states ...goal.State) bool {
 		verdict := judge(v)
-		taken := func(a QuizAnswer) bool { return a.Text.En == vectorText(v) }
+		taken := func(a QuizAnswer) bool { return a.Text.En == goal.WriteExact(v) }
 		if !slices.Contains(states, verdict.State) || slices.ContainsFunc(answers, taken) {
 			return false
 		}
-		a := QuizAnswer{Text: text.Same(vectorText(v)), Say: verdict.Said(),
-			typed: derive.WriteAll(v, answerDigits)}
-		if verdict.State == Right {
+		a := QuizAnswer{Text: text.Same(goal.WriteExact(v)), Say: verdict.Said(),
+			typed: derive.WriteAll(v, goal.FullDigits)}
+		if verdict.State == goal.Right {
 			a.Share = 1
 		}
 		answers = append(answers, a)
@@ -49,7 +51,7 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 	}
 	var right derive.Vector
 	for _, v := range shorter(given) {
-		if offer(v, Right) {
+		if offer(v, goal.Right) {
 			right = v
 			break
 		}
@@ -58,18 +60,18 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 		return false
 	}
 	slips := changed(right)
-	if _, is := s.Exercise.Steps[step].Asks[ask].Goal.(witnessGoal); is {
+	if _, is := s.Exercise.Steps[step].Asks[ask].Goal.(goal.Witness); is {
 		slips = append(sharedOut(right), slips...)
 	}
 	for _, v := range slips {
 		if len(answers) < mostOffered {
-			offer(v, Wrong, Near)
+			offer(v, goal.Wrong, goal.Near)
 		}
 	}
 	if len(answers) < leastOffered {
 		return false
 	}
-	q.Parts = []QuizPart{{Long: true, Answers: shuffled(answers, s.at(step, ask).seed, 5)}}
+	q.Parts = []QuizPart{{Long: true, Answers: goal.Shuffled(answers, s.at(step, ask).Seed, 5)}}
 	return true
 }
 
@@ -151,27 +153,11 @@ func sharedOut(v derive.Vector) (all []derive.Vector) {
 
 // guessed is a guess at a number. A guess is right up to g.factor times too small or too large, as
 // the lab judges it.
-func (g estimateGoal) guessed(b *bench) QuizPart {
-	right := b.about.Right(g.of)[0]
-	factor := derive.Decimal(g.factor)
+func guessed(g goal.Estimate, b *goal.Bench) QuizPart {
+	right := b.About.Right(g.Of)[0]
+	factor := derive.Decimal(g.Factor)
 	low, high := derive.Quo(right, factor), derive.Mul(right, factor)
 	return QuizPart{Number: true, Answers: []QuizAnswer{
 		{Value: derive.Half(derive.Add(low, high)), Within: derive.Half(derive.Sub(high, low)),
 			Share: 1}}, Rough: true}
-}
-
-// oneOrder reports whether no other order of the blocks holds: each needs the one before it.
-func (g sortGoal) oneOrder() bool {
-	last := ""
-	for i := range g.blocks {
-		b := &g.blocks[i]
-		if b.never {
-			continue
-		}
-		if last != "" && !g.rests(b, last) {
-			return false
-		}
-		last = b.id
-	}
-	return true
 }

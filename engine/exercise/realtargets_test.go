@@ -1,6 +1,10 @@
 package exercise
 
-import "testing"
+import (
+	"testing"
+
+	"perceptronlab/engine/goal"
+)
 
 // TestRealTargetsAreNotRight: a rule that fits real targets has no sample wrong, which is no answer
 // to how many may be wrong: XOR cannot be done by a line.
@@ -17,12 +21,12 @@ func TestRealTargetsAreNotRight(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, rule := range []string{"least-squares", "linear-regression"} {
-		set := Answer{Set: []Edit{{"learner.algorithm", `"` + rule + `"`}}}
-		v, err := s.Judge(Answers{"r.c": set}, "r.c", Attempt{})
+		set := goal.Answer{Set: []goal.Edit{{Path: "learner.algorithm", Value: `"` + rule + `"`}}}
+		v, err := s.Judge(goal.Answers{"r.c": set}, "r.c", Attempt{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if v.State == Right || v.Score > 0 {
+		if v.State == goal.Right || v.Score > 0 {
 			t.Errorf("%s: %s, %v", rule, v.State, v.Say)
 		}
 	}

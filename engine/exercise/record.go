@@ -2,7 +2,8 @@ package exercise
 
 import (
 	"slices"
-	"strings"
+
+	"perceptronlab/engine/goal"
 )
 
 // Record is what the answers to one question have come to so far. It is kept on the student's
@@ -26,7 +27,7 @@ type Record struct {
 const MostWrong = 20
 
 // Attempt returns what came before an answer, whether it was counted already or not.
-func (r *Record) Attempt(answer Answer) Attempt {
+func (r *Record) Attempt(answer goal.Answer) Attempt {
 	key := answer.Key()
 	a := Attempt{Number: r.Attempts, Wrong: r.WrongCount(), Hints: r.Hints}
 	if key != r.Last {
@@ -42,28 +43,19 @@ func (r *Record) Attempt(answer Answer) Attempt {
 func (r *Record) WrongCount() int { return r.Before + len(r.Wrong) }
 
 // Count adds the verdict on an answer, which was judged as its Attempt.
-func (r *Record) Count(answer Answer, v *Verdict) {
-	if v.State == Empty || v.State == Invalid {
+func (r *Record) Count(answer goal.Answer, v *goal.Verdict) {
+	if v.State == goal.Empty || v.State == goal.Invalid {
 		return
 	}
 	key := answer.Key()
 	if key != r.Last {
 		r.Attempts, r.Last = r.Attempts+1, key
 	}
-	if v.State == Wrong && !slices.Contains(r.Wrong, key) {
+	if v.State == goal.Wrong && !slices.Contains(r.Wrong, key) {
 		r.Wrong = append(r.Wrong[max(0, len(r.Wrong)-MostWrong+1):], key)
 	}
 	if len(v.Errors) > 0 {
 		r.Made = v.Errors
 	}
 	r.Best = max(r.Best, v.Score)
-}
-
-// Key tells answers apart.
-func (a Answer) Key() string {
-	key := strings.Join(a.Texts, "\x00")
-	for _, e := range a.Set {
-		key += "\x00" + e.Path + "=" + e.Value
-	}
-	return key
 }

@@ -3,6 +3,8 @@ package exercise
 import (
 	"strconv"
 	"testing"
+
+	"perceptronlab/engine/goal"
 )
 
 // TestRecordIsBounded: however many wrong answers there are, it stays small, and they cost the same.
@@ -13,8 +15,8 @@ func TestRecordIsBounded(t *testing.T) {
 	}
 	x := &Exercise{Mode: Graded}
 	for n := range 1000 {
-		a := Answer{Texts: []string{strconv.Itoa(n)}}
-		r.Count(a, &Verdict{State: Wrong})
+		a := goal.Answer{Texts: []string{strconv.Itoa(n)}}
+		r.Count(a, &goal.Verdict{State: goal.Wrong})
 		if again := r.Attempt(a); again.Wrong != MostWrong-1 || again.Number != n+1 {
 			t.Fatalf("after %d: %+v", n+1, again)
 		}
@@ -22,8 +24,8 @@ func TestRecordIsBounded(t *testing.T) {
 	if len(r.Wrong) != MostWrong || r.Wrong[MostWrong-1] != "999" || r.Attempts != 1000 {
 		t.Errorf("%d attempts, remembered are %q", r.Attempts, r.Wrong)
 	}
-	next := r.Attempt(Answer{Texts: []string{"right"}})
-	if got := x.reduced(Verdict{Score: 1}, next); got != 0 {
+	next := r.Attempt(goal.Answer{Texts: []string{"right"}})
+	if got := x.reduced(goal.Verdict{Score: 1}, next); got != 0 {
 		t.Errorf("after all those, right is worth %v", got)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
@@ -29,8 +30,8 @@ func readReviews(n data.Node) *[]Review {
 			continue
 		}
 		m := entry.Object("ask", "text", "question", "draw", "into", "require")
-		r := Review{Ask: m["ask"].Text("", MaxName), Text: readText(m["text"], false),
-			Question: readText(m["question"], false)}
+		r := Review{Ask: m["ask"].Text("", MaxName), Text: goal.ReadText(m["text"], false),
+			Question: goal.ReadText(m["question"], false)}
 		if m["draw"].Given() {
 			r.drawing = readDraws(m)
 		}
@@ -66,7 +67,7 @@ func (s *Sheet) Reviews() []string {
 		case last < 0:
 		case s.Varies(i):
 			varied = append(varied, x.Name(i, last))
-		case s.Form(i, last).Kind == FormChoice:
+		case s.Form(i, last).Kind == goal.FormChoice:
 			chosen = append(chosen, x.Name(i, last))
 		}
 	}
@@ -80,8 +81,8 @@ func (s *Sheet) Reviews() []string {
 // set up in the lab.
 func (s *Sheet) comesBack(step, ask int) bool {
 	f := s.Form(step, ask)
-	return s.Exercise.Steps[step].Kind != PredictStep && !f.Unseen && f.Kind != FormSet &&
-		f.Kind != FormWords
+	return s.Exercise.Steps[step].Kind != PredictStep && !f.Unseen && f.Kind != goal.FormSet &&
+		f.Kind != goal.FormWords
 }
 
 // checkReviews looks whether the questions that a document names can come back.
@@ -94,7 +95,7 @@ func (s *Sheet) checkReviews() (faults []error) {
 		step, ask, ok := s.Exercise.Find(r.Ask)
 		if !ok || r.Ask != s.Exercise.Name(step, ask) || !s.comesBack(step, ask) {
 			faults = append(faults,
-				data.Refuse(place, r.Ask, oneOfWords.With(list(s.reviewable()))))
+				data.Refuse(place, r.Ask, goal.OneOfWords.With(goal.List(s.reviewable()))))
 		} else if _, err := s.Alone(r.Ask, "2222", "q"); err != nil {
 			faults = append(faults, prefixed(place, err))
 		}
@@ -138,7 +139,7 @@ func (s *Sheet) Renews(name string) bool {
 func (s *Sheet) Alone(name, code, id string) (*Sheet, error) {
 	step, ask, ok := s.Exercise.Find(name)
 	if !ok {
-		return nil, data.Refuse("ask", name, text.Same(list(s.Exercise.Names())))
+		return nil, data.Refuse("ask", name, text.Same(goal.List(s.Exercise.Names())))
 	}
 	x, r := *s.Exercise, s.Exercise.review(name)
 	of := x.Steps[step]
@@ -153,8 +154,8 @@ func (s *Sheet) Alone(name, code, id string) (*Sheet, error) {
 	x.Steps, x.Tests = []Step{of}, nil
 	alone := &Sheet{Exercise: &x, Code: s.Code, Draws: s.Draws, tree: s.tree, plain: s.plain,
 		work: s.work, Cost: s.Cost,
-		benches: map[[2]int]*bench{{0, -1}: s.at(step, -1), {0, 0}: s.at(step, ask)},
-		forms:   map[[2]int]*Form{}}
+		benches: map[[2]int]*goal.Bench{{0, -1}: s.at(step, -1), {0, 0}: s.at(step, ask)},
+		forms:   map[[2]int]*goal.Form{}}
 	if r.drawing == nil {
 		if err := alone.checkPlaces("text", of.Text, alone.at(0, -1)); err != nil {
 			return alone, err
@@ -175,10 +176,10 @@ func (s *Sheet) redrawn(d *Drawing, code string) error {
 			return data.Refuse("require", code, cannotDraw.With(tries))
 		}
 		values := d.values(source)
-		patched := func(more []edit) (*bench, error) {
+		patched := func(more []goal.Change) (*goal.Bench, error) {
 			patch := append(slices.Clone(step.Patch), more...)
 			for _, e := range d.into {
-				patch = append(patch, edit{e.path, values[e.value.(string)]})
+				patch = append(patch, goal.Change{Path: e.Path, Value: values[e.Value.(string)]})
 			}
 			s.samples = 0
 			return s.bench(step.Cursor, patch)
@@ -193,21 +194,21 @@ func (s *Sheet) redrawn(d *Drawing, code string) error {
 		}
 		if slices.ContainsFunc(d.require, func(r require) bool {
 			at := own
-			if r.step != step.Cursor && own.run != nil {
-				at, err = benchOf(own.exp, r.step, s.work)
+			if r.step != step.Cursor && own.Run != nil {
+				at, err = goal.BenchAt(own.Exp, r.step, s.work)
 			}
 			return err != nil || !r.holds(at)
 		}) {
 			continue
 		}
-		if fault := ask.Goal.check(b); fault != nil {
+		if fault := ask.Goal.Check(b); fault != nil {
 			fault.Field = "ask" + fault.Field
 			return fault
 		}
-		own.seed = hashed(s.Exercise.ID, code, ask.ID)
-		b.seed = own.seed
+		own.Seed = hashed(s.Exercise.ID, code, ask.ID)
+		b.Seed = own.Seed
 		s.Code, s.Draws = code, drawn(values)
-		s.benches = map[[2]int]*bench{{0, -1}: own, {0, 0}: b}
+		s.benches = map[[2]int]*goal.Bench{{0, -1}: own, {0, 0}: b}
 		for _, v := range s.Draws {
 			value, place := strings.Replace(v.Value, "-", "−", 1), "{"+v.Name+"}"
 			for _, t := range []*text.Text{&step.Text, &ask.Text} {

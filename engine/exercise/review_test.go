@@ -3,6 +3,8 @@ package exercise
 import (
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/goal"
 )
 
 // reviewed is an exercise with one step of drawn numbers and one of fixed ones.
@@ -77,10 +79,10 @@ func TestAlone(t *testing.T) {
 			t.Errorf("it says %q", got)
 		}
 		for _, a := range []struct {
-			answer Answer
-			state  State
-		}{{Typed("-1", "1", "-2"), Right}, {Typed("0", "2", "1"), Wrong}} {
-			v, err := alone.Judge(Answers{"q1.w": a.answer}, "q1.w", Attempt{Number: 1})
+			answer goal.Answer
+			state  goal.State
+		}{{goal.Typed("-1", "1", "-2"), goal.Right}, {goal.Typed("0", "2", "1"), goal.Wrong}} {
+			v, err := alone.Judge(goal.Answers{"q1.w": a.answer}, "q1.w", Attempt{Number: 1})
 			if err != nil || v.State != a.state || !strings.HasPrefix(v.Note, "q1.w/") {
 				t.Errorf("%v: %+v %v", a.answer, v, err)
 			}

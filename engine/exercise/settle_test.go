@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"perceptronlab/engine/goal"
 )
 
 // cycling is lesson 12's cycle on XOR, from w = (0, −1, 0) with η = ½ and z = 0 as +1. By hand, w is
@@ -17,8 +19,8 @@ const settles = `{"exercise":1,"id":"settles","title":{"en":"t","zh-Hans":"题"}
  "steps":[{"id":"s","kind":"predict","text":{"en":"t","zh-Hans":"题"},"ask":[{"id":"a",SETTLE
   "goal":{"is":"predict","goal":GOAL}}]}]}`
 
-func settlesOn(experiment, settle, goal string) string {
-	return strings.NewReplacer("EXPERIMENT", experiment, "SETTLE", settle, "GOAL", goal).Replace(settles)
+func settlesOn(experiment, settle, wanted string) string {
+	return strings.NewReplacer("EXPERIMENT", experiment, "SETTLE", settle, "GOAL", wanted).Replace(settles)
 }
 
 const stopsOrNot = `{"is":"choice","options":[
@@ -84,10 +86,10 @@ func TestWholeSolution(t *testing.T) {
 	if !ok || !slices.Equal(got, want) {
 		t.Errorf("%v %q", ok, got)
 	}
-	right := Answers{"w": Typed("0.4", "1.08", "0.1")}
+	right := goal.Answers{"w": goal.Typed("0.4", "1.08", "0.1")}
 	for hints, score := range map[int]float64{0: 1, 3: 1, SolutionLevel: 0} {
 		v, err := s.Judge(right, "w", Attempt{Number: 1, Hints: hints})
-		if err != nil || v.State != Right || v.Score != score {
+		if err != nil || v.State != goal.Right || v.Score != score {
 			t.Errorf("with %d: %v %s %v", hints, err, v.State, v.Score)
 		}
 	}
@@ -110,11 +112,11 @@ func TestWhereAGuessLies(t *testing.T) {
 		{"epochs", "7", 7}, {"epochs", "seven", 0},
 	} {
 		s := sheetOf(t, settlesOn(and, "", `{"is":"estimate","of":"`+c.of+`"}`))
-		if of, at := s.Guessed(0, 0, Typed(c.typed)); at != c.at || at > 0 && of != c.of {
+		if of, at := s.Guessed(0, 0, goal.Typed(c.typed)); at != c.at || at > 0 && of != c.of {
 			t.Errorf("%s %s: %s at %v, want %v", c.typed, c.of, of, at, c.at)
 		}
 	}
-	if of, _ := sheetOf(t, settlesOn(and, "", stopsOrNot)).Guessed(0, 0, Typed("yes")); of != "" {
+	if of, _ := sheetOf(t, settlesOn(and, "", stopsOrNot)).Guessed(0, 0, goal.Typed("yes")); of != "" {
 		t.Errorf("a choice is a guess at %s", of)
 	}
 }

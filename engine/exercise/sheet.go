@@ -6,11 +6,11 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -23,8 +23,8 @@ type Sheet struct {
 
 	tree    any
 	plain   *experiment.Experiment // of the tree; nil: not read yet
-	benches map[[2]int]*bench      // by the places of step and ask; −1: of the step itself
-	forms   map[[2]int]*Form       // as far as they were asked for
+	benches map[[2]int]*goal.Bench // by the places of step and ask; −1: of the step itself
+	forms   map[[2]int]*goal.Form  // as far as they were asked for
 	settled map[[2]int]*Settlement // the same
 
 	samples int            // read for steps and asks
@@ -32,6 +32,10 @@ type Sheet struct {
 	Cost    int            // what its numbers took
 	held    bool           // the budget is a code's, which is not renewed for each answer
 }
+
+// maxSamples bounds the samples of all steps and asks together, and a third of those of all draws:
+// each step and ask has an experiment of its own, which is read and worked on paper.
+const maxSamples = 20_000
 
 // begin begins to work something out of a step: with a budget of its own, so that it depends on
 // nothing that was worked out before. That of a code is for all of its answers.
@@ -67,7 +71,7 @@ func prefixed(prefix string, err error) error {
 // layer is what a part of an exercise sets in its experiment.
 type layer struct {
 	place string
-	edits []edit
+	edits []goal.Change
 }
 
 // placed names the place of an experiment's fault in the exercise: in the first of the layers that
@@ -85,7 +89,9 @@ func (s *Sheet) placed(err error, cursor string, layers ...layer) error {
 	if d := s.Exercise.Drawing; d != nil {
 		layers = append(layers, layer{"variant.into", d.into})
 	}
-	sets := func(e edit) bool { return within(fault.Field, e.path) || within(e.path, fault.Field) }
+	sets := func(e goal.Change) bool {
+		return goal.Within(fault.Field, e.Path) || goal.Within(e.Path, fault.Field)
+	}
 	named.Field = "experiment." + fault.Field
 	for _, l := range layers {
 		if slices.ContainsFunc(l.edits, sets) {
@@ -96,15 +102,9 @@ func (s *Sheet) placed(err error, cursor string, layers ...layer) error {
 	return &named
 }
 
-// within reports whether a path is that of a place or of something inside of it.
-func within(path, place string) bool {
-	rest, ok := strings.CutPrefix(path, place)
-	return ok && (rest == "" || rest[0] == '.' || rest[0] == '[')
-}
-
 // build makes the benches of all steps and asks, and looks whether every goal can be asked.
 func (s *Sheet) build() (faults []error) {
-	s.benches, s.forms = map[[2]int]*bench{}, map[[2]int]*Form{}
+	s.benches, s.forms = map[[2]int]*goal.Bench{}, map[[2]int]*goal.Form{}
 	refuse := func(err error) {
 		if err != nil {
 			faults = append(faults, err)
@@ -121,7 +121,7 @@ func (s *Sheet) build() (faults []error) {
 			refuse(s.placed(err, field+".cursor", layer{field + ".patch", step.Patch}))
 			continue
 		}
-		own.seed = hashed(s.Exercise.ID, s.Code, step.ID)
+		own.Seed = hashed(s.Exercise.ID, s.Code, step.ID)
 		s.benches[[2]int{i, -1}] = own
 		for a := range step.Asks {
 			if s.buildAsk(i, a, own, refuse); s.work.Over() { // what was found means nothing
@@ -151,10 +151,10 @@ func (s *Sheet) fill() []error {
 }
 
 // buildAsk makes the bench of an ask: that of its step, or one of its own.
-func (s *Sheet) buildAsk(i, a int, b *bench, refuse func(error)) {
+func (s *Sheet) buildAsk(i, a int, b *goal.Bench, refuse func(error)) {
 	step := &s.Exercise.Steps[i]
 	ask := &step.Asks[a]
-	above, seed := fmt.Sprintf("steps[%d]", i), b.seed
+	above, seed := fmt.Sprintf("steps[%d]", i), b.Seed
 	field := fmt.Sprintf("%s.ask[%d]", above, a)
 	if len(ask.Patch) > 0 {
 		var err error
@@ -164,11 +164,11 @@ func (s *Sheet) buildAsk(i, a int, b *bench, refuse func(error)) {
 				layer{above + ".patch", step.Patch}))
 			return
 		}
-		b.seed = seed
+		b.Seed = seed
 	}
 	s.benches[[2]int{i, a}] = b
-	s.work.Spend(20 * derive.InputsOf(b.exp))
-	if fault := ask.Goal.check(b); fault != nil {
+	s.work.Spend(20 * derive.InputsOf(b.Exp))
+	if fault := ask.Goal.Check(b); fault != nil {
 		fault.Field = field + ".goal" + fault.Field
 		refuse(fault)
 	}
@@ -181,17 +181,17 @@ func (s *Sheet) buildAsk(i, a int, b *bench, refuse func(error)) {
 }
 
 // bench makes the bench of a patched experiment.
-func (s *Sheet) bench(cursor int, patch []edit) (*bench, error) {
+func (s *Sheet) bench(cursor int, patch []goal.Change) (*goal.Bench, error) {
 	e := s.plain
 	if e == nil || len(patch) > 0 {
-		tree := clone(s.tree)
+		tree := goal.Clone(s.tree)
 		for _, e := range patch {
-			if !put(tree, e.path, e.value) {
-				return nil, data.Refuse(e.path, strconv.Quote(e.path), aPath)
+			if !goal.PutAt(tree, e.Path, e.Value) {
+				return nil, data.Refuse(e.Path, strconv.Quote(e.Path), goal.APath)
 			}
 		}
 		var err error
-		if e, err = s.work.Parse([]byte(jsonText(tree))); err != nil {
+		if e, err = s.work.Parse([]byte(goal.JSON(tree))); err != nil {
 			return nil, err
 		}
 		if len(patch) == 0 {
@@ -202,15 +202,15 @@ func (s *Sheet) bench(cursor int, patch []edit) (*bench, error) {
 		return nil, data.Refuse("data", samplesInAll.With(s.samples),
 			samplesAtMost.With(maxSamples))
 	}
-	return benchOf(e, cursor, s.work)
+	return goal.BenchAt(e, cursor, s.work)
 }
 
 // at returns the bench of an ask; that of the step where ask is −1.
-func (s *Sheet) at(step, ask int) *bench { return s.benches[[2]int{step, ask}] }
+func (s *Sheet) at(step, ask int) *goal.Bench { return s.benches[[2]int{step, ask}] }
 
 // Experiment returns the document of a step's experiment, and of an ask's where ask ≥ 0.
 func (s *Sheet) Experiment(step, ask int) *experiment.Experiment {
-	return s.at(step, ask).exp
+	return s.at(step, ask).Exp
 }
 
 // drawn returns the draws by name in a fixed order.
@@ -223,14 +223,14 @@ func drawn(values map[string]json.Number) []Draw {
 }
 
 // Answer returns a right answer of an ask where the engine can find one.
-func (s *Sheet) Answer(step, ask int) (Answer, bool) {
+func (s *Sheet) Answer(step, ask int) (goal.Answer, bool) {
 	s.begin(step)
-	return s.Exercise.Steps[step].Asks[ask].Goal.answer(s.at(step, ask))
+	return s.Exercise.Steps[step].Asks[ask].Goal.Answer(s.at(step, ask))
 }
 
 // Reference returns a right answer of an ask: what the engine finds, or else what the document or
 // one of its tests has.
-func (s *Sheet) Reference(step, ask int) (Answer, bool) {
+func (s *Sheet) Reference(step, ask int) (goal.Answer, bool) {
 	if a, ok := s.Answer(step, ask); ok {
 		return a, true
 	}
@@ -240,16 +240,16 @@ func (s *Sheet) Reference(step, ask int) (Answer, bool) {
 	name := s.Exercise.Name(step, ask)
 	for _, test := range s.Exercise.Tests {
 		full := s.named(test.Answers)
-		if a, ok := full[name]; ok && s.judge(full, step, ask).State == Right {
+		if a, ok := full[name]; ok && s.judge(full, step, ask).State == goal.Right {
 			return a, true
 		}
 	}
-	return Answer{}, false
+	return goal.Answer{}, false
 }
 
 // WrongAnswer is what a named error gives, with what is said of it.
 type WrongAnswer struct {
-	Answer
+	goal.Answer
 	Error string
 	Say   text.Text
 }
@@ -262,17 +262,17 @@ func (s *Sheet) Wrongs(step, ask int) []WrongAnswer { return s.wrongs(step, ask,
 func (s *Sheet) RareWrongs(step, ask int) []WrongAnswer { return s.wrongs(step, ask, true) }
 
 func (s *Sheet) wrongs(step, ask int, rare bool) []WrongAnswer {
-	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
+	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(goal.Quantity)
 	if !ok {
 		return nil
 	}
 	s.begin(step)
 	var answers []WrongAnswer
-	about := s.at(step, ask).about
-	for _, wrong := range about.Shows(g.of, rare) {
+	about := s.at(step, ask).About
+	for _, wrong := range about.Shows(g.Of, rare) {
 		for _, values := range wrong.Values {
-			typed := s.short(step, ask, Typed(derive.WriteAll(values, answerDigits)...))
-			said := wrong.Error.Say(about, g.of)
+			typed := s.short(step, ask, goal.Typed(derive.WriteAll(values, goal.FullDigits)...))
+			said := wrong.Error.Say(about, g.Of)
 			answers = append(answers, WrongAnswer{typed, wrong.Error.ID, said})
 		}
 	}

@@ -5,11 +5,14 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 )
 
 // Shown returns a right answer of an ask for reading, as on a key: numbers that go on and on in as
 // few digits as are still right.
-func (s *Sheet) Shown(step, ask int) (Answer, bool) {
+func (s *Sheet) Shown(step, ask int) (goal.Answer, bool) {
 	a, ok := s.Reference(step, ask)
 	if !ok {
 		return a, false
@@ -19,7 +22,7 @@ func (s *Sheet) Shown(step, ask int) (Answer, bool) {
 
 // short writes the numbers of an answer with as many places as are asked or, where that is not
 // judged like all of their digits, with as few significant digits as are.
-func (s *Sheet) short(step, ask int, a Answer) Answer {
+func (s *Sheet) short(step, ask int, a goal.Answer) goal.Answer {
 	const least = 3
 	places := s.Exercise.Steps[step].Asks[ask].Digits
 	texts, ok := rounded(a.Texts, func(v *big.Rat) string {
@@ -29,19 +32,19 @@ func (s *Sheet) short(step, ask int, a Answer) Answer {
 		return a
 	}
 	name := s.Exercise.Name(step, ask)
-	judged := func(texts []string) Verdict {
-		return s.judge(Answers{name: Typed(texts...)}, step, ask)
+	judged := func(texts []string) goal.Verdict {
+		return s.judge(goal.Answers{name: goal.Typed(texts...)}, step, ask)
 	}
 	want := judged(a.Texts)
-	for digits := least; digits <= answerDigits; digits++ {
+	for digits := least; digits <= goal.FullDigits; digits++ {
 		got := judged(texts)
 		if got.State == want.State && got.Score == want.Score &&
 			slices.Equal(got.Errors, want.Errors) {
-			return Typed(texts...)
+			return goal.Typed(texts...)
 		}
 		texts, _ = rounded(a.Texts, func(v *big.Rat) string {
 			f, _ := v.Float64()
-			return number(f, digits)
+			return goal.Number(f, digits)
 		})
 	}
 	return a
@@ -52,7 +55,7 @@ func (s *Sheet) short(step, ask int, a Answer) Answer {
 func rounded(texts []string, write func(*big.Rat) string) (all []string, some bool) {
 	const long = 9 // characters that are not read any more
 	for _, text := range texts {
-		typed, fault := ReadNumber(text)
+		typed, fault := derive.ReadNumber(text)
 		if fault != nil {
 			return nil, false
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -14,7 +15,7 @@ const SolutionLevel = 4
 // Solution is an answer worked out whole, with the numbers of the variant.
 type Solution struct {
 	Lines []text.Text // line by line; the last is what is right
-	Show  []Show      // an experiment to open, where that is the answer
+	Show  []goal.Show // an experiment to open, where that is the answer
 }
 
 // Solution returns the whole solution of an ask; ok is false where none is known.
@@ -30,25 +31,25 @@ func (s *Sheet) Solution(step, ask int) (sol Solution, ok bool) {
 			return sol, false
 		}
 		sol.Lines = []text.Text{solutionOpens}
-		sol.Show = []Show{{Kind: ShowOpen, Open: string(document)}}
+		sol.Show = []goal.Show{{Kind: goal.ShowOpen, Open: string(document)}}
 		return sol, true
 	}
 	switch g := a.Goal.(type) {
-	case quantityGoal:
-		sol.Lines = b.workedOut(g.of, a.Digits)
-	case intervalGoal:
-		sol.Lines = b.workedOut(g.limit.of, a.Digits)
-	case tableGoal:
-		sol.Lines = b.tableWorked(g)
-	case findBug:
-		if e, lines, ok := g.bug(b); ok {
-			of := derive.Asked(lines[firstSlip(lines)].ID)
-			sol.Lines = []text.Text{aboutThem.With(e.Say(b.about, of))}
+	case goal.Quantity:
+		sol.Lines = b.WorkedOut(g.Of, a.Digits)
+	case goal.Interval:
+		sol.Lines = b.WorkedOut(g.Limit.Of, a.Digits)
+	case goal.Table:
+		sol.Lines = b.TableWorked(g)
+	case goal.FindBug:
+		if e, lines, ok := g.Bug(b); ok {
+			of := derive.Asked(lines[goal.FirstSlip(lines)].ID)
+			sol.Lines = []text.Text{goal.AboutThem.With(e.Say(b.About, of))}
 		}
 	}
 	done := false // the working ends with what is right
 	switch a.Goal.(type) {
-	case quantityGoal, tableGoal:
+	case goal.Quantity, goal.Table:
 		done = len(sol.Lines) > 0
 	}
 	if !done {
@@ -58,7 +59,7 @@ func (s *Sheet) Solution(step, ask int) (sol Solution, ok bool) {
 }
 
 // written writes an answer as its form has it.
-func (s *Sheet) written(step, ask int, a Answer) (lines []text.Text) {
+func (s *Sheet) written(step, ask int, a goal.Answer) (lines []text.Text) {
 	f := s.Form(step, ask)
 	at := func(k int) string {
 		if k < len(a.Texts) {
@@ -84,42 +85,43 @@ func (s *Sheet) written(step, ask int, a Answer) (lines []text.Text) {
 		return text.Same(strings.TrimPrefix(pattern, ", ")).With(parts...)
 	}
 	switch f.Kind {
-	case FormChoice:
+	case goal.FormChoice:
 		for of, id := range a.Texts {
-			lines = append(lines, solutionRight.With(named(of, id)))
+			lines = append(lines, goal.SolutionRight.With(named(of, id)))
 		}
-	case FormSort:
+	case goal.FormSort:
 		for k, id := range a.Texts {
 			lines = append(lines, solutionItem.With(k+1, named(0, id)))
 		}
-	case FormTiles:
+	case goal.FormTiles:
 		var row []any
 		pattern := ""
 		for k, id := range a.Texts {
 			pattern += " {" + strconv.Itoa(k) + "}"
 			row = append(row, named(0, id))
 		}
-		lines = []text.Text{solutionRight.With(text.Same(strings.TrimSpace(pattern)).With(row...))}
-	case FormMatch:
+		right := text.Same(strings.TrimSpace(pattern)).With(row...)
+		lines = []text.Text{goal.SolutionRight.With(right)}
+	case goal.FormMatch:
 		for k, id := range a.Texts {
 			lines = append(lines, solutionItem.With(k+1, named(0, id)))
 		}
-	case FormSigns:
+	case goal.FormSigns:
 		for k := range f.Rows {
 			lines = append(lines, solutionSample.With(k+1, f.Rows[k], at(k)))
 		}
-	case FormSample, FormSamples, FormOrder:
+	case goal.FormSample, goal.FormSamples, goal.FormOrder:
 		lines = []text.Text{solutionSamples.With(strings.Join(a.Texts, ", "))}
-	case FormTable:
+	case goal.FormTable:
 		for r, name := range f.Rows {
 			row := headed(r*len(f.Heads), f.Heads)
-			lines = append(lines, solutionRow.With(name, row))
+			lines = append(lines, goal.SolutionRow.With(name, row))
 		}
 	default:
 		if len(f.Heads) > 0 && len(f.Heads) == len(a.Texts) {
 			return []text.Text{headed(0, f.Heads)}
 		}
-		lines = []text.Text{solutionRight.With(strings.Join(a.Texts, ", "))}
+		lines = []text.Text{goal.SolutionRight.With(strings.Join(a.Texts, ", "))}
 	}
 	return lines
 }
@@ -135,15 +137,15 @@ func solutions(document []byte, tree map[string]any) error {
 	if err != nil {
 		return err
 	}
-	for i, step := range objects(tree["steps"]) {
-		for a, ask := range objects(step["ask"]) {
-			if s.Form(i, a).Kind != FormSet {
+	for i, step := range goal.Objects(tree["steps"]) {
+		for a, ask := range goal.Objects(step["ask"]) {
+			if s.Form(i, a).Kind != goal.FormSet {
 				continue
 			}
 			if right, ok := s.Reference(i, a); ok && len(right.Set) > 0 {
 				set := map[string]any{}
 				for _, e := range right.Set {
-					set[e.Path] = treeOf([]byte(e.Value))
+					set[e.Path] = goal.TreeOf([]byte(e.Value))
 				}
 				ask["solution"] = set
 			}
@@ -153,11 +155,11 @@ func solutions(document []byte, tree map[string]any) error {
 }
 
 // known returns what a document says is right of an ask that is set up in the lab.
-func (s *Sheet) known(step, ask int) (Answer, bool) {
+func (s *Sheet) known(step, ask int) (goal.Answer, bool) {
 	a := s.Exercise.Steps[step].Asks[ask].solution
 	if len(a.Set) == 0 {
 		return a, false
 	}
-	full := Answers{s.Exercise.Name(step, ask): a}
-	return a, s.judge(full, step, ask).State == Right
+	full := goal.Answers{s.Exercise.Name(step, ask): a}
+	return a, s.judge(full, step, ask).State == goal.Right
 }

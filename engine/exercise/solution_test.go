@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -216,11 +217,11 @@ func TestSolutionsAreTrue(t *testing.T) {
 		checked := 0
 		runs.Each(r, 40, func(e *experiment.Experiment, run *trace.Trace) {
 			for step := 1; step <= min(run.Len(), 6); step++ {
-				b := &bench{exp: e, run: run, cursor: step, work: derive.NewBudget(derive.SheetWork),
-					about: &derive.Case{Exp: e, Run: run, Step: derive.NewWorkedStep(e, run, step)}}
+				b := &goal.Bench{Exp: e, Run: run, Cursor: step, Work: derive.NewBudget(derive.SheetWork),
+					About: &derive.Case{Exp: e, Run: run, Step: derive.NewWorkedStep(e, run, step)}}
 				for _, of := range []string{"z", "error", "delta", "weights-after", "loss"} {
-					lines := b.workedOut(derive.Asked(of), DefaultDigits)
-					if hint, whole := worked(b, quantityGoal{of: derive.Asked(of)}, 0); whole {
+					lines := b.WorkedOut(derive.Asked(of), goal.DefaultDigits)
+					if hint, whole := worked(b, goal.Quantity{Of: derive.Asked(of)}, 0); whole {
 						for part := range strings.SplitSeq(hint.En, ";  ") {
 							lines = append(lines, text.Same(part))
 						}

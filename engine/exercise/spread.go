@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -50,14 +51,14 @@ func (s *Sheet) variety() variety {
 	for i, step := range s.Exercise.Steps {
 		for a, ask := range step.Asks {
 			b := s.at(i, a)
-			if g, ok := ask.Goal.(quantityGoal); ok && !g.of.Whole() {
-				for _, right := range b.about.Right(g.of) {
+			if g, ok := ask.Goal.(goal.Quantity); ok && !g.Of.Whole() {
+				for _, right := range b.About.Right(g.Of) {
 					v.digits += countDigits(derive.WriteNumber(right, ask.Digits))
 				}
 			}
-			if g, ok := ask.Goal.(estimateGoal); ok || builds(ask.Goal) {
-				if b.ended() && (!ok || g.of.Of == "updates") {
-					v.updates += b.run.Updates()
+			if g, ok := ask.Goal.(goal.Estimate); ok || goal.Builds(ask.Goal) {
+				if b.Ended() && (!ok || g.Of.Of == "updates") {
+					v.updates += b.Run.Updates()
 				}
 			}
 		}

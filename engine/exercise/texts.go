@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/goal"
 )
 
 // A lesson's words may stand apart from its document, in a file per language: sections that begin
@@ -37,8 +38,8 @@ func Join(document []byte, texts map[string][]byte) ([]byte, error) {
 		for _, key := range slices.Sorted(maps.Keys(sections)) {
 			object, field, ok := places.find(key)
 			if !ok {
-				known := list(slices.Sorted(maps.Keys(places)))
-				return nil, data.Refuse(lang+".#", key, oneOfWords.With(known))
+				known := goal.List(slices.Sorted(maps.Keys(places)))
+				return nil, data.Refuse(lang+".#", key, goal.OneOfWords.With(known))
 			}
 			words, ok := object[field].(map[string]any)
 			if !ok {
@@ -48,14 +49,14 @@ func Join(document []byte, texts map[string][]byte) ([]byte, error) {
 			words[lang] = sections[key]
 		}
 	}
-	for _, step := range objects(tree["steps"]) {
-		for _, ask := range objects(step["ask"]) {
+	for _, step := range goal.Objects(tree["steps"]) {
+		for _, ask := range goal.Objects(step["ask"]) {
 			if settle, ok := ask["settle"].(map[string]any); ok && len(settle) == 0 {
 				delete(ask, "settle")
 			}
-			ask["hints"] = listed(slices.DeleteFunc(objects(ask["hints"]),
+			ask["hints"] = listed(slices.DeleteFunc(goal.Objects(ask["hints"]),
 				func(hint map[string]any) bool { return len(hint) == 0 }))
-			if len(objects(ask["hints"])) == 0 {
+			if len(goal.Objects(ask["hints"])) == 0 {
 				delete(ask, "hints")
 			}
 		}
@@ -73,7 +74,7 @@ func sectionsOf(file string) (map[string]string, error) {
 				return nil, data.Refuse("#", line, aKey)
 			}
 			if _, twice := sections[key]; twice {
-				return nil, data.Refuse("#", key, eachIDOnce)
+				return nil, data.Refuse("#", key, goal.EachIDOnce)
 			}
 			sections[key] = ""
 			continue
@@ -109,10 +110,10 @@ func (p places) find(key string) (map[string]any, string, bool) {
 func placesOf(tree map[string]any) places {
 	p := places{"title": {tree, "title"}, "objective": {tree, "objective"},
 		"onward": {tree, "onward"}}
-	for _, step := range objects(tree["steps"]) {
+	for _, step := range goal.Objects(tree["steps"]) {
 		id := fmt.Sprint(step["id"])
 		p[id], p["quiz."+id] = place{step, "text"}, place{step, "quiz"}
-		for _, ask := range objects(step["ask"]) {
+		for _, ask := range goal.Objects(step["ask"]) {
 			name := id + "." + fmt.Sprint(ask["id"])
 			p[name], p["quiz."+name] = place{ask, "text"}, place{ask, "quiz"}
 			settle, ok := ask["settle"].(map[string]any)
@@ -121,7 +122,7 @@ func placesOf(tree map[string]any) places {
 				ask["settle"] = settle
 			}
 			p[name+".settle"] = place{settle, "text"}
-			hints := objects(ask["hints"])
+			hints := goal.Objects(ask["hints"])
 			for k := range hintLevels {
 				if k == len(hints) { // one of words alone
 					hints = append(hints, map[string]any{})
@@ -132,7 +133,7 @@ func placesOf(tree map[string]any) places {
 			p.goal(name, ask["goal"], 0)
 		}
 	}
-	for _, r := range objects(tree["review"]) {
+	for _, r := range goal.Objects(tree["review"]) {
 		name := "review." + fmt.Sprint(r["ask"])
 		p[name], p[name+".question"] = place{r, "text"}, place{r, "question"}
 	}
@@ -140,17 +141,17 @@ func placesOf(tree map[string]any) places {
 }
 
 // goal adds what a goal says.
-func (p places) goal(name string, goal any, depth int) {
-	g, ok := goal.(map[string]any)
-	if !ok || depth > maxDepth {
+func (p places) goal(name string, wanted any, depth int) {
+	g, ok := wanted.(map[string]any)
+	if !ok || depth > goal.MaxDepth {
 		return
 	}
 	p.goal(name, g["goal"], depth+1)
-	for _, inner := range objects(g["goals"]) {
+	for _, inner := range goal.Objects(g["goals"]) {
 		p.goal(name, inner, depth+1)
 	}
 	for _, key := range []string{"options", "reasons", "blocks", "settings"} {
-		for _, o := range objects(g[key]) {
+		for _, o := range goal.Objects(g[key]) {
 			id := name + "." + fmt.Sprint(o["id"])
 			p[id], p[id+".say"] = place{o, "text"}, place{o, "say"}
 		}
@@ -173,16 +174,4 @@ func listed(objects []map[string]any) (items []any) {
 		items = append(items, object)
 	}
 	return items
-}
-
-// objects returns the objects of a list.
-func objects(v any) []map[string]any {
-	items, _ := v.([]any)
-	var found []map[string]any
-	for _, item := range items {
-		if object, ok := item.(map[string]any); ok {
-			found = append(found, object)
-		}
-	}
-	return found
 }

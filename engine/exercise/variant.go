@@ -12,6 +12,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
@@ -21,7 +22,7 @@ import (
 // what is judged.
 type Drawing struct {
 	draw    []drawOf
-	into    []edit // paths, with the name of a draw as value
+	into    []goal.Change // paths, with the name of a draw as value
 	require []require
 	show    []string // errors that give something wrong in every variant
 	Apart   *big.Rat // no two errors, and none and what is right, agree within this; nil: they may
@@ -47,14 +48,14 @@ const (
 func readDrawing(n data.Node) *Drawing {
 	m := n.Object("draw", "into", "require", "show", "apart", "pool")
 	d := readDraws(m)
-	for _, e := range m["show"].List(maxList) {
-		d.show = append(d.show, readError(e))
+	for _, e := range m["show"].List(goal.MaxList) {
+		d.show = append(d.show, goal.ReadError(e))
 	}
 	if m["apart"].Given() {
 		if v := m["apart"].Number(0); v > 0 && v <= 1 {
 			d.Apart = derive.Decimal(v)
 		} else {
-			m["apart"].Wrong(aboveZeroToOne)
+			m["apart"].Wrong(goal.AboveZeroToOne)
 		}
 	}
 	for _, c := range m["pool"].List(1000) {
@@ -85,11 +86,11 @@ func readDraws(m map[string]data.Node) *Drawing {
 	}
 	names := slices.Collect(maps.Keys(draws))
 	slices.Sort(names)
-	for _, e := range readEdits(m["into"]) {
-		place := n.Child(m["into"].Path+"."+e.path, e.value)
-		d.into = append(d.into, edit{e.path, place.Word("", names...)})
+	for _, e := range goal.ReadChanges(m["into"]) {
+		place := n.Child(m["into"].Path+"."+e.Path, e.Value)
+		d.into = append(d.into, goal.Change{Path: e.Path, Value: place.Word("", names...)})
 	}
-	for _, r := range m["require"].List(maxList) {
+	for _, r := range m["require"].List(goal.MaxList) {
 		d.require = append(d.require, readRequire(r))
 	}
 	return d
@@ -213,10 +214,10 @@ func (x *Exercise) sheet(code string, work *derive.Budget) (*Sheet, []error) {
 			break
 		}
 		values := x.Drawing.values(source)
-		tree := clone(x.tree)
+		tree := goal.Clone(x.tree)
 		for _, e := range x.Drawing.into {
-			if !put(tree, e.path, values[e.value.(string)]) {
-				return refused("variant.into", e.path, aPath)
+			if !goal.PutAt(tree, e.Path, values[e.Value.(string)]) {
+				return refused("variant.into", e.Path, goal.APath)
 			}
 		}
 		s.tree, s.plain, s.Draws = tree, nil, drawn(values)
@@ -266,8 +267,8 @@ func (s *Sheet) suits() (bool, []error) {
 	}
 	for i := range s.Exercise.Steps {
 		for a, ask := range s.Exercise.Steps[i].Asks {
-			if g, ok := ask.Goal.(quantityGoal); ok && s.Exercise.apart(i) &&
-				!g.apart(s.at(i, a), d.Apart) {
+			if g, ok := ask.Goal.(goal.Quantity); ok && s.Exercise.apart(i) &&
+				!g.Apart(s.at(i, a), d.Apart) {
 				return false, nil
 			}
 		}
@@ -289,9 +290,9 @@ func (s *Sheet) showsSomewhere(id string) bool {
 
 // Shows reports whether a named error would give another answer to an ask than the right one.
 func (s *Sheet) Shows(step, ask int, id string) bool {
-	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
+	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(goal.Quantity)
 	is := func(m derive.Mistaken) bool { return m.Error.ID == id }
-	return ok && slices.ContainsFunc(s.at(step, ask).about.Wrongs(g.of), is)
+	return ok && slices.ContainsFunc(s.at(step, ask).About.Wrongs(g.Of), is)
 }
 
 // Unclear says how little these numbers would tell of the named errors that a student made in a
@@ -299,13 +300,13 @@ func (s *Sheet) Shows(step, ask int, id string) bool {
 // as the same number. Of those made in a table this is not known.
 func (s *Sheet) Unclear(step int, made map[int][]string) (n int) {
 	for ask, ids := range made {
-		g, known := s.Exercise.Steps[step].Asks[ask].Goal.(quantityGoal)
+		g, known := s.Exercise.Steps[step].Asks[ask].Goal.(goal.Quantity)
 		if !known {
 			continue
 		}
-		about := s.at(step, ask).about
+		about := s.at(step, ask).About
 		values := map[string][]derive.Vector{}
-		shown := append(slices.Clip(about.Wrongs(g.of)), about.RareWrongs(g.of)...)
+		shown := append(slices.Clip(about.Wrongs(g.Of)), about.RareWrongs(g.Of)...)
 		for _, m := range shown {
 			values[m.Error.ID] = m.Values
 		}
@@ -335,8 +336,8 @@ func (x *Exercise) apart(step int) bool {
 // drawn reports whether the samples of a step are those of the variant.
 func (x *Exercise) drawn(step int) bool {
 	return x.Drawing != nil &&
-		!slices.ContainsFunc(x.Steps[step].Patch, func(e edit) bool {
-			return e.path == "data" || strings.HasPrefix(e.path, "data.")
+		!slices.ContainsFunc(x.Steps[step].Patch, func(e goal.Change) bool {
+			return e.Path == "data" || strings.HasPrefix(e.Path, "data.")
 		})
 }
 
@@ -364,34 +365,34 @@ var requires = []string{"mistake-at", "right-at", "z-at-least", "z-at-most", "mi
 
 func readRequire(n data.Node) require {
 	m := n.Object("is", "step", "at", "value")
-	r := require{is: readOne(m["is"], requires), at: m["at"].Text("", 40)}
+	r := require{is: goal.ReadOne(m["is"], requires), at: m["at"].Text("", 40)}
 	if r.is != "separable" && r.is != "inseparable" {
-		r.step = m["step"].Integer(1, 1, maxCursor)
+		r.step = m["step"].Integer(1, 1, goal.MaxCursor)
 	}
 	r.value = derive.Decimal(m["value"].Number(0))
 	return r
 }
 
 // holds reports whether numbers are as required.
-func (r require) holds(b *bench) bool {
-	if b.run == nil {
+func (r require) holds(b *goal.Bench) bool {
+	if b.Run == nil {
 		return false
 	}
 	switch r.is {
 	case "separable", "inseparable":
-		return string(b.about.Report().Verdict) == r.is
+		return string(b.About.Report().Verdict) == r.is
 	}
-	if b.about.Step == nil {
+	if b.About.Step == nil {
 		return false
 	}
-	w := b.about.Step.Work()
+	w := b.About.Step.Work()
 	switch r.is {
 	case "mistake-at":
 		return !w.At(derive.Err).Zero()
 	case "right-at":
 		return w.At(derive.Err).Zero()
 	case "mixed-outputs", "some-right":
-		right, outputs := b.about.Step.Standing()
+		right, outputs := b.About.Step.Standing()
 		return r.is == "some-right" && right > 0 || r.is == "mixed-outputs" && outputs > 1
 	case "z-at-least":
 		return new(big.Rat).Abs(w.At(derive.Z)[0]).Cmp(r.value) >= 0

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/derive"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/num"
 )
 
@@ -27,7 +29,7 @@ func TestWaysOfWriting(t *testing.T) {
 		"1.5.": 1.5, "0.5。": 0.5, "½/√4.25": 0.5 / math.Sqrt(4.25), "{0.5}": 0.5, "(0.5)ᵀ": 0.5,
 		"2e-3": 0.002, "1/3": 1 / 3., "０，３９": 0.39, "–0.13": -0.13,
 	} {
-		n, fault := ReadNumber(typed)
+		n, fault := derive.ReadNumber(typed)
 		if fault != nil {
 			t.Errorf("%q: %v", typed, fault)
 			continue
@@ -47,7 +49,7 @@ func TestWaysOfWriting(t *testing.T) {
 		"50%": num.NoNumber, "50 ％": num.NoNumber, "0.5 kg": num.NoNumber, "": num.Blank, "2e-3√2": num.NoNumber,
 		"√" + strings.Repeat("9", 70): num.TooLong,
 	} {
-		n, fault := ReadNumber(typed)
+		n, fault := derive.ReadNumber(typed)
 		if fault == nil || fault.Why != want || fault.Text != typed {
 			t.Errorf("%q is %v, %+v; want %s", typed, n.Value, fault, want)
 		}
@@ -57,8 +59,8 @@ func TestWaysOfWriting(t *testing.T) {
 // TestRefusedFormsSayWhatIsAccepted, and cost nothing: no try is counted.
 func TestRefusedFormsSayWhatIsAccepted(t *testing.T) {
 	for _, typed := range []string{"1/2√3", "50%", "about a half"} {
-		v := verdictOf(t, asking(worked2, `{"is":"number","of":"z"}`, 2), Typed(typed))
-		if v.State != Invalid || len(v.Say) != 1 {
+		v := verdictOf(t, asking(worked2, `{"is":"number","of":"z"}`, 2), goal.Typed(typed))
+		if v.State != goal.Invalid || len(v.Say) != 1 {
 			t.Fatalf("%q is %+v", typed, v)
 		}
 		said := v.Say[0].Text()
@@ -68,7 +70,7 @@ func TestRefusedFormsSayWhatIsAccepted(t *testing.T) {
 			}
 		}
 		var r Record
-		if r.Count(Typed(typed), &v); r.Attempts != 0 || len(r.Wrong) != 0 {
+		if r.Count(goal.Typed(typed), &v); r.Attempts != 0 || len(r.Wrong) != 0 {
 			t.Errorf("%q is counted: %+v", typed, r)
 		}
 	}
@@ -78,84 +80,61 @@ func TestRefusedFormsSayWhatIsAccepted(t *testing.T) {
 // shares may be percents.
 func TestListsAsTheyArePrinted(t *testing.T) {
 	after := asking(worked2, `{"is":"vector","of":"weights-after"}`, 2)
-	for typed, want := range map[string]State{
-		"(0.4, 1.08, 0.1)": Right, "[0.4; 1.08; 0.1]": Right, "w = (0.4, 1.08, 0.1)": Right, "0,4 1,08 0,1": Right,
-		"(0.4, 1 2/25, 0.1)": Right, "2/5, 1.08, √0.01": Right, "(√(0.16), 1.08, 0.1)": Right, "0.4 1.08": Invalid,
-		"{0.4, 1.08, 0.1}": Right, "(0.4, 1.08, 0.1)ᵀ": Right, "[0.4, 1.08, 0.1]^T": Right, "w0=0.4, w1=1.08, w2=0.1": Right, "w0: 0.4; w1: 1.08; w2: 0.1": Right,
-		"[0.4; 1.08; 0.1]'": Right, "w: 0.4, 1.08, 0.1": Right, "(0.4, 1.08, 0.1).": Right,
-		"0.4": Invalid, "(0.4, 1.08, 0.2)": Wrong, "0,4, 1,08, 0,1": Right, "0,4,1,08,0,1": Invalid,
+	for typed, want := range map[string]goal.State{
+		"(0.4, 1.08, 0.1)": goal.Right, "[0.4; 1.08; 0.1]": goal.Right, "w = (0.4, 1.08, 0.1)": goal.Right, "0,4 1,08 0,1": goal.Right,
+		"(0.4, 1 2/25, 0.1)": goal.Right, "2/5, 1.08, √0.01": goal.Right, "(√(0.16), 1.08, 0.1)": goal.Right, "0.4 1.08": goal.Invalid,
+		"{0.4, 1.08, 0.1}": goal.Right, "(0.4, 1.08, 0.1)ᵀ": goal.Right, "[0.4, 1.08, 0.1]^T": goal.Right, "w0=0.4, w1=1.08, w2=0.1": goal.Right, "w0: 0.4; w1: 1.08; w2: 0.1": goal.Right,
+		"[0.4; 1.08; 0.1]'": goal.Right, "w: 0.4, 1.08, 0.1": goal.Right, "(0.4, 1.08, 0.1).": goal.Right,
+		"0.4": goal.Invalid, "(0.4, 1.08, 0.2)": goal.Wrong, "0,4, 1,08, 0,1": goal.Right, "0,4,1,08,0,1": goal.Invalid,
 	} {
-		for _, a := range []Answer{Typed(typed), Typed(typed, "", "")} {
+		for _, a := range []goal.Answer{goal.Typed(typed), goal.Typed(typed, "", "")} {
 			if v := verdictOf(t, after, a); v.State != want {
 				t.Errorf("%q is %s, want %s", a.Texts, v.Note, want)
 			}
 		}
 	}
-	if v := verdictOf(t, after, Typed("", "1.08", "")); v.State != Invalid {
+	if v := verdictOf(t, after, goal.Typed("", "1.08", "")); v.State != goal.Invalid {
 		t.Errorf("a single number in its field is %s", v.Note)
 	}
 	shares := asking(xor, `{"is":"witness"}`, 0)
-	for _, a := range []Answer{Typed("25%", "25 %", "¼", "0.25"), Typed("25%; 25%; 25%; 25%"),
-		Typed("(1/4, 1/4, 1/4, 1/4)")} {
-		if v := verdictOf(t, shares, a); v.State != Right {
+	for _, a := range []goal.Answer{goal.Typed("25%", "25 %", "¼", "0.25"), goal.Typed("25%; 25%; 25%; 25%"),
+		goal.Typed("(1/4, 1/4, 1/4, 1/4)")} {
+		if v := verdictOf(t, shares, a); v.State != goal.Right {
 			t.Errorf("shares %q are %s", a.Texts, v.Note)
 		}
 	}
 	support := asking(and, `{"is":"support"}`, 0)
 	for _, typed := range []string{"2, 3, 4", "2,3,4", "2 3 4", "(2; 3; 4)", "2、3、4"} {
-		if v := verdictOf(t, support, Typed(typed)); v.State != Right {
+		if v := verdictOf(t, support, goal.Typed(typed)); v.State != goal.Right {
 			t.Errorf("samples %q are %s", typed, v.Note)
 		}
 	}
 }
 
 // verdictOf judges an answer to the one ask of a document.
-func verdictOf(t *testing.T, document string, a Answer) Verdict {
+func verdictOf(t *testing.T, document string, a goal.Answer) goal.Verdict {
 	t.Helper()
 	x, err := Parse([]byte(document))
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := Judge(x, "", Answers{"s.q": a}, "s.q", Attempt{Number: 1})
+	v, err := Judge(x, "", goal.Answers{"s.q": a}, "s.q", Attempt{Number: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return v
 }
 
-// FuzzReadNumber: whatever is typed is a number or a fault that says something, and what num reads
-// is read alike.
-func FuzzReadNumber(f *testing.F) {
-	for _, seed := range []string{"√(1/17)", "1 1/2", "z = (−½)", "3·√2/√3", "√1/17", "((", "≈", "½⅓", "1/√0"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, typed string) {
-		n, fault := ReadNumber(typed)
-		if (fault == nil) != (n.Value != nil) {
-			t.Fatalf("%q: %v and %v", typed, n.Value, fault)
-		}
-		if fault != nil && (fault.Text != typed || unread(fault).Say[0].Text().Zh == "") {
-			t.Fatalf("%q: %+v", typed, fault)
-		}
-		if plain, none := num.Read(typed); none == nil {
-			if fault != nil || n.Value.Cmp(valueOfNumber(plain)) != 0 || n.Places != plain.Places {
-				t.Fatalf("%q is %v, and %v to num", typed, n.Value, plain)
-			}
-		}
-		readPercent(typed)
-	})
-}
-
 // TestDecimalCommaOfThreePlaces: where three decimals of a value below 1000 are asked for, the comma
 // of 1,080 is a decimal mark; where a whole number is, it can still be either.
 func TestDecimalCommaOfThreePlaces(t *testing.T) {
 	after := asking(worked2, `{"is":"vector","of":"weights-after"}`, 2)
-	for typed, want := range map[string]State{"1,080": Right, "1,081": Wrong, "1,08": Right, "1,080,000": Invalid} {
-		if v := verdictOf(t, after, Typed("0,400", typed, "0,100")); v.State != want {
+	for typed, want := range map[string]goal.State{"1,080": goal.Right, "1,081": goal.Wrong, "1,08": goal.Right, "1,080,000": goal.Invalid} {
+		if v := verdictOf(t, after, goal.Typed("0,400", typed, "0,100")); v.State != want {
 			t.Errorf("%s is %s, want %s", typed, v.Note, want)
 		}
 	}
-	if v := verdictOf(t, asking(and, `{"is":"number","of":"updates"}`, 0), Typed("1,080")); v.State != Invalid {
+	if v := verdictOf(t, asking(and, `{"is":"number","of":"updates"}`, 0), goal.Typed("1,080")); v.State != goal.Invalid {
 		t.Errorf("a count 1,080 is %s", v.Note)
 	}
 }

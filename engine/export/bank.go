@@ -9,6 +9,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -177,8 +178,8 @@ func (b *Bank) question(s *exercise.Sheet, i, a int, quiz exercise.Quiz) questio
 		bare: step.Shows.Bare()}
 	for k := range step.Asks { // no question of a quiz may answer another
 		gives := s.Form(i, k).Gives
-		v.bare = v.bare || gives == exercise.GivesLine
-		v.alike = v.alike || gives == exercise.GivesSides
+		v.bare = v.bare || gives == goal.GivesLine
+		v.alike = v.alike || gives == goal.GivesSides
 	}
 	e := s.Experiment(i, -1)
 	q.alt = b.say(planeAlt.With(b.samples(e)))
@@ -204,7 +205,7 @@ func (q *question) typed() (any bool, places int) {
 	for _, p := range q.Parts {
 		any = any || p.Number && !p.Rough
 	}
-	return any, cmp.Or(q.sheet.Exercise.Steps[q.step].Asks[q.ask].Digits, exercise.DefaultDigits)
+	return any, cmp.Or(q.sheet.Exercise.Steps[q.step].Asks[q.ask].Digits, goal.DefaultDigits)
 }
 
 // note says how numbers are typed; "" where none are, or guesses.

@@ -11,13 +11,14 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // judged returns the verdict on an answer to the ask of a question.
-func judged(t *testing.T, s *exercise.Sheet, step, ask int, typed ...string) exercise.Verdict {
+func judged(t *testing.T, s *exercise.Sheet, step, ask int, typed ...string) goal.Verdict {
 	t.Helper()
 	name := s.Exercise.Name(step, ask)
-	v, err := s.Judge(exercise.Answers{name: exercise.Typed(typed...)}, name,
+	v, err := s.Judge(goal.Answers{name: goal.Typed(typed...)}, name,
 		exercise.Attempt{Number: 1})
 	if err != nil {
 		t.Fatal(name, err)
@@ -37,14 +38,14 @@ func TestOfferedVectors(t *testing.T) {
 	questions := map[string]bool{}
 	for _, q := range bank {
 		s, step, ask := asked(t, all, q.name)
-		if s.Form(step, ask).Kind != exercise.FormFields || q.kind != "multichoice" {
+		if s.Form(step, ask).Kind != goal.FormFields || q.kind != "multichoice" {
 			continue
 		}
 		questions[strings.Join(strings.Fields(q.name)[:2], " ")] = true
 		right := 0
 		for _, a := range q.fields[0].answers {
 			v := judged(t, s, step, ask, strings.Split(strings.Trim(said(a.text), "()"), ", ")...)
-			if (v.State == exercise.Right) != (a.fraction == 100) || v.State == exercise.Invalid {
+			if (v.State == goal.Right) != (a.fraction == 100) || v.State == goal.Invalid {
 				t.Errorf("%s: %s earns %v, in the lab it is %s", q.name, a.text, a.fraction, v.State)
 			}
 			if a.fraction == 100 {
@@ -120,13 +121,13 @@ func TestOrderInQuiz(t *testing.T) {
 				}
 			}
 		}
-		if v := judged(t, s, step, ask, ids...); v.State != exercise.Right {
+		if v := judged(t, s, step, ask, ids...); v.State != goal.Right {
 			t.Errorf("%s: %v is %s", q.name, ids, v.State)
 		}
 		for k := range ids[1:] {
 			other := slices.Clone(ids)
 			other[k], other[k+1] = other[k+1], other[k]
-			if v := judged(t, s, step, ask, other...); v.State == exercise.Right {
+			if v := judged(t, s, step, ask, other...); v.State == goal.Right {
 				t.Errorf("%s: %v is right too", q.name, other)
 			}
 		}

@@ -15,6 +15,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // load returns lessons by their places, from 1; all without any.
@@ -149,12 +150,12 @@ func markChosen(t *testing.T, q *read, s *exercise.Sheet, step, ask int) int {
 	}
 	for k, c := range form.Choices[0] {
 		name := s.Exercise.Name(step, ask)
-		v, err := s.Judge(exercise.Answers{name: exercise.Typed(c.ID)}, name, exercise.Attempt{Number: 1})
+		v, err := s.Judge(goal.Answers{name: goal.Typed(c.ID)}, name, exercise.Attempt{Number: 1})
 		if err != nil {
 			t.Fatal(err)
 		}
 		a := q.fields[0].answers[k]
-		if form.Unseen && v.State != exercise.Right {
+		if form.Unseen && v.State != goal.Right {
 			v.Score = 0 // in the lab a prediction has its points for being made
 		}
 		if got := a.fraction / 100; got != v.Score {
@@ -179,8 +180,8 @@ func plainly(s string) string {
 func markMistake(t *testing.T, q *read, s *exercise.Sheet, step, ask int,
 	mistake exercise.WrongAnswer) (wrong int) {
 	name := s.Exercise.Name(step, ask)
-	v, err := s.Judge(exercise.Answers{name: mistake.Answer}, name, exercise.Attempt{Number: 1})
-	if err != nil || v.State == exercise.Right || v.State == exercise.Invalid {
+	v, err := s.Judge(goal.Answers{name: mistake.Answer}, name, exercise.Attempt{Number: 1})
+	if err != nil || v.State == goal.Right || v.State == goal.Invalid {
 		return 0 // it hides behind what is right, or is no o
 	}
 	for k, typed := range mistake.Texts {
@@ -190,7 +191,7 @@ func markMistake(t *testing.T, q *read, s *exercise.Sheet, step, ask int,
 		}
 		wrong++
 		want := 0.0
-		if v.State == exercise.Near && v.Error() == mistake.Error {
+		if v.State == goal.Near && v.Error() == mistake.Error {
 			want = 50
 		}
 		if share != want && len(mistake.Texts) == 1 || share == 100 {
@@ -229,13 +230,13 @@ func TestToleranceIsTheJudges(t *testing.T) {
 		name := s.Exercise.Name(step, ask)
 		for _, off := range []float64{-1.002, -1.00001, -0.999, -0.5, 0, 0.5, 0.999, 1.00001, 1.002} {
 			typed := strconv.FormatFloat(right.value+off/1000, 'f', 9, 64)
-			v, err := s.Judge(exercise.Answers{name: exercise.Typed(typed)}, name,
+			v, err := s.Judge(goal.Answers{name: goal.Typed(typed)}, name,
 				exercise.Attempt{Number: 1})
 			if err != nil {
 				t.Fatal(err)
 			}
 			share, _ := q.fields[0].mark(t, typed)
-			if (share == 100) != (v.State == exercise.Right) && v.State != exercise.Invalid {
+			if (share == 100) != (v.State == goal.Right) && v.State != goal.Invalid {
 				t.Errorf("%s: %s earns %v, of the judge it is %s", q.name, typed, share, v.State)
 			}
 		}

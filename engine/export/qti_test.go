@@ -18,6 +18,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // item is a question of QTI 1.2 as Canvas reads it.
@@ -250,9 +251,9 @@ func TestQTI(t *testing.T) {
 		numbers++
 		for _, mistake := range s.Wrongs(step, ask) {
 			name := s.Exercise.Name(step, ask)
-			judged, _ := s.Judge(exercise.Answers{name: mistake.Answer}, name, exercise.Attempt{})
+			judged, _ := s.Judge(goal.Answers{name: mistake.Answer}, name, exercise.Attempt{})
 			v, _ := strconv.ParseFloat(keyed(mistake.Texts[part]), 64)
-			if len(mistake.Texts) == 1 && judged.State == exercise.Wrong {
+			if len(mistake.Texts) == 1 && judged.State == goal.Wrong {
 				if wrongs++; v >= q.low && v <= q.high {
 					t.Errorf("%s: %v of %s is right", q.name, v, mistake.Error)
 				}

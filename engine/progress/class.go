@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -100,11 +101,11 @@ func (c *Class) Exercises() (all []*exercise.Exercise) {
 // Shares is how many answers to a question are of which kind.
 type Shares struct{ Right, Named, Other, Empty int }
 
-func (s *Shares) add(v *exercise.Verdict) {
+func (s *Shares) add(v *goal.Verdict) {
 	switch {
-	case v.State == exercise.Empty || v.State == exercise.Invalid:
+	case v.State == goal.Empty || v.State == goal.Invalid:
 		s.Empty++
-	case v.State == exercise.Right || v.State == exercise.Near && v.Score == 1:
+	case v.State == goal.Right || v.State == goal.Near && v.Score == 1:
 		s.Right++
 	case v.Named() != "":
 		s.Named++
@@ -134,12 +135,12 @@ type Line struct {
 type MistakeTally struct {
 	Name      string // step.ask
 	Step, Ask int
-	Mistake   string          // the id of the named mistake
-	Students  int             // who made it
-	Also      int             // of those who gave answers that show another mistake, too
-	Answer    exercise.Answer // that shows it
-	Say       text.Text       // what is said of that
-	Lines     [][]float64     // of those who made it, as weights of the bias, x₁, x₂
+	Mistake   string      // the id of the named mistake
+	Students  int         // who made it
+	Also      int         // of those who gave answers that show another mistake, too
+	Answer    goal.Answer // that shows it
+	Say       text.Text   // what is said of that
+	Lines     [][]float64 // of those who made it, as weights of the bias, x₁, x₂
 }
 
 // Tally counts the answers of a class to an exercise, question by question, and the named mistakes,
@@ -213,7 +214,7 @@ func (j *Judged) line(of *MarkedAsk) (w []float64, ok bool) {
 
 // addMistake counts a mistake, of an answer that also shows another or not. An answer that shows it
 // alone is the better example.
-func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, made exercise.Mistake,
+func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, made goal.Mistake,
 	also bool) []MistakeTally {
 	at := slices.IndexFunc(all, func(m MistakeTally) bool {
 		return m.Name == of.Name && m.Mistake == made.ID

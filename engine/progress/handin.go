@@ -12,6 +12,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -155,7 +156,8 @@ func (c *Submitted) json(code string) *checkedJSON {
 	if c == nil {
 		return nil
 	}
-	j := &checkedJSON{With: map[string][]string{}, Wrong: min(c.Wrong, exercise.MostWrong), Hints: c.Hints}
+	j := &checkedJSON{With: map[string][]string{}, Wrong: min(c.Wrong, exercise.MostWrong),
+		Hints: c.Hints}
 	if c.Code != code {
 		j.Code = c.Code
 	}
@@ -293,7 +295,8 @@ func (j *attemptJSON) check() *data.FieldError {
 			if a == nil {
 				return refuse(field, text.Same("null"), data.AnObject)
 			}
-			if min(a.Tries, a.Wrong, a.Hints) < 0 || a.Hints > exercise.SolutionLevel || a.Tries > 1e6 ||
+			if min(a.Tries, a.Wrong, a.Hints) < 0 || a.Hints > exercise.SolutionLevel ||
+				a.Tries > 1e6 ||
 				a.Wrong > a.Tries {
 				return refuse(field, strconv.Itoa(a.Tries)+", "+strconv.Itoa(a.Wrong)+", "+
 					strconv.Itoa(a.Hints), countsAllowed)
@@ -327,8 +330,8 @@ func (c *checkedJSON) check(field string,
 		lists = append(lists, texts)
 	}
 	for _, texts := range lists {
-		if len(texts) > exercise.MaxFields {
-			return refuse(field, len(texts), atMostOf.With(exercise.MaxFields))
+		if len(texts) > goal.MaxFields {
+			return refuse(field, len(texts), atMostOf.With(goal.MaxFields))
 		}
 		for _, t := range texts {
 			if len(t) > 4*maxTyped+4 {
@@ -336,10 +339,11 @@ func (c *checkedJSON) check(field string,
 			}
 		}
 	}
-	if len(c.Set) > exercise.MaxFields || len(c.With) > exercise.MaxAsks {
-		return refuse(field, max(len(c.Set), len(c.With)), atMostOf.With(exercise.MaxFields))
+	if len(c.Set) > goal.MaxFields || len(c.With) > exercise.MaxAsks {
+		return refuse(field, max(len(c.Set), len(c.With)), atMostOf.With(goal.MaxFields))
 	}
-	if c.Hints < 0 || c.Hints > exercise.SolutionLevel || c.Wrong < 0 || c.Wrong > exercise.MostWrong {
+	if c.Hints < 0 || c.Hints > exercise.SolutionLevel || c.Wrong < 0 ||
+		c.Wrong > exercise.MostWrong {
 		return refuse(field, strconv.Itoa(c.Wrong)+", "+strconv.Itoa(c.Hints), countsAllowed)
 	}
 	return nil
@@ -378,7 +382,7 @@ func (c *checkedJSON) checked(code string) *Submitted {
 		read.Code = c.Code
 	}
 	for _, e := range c.Set {
-		read.Set = append(read.Set, exercise.Edit{Path: e[0], Value: e[1]})
+		read.Set = append(read.Set, goal.Edit{Path: e[0], Value: e[1]})
 	}
 	return read
 }

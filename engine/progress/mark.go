@@ -8,6 +8,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -46,8 +47,8 @@ type MarkedAsk struct {
 
 // Judged is an answer with its verdict; State is Empty where there is none.
 type Judged struct {
-	exercise.Answer
-	exercise.Verdict
+	goal.Answer
+	goal.Verdict
 	sheet *exercise.Sheet // the numbers that it was given to
 }
 
@@ -138,7 +139,7 @@ func (m *Marker) markStep(i int, p *Progress, marked *Marked,
 	done = d != nil && (len(step.Asks) > 0 || d.Done)
 	for a, ask := range step.Asks {
 		of := MarkedAsk{Name: m.Exercise.Name(i, a), Step: i, Ask: a}
-		of.First.State, of.Top.State = exercise.Empty, exercise.Empty
+		of.First.State, of.Top.State = goal.Empty, goal.Empty
 		if d != nil && d.Asks[ask.ID] != nil {
 			t := d.Asks[ask.ID]
 			of.Tries, of.Hints = t.Attempts, t.Help()
@@ -162,9 +163,9 @@ func (m *Marker) markStep(i int, p *Progress, marked *Marked,
 }
 
 // again judges an answer as it was checked.
-func (m *Marker) again(step, ask int, c *Submitted, work *derive.Budget) (j Judged, s *exercise.Sheet,
-	err error) {
-	if j.State = exercise.Empty; c == nil {
+func (m *Marker) again(step, ask int, c *Submitted, work *derive.Budget) (j Judged,
+	s *exercise.Sheet, err error) {
+	if j.State = goal.Empty; c == nil {
 		return j, nil, nil
 	}
 	if s, err = m.sheet(c.Code, work); err != nil {

@@ -1,7 +1,6 @@
-// Package progress is what comes back from a student and is judged again: Progress, what was done of
-// an exercise; HandIn, that as one text and a code; Marker, which judges it from its answers; Class,
-// the codes of many; and Log, when a question comes back. A browser keeps Progress, a teacher reads
-// codes.
+// Package progress keeps what students have done, and has it judged again. Progress is what one
+// student did of an exercise; a HandIn writes it as one text and a code; a Marker judges it from
+// its answers; a Class counts the codes of many; a Log says when a question comes back.
 package progress
 
 import (
@@ -9,6 +8,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // Progress is what a student has done of an exercise: answers as they were typed, never verdicts.
@@ -32,8 +32,8 @@ type Step struct {
 
 // Ask is what was done about an ask.
 type Ask struct {
-	Texts []string        `json:"texts,omitempty"` // as they were checked last
-	Set   []exercise.Edit `json:"set,omitempty"`
+	Texts []string    `json:"texts,omitempty"` // as they were checked last
+	Set   []goal.Edit `json:"set,omitempty"`
 	exercise.Record
 	// what was typed into small questions, by their ids (see exercise.Way): help like a hint
 	Small map[string]string `json:"small,omitempty"`
@@ -43,9 +43,9 @@ type Ask struct {
 
 // Submitted is an answer as it was checked, with all that its verdict depends on.
 type Submitted struct {
-	Code  string          `json:"code,omitempty"` // of its numbers
-	Texts []string        `json:"texts,omitempty"`
-	Set   []exercise.Edit `json:"set,omitempty"`
+	Code  string      `json:"code,omitempty"` // of its numbers
+	Texts []string    `json:"texts,omitempty"`
+	Set   []goal.Edit `json:"set,omitempty"`
 	// With are earlier answers of its step that it follows from, by the id of the ask.
 	With  map[string][]string `json:"with,omitempty"`
 	Wrong int                 `json:"wrong,omitempty"` // distinct wrong answers before it
@@ -128,7 +128,7 @@ func (d *Step) Checked() bool {
 }
 
 // Answer is what was checked last.
-func (t *Ask) Answer() exercise.Answer { return exercise.Answer{Texts: t.Texts, Set: t.Set} }
+func (t *Ask) Answer() goal.Answer { return goal.Answer{Texts: t.Texts, Set: t.Set} }
 
 // Help is the highest level of help that was used; a small question counts as the first.
 func (t *Ask) Help() int { return max(t.Hints, min(1, len(t.Small))) }
@@ -142,16 +142,16 @@ func (t *Ask) Anew() *Ask {
 }
 
 // Answer is what was checked.
-func (c *Submitted) Answer() exercise.Answer { return exercise.Answer{Texts: c.Texts, Set: c.Set} }
+func (c *Submitted) Answer() goal.Answer { return goal.Answer{Texts: c.Texts, Set: c.Set} }
 
 // Count adds the verdict on the answer that was checked last, which was judged as its Attempt. all
 // are the answers of its step.
-func (t *Ask) Count(s *exercise.Sheet, step, ask int, all exercise.Answers, v *exercise.Verdict) {
+func (t *Ask) Count(s *exercise.Sheet, step, ask int, all goal.Answers, v *goal.Verdict) {
 	answer := t.Answer()
 	at, best := t.Attempt(answer), t.Best
 	before := t.Attempts
 	t.Record.Count(answer, v)
-	if v.State == exercise.Empty || v.State == exercise.Invalid {
+	if v.State == goal.Empty || v.State == goal.Invalid {
 		return
 	}
 	first := t.First == nil && before == 0
@@ -169,12 +169,12 @@ func (t *Ask) Count(s *exercise.Sheet, step, ask int, all exercise.Answers, v *e
 }
 
 // checked returns an answer with as many earlier ones of its step as its verdict depends on.
-func checked(s *exercise.Sheet, step, ask int, all exercise.Answers, at exercise.Attempt) *Submitted {
+func checked(s *exercise.Sheet, step, ask int, all goal.Answers, at exercise.Attempt) *Submitted {
 	of, name := &s.Exercise.Steps[step], s.Exercise.Name(step, ask)
 	answer := all[name]
 	c := &Submitted{Code: s.Code, Texts: slices.Clone(answer.Texts), Set: slices.Clone(answer.Set),
 		Wrong: at.Wrong, Hints: at.Hints}
-	alone := s.JudgeAt(exercise.Answers{name: answer}, step, ask, exercise.Attempt{Number: 1})
+	alone := s.JudgeAt(goal.Answers{name: answer}, step, ask, exercise.Attempt{Number: 1})
 	whole := s.JudgeAt(all, step, ask, exercise.Attempt{Number: 1})
 	if whole.Note == alone.Note && whole.Score == alone.Score {
 		return c
@@ -189,11 +189,12 @@ func checked(s *exercise.Sheet, step, ask int, all exercise.Answers, at exercise
 }
 
 // judgeAgain judges an answer that was checked earlier, as it was then.
-func judgeAgain(s *exercise.Sheet, step, ask int, c *Submitted) exercise.Verdict {
+func judgeAgain(s *exercise.Sheet, step, ask int, c *Submitted) goal.Verdict {
 	of, name := &s.Exercise.Steps[step], s.Exercise.Name(step, ask)
-	answers := exercise.Answers{name: c.Answer()}
+	answers := goal.Answers{name: c.Answer()}
 	for id, texts := range c.With {
-		answers[strings.Join([]string{of.ID, id}, ".")] = exercise.Typed(texts...)
+		answers[strings.Join([]string{of.ID, id}, ".")] = goal.Typed(texts...)
 	}
-	return s.JudgeAt(answers, step, ask, exercise.Attempt{Number: 1, Wrong: c.Wrong, Hints: c.Hints})
+	return s.JudgeAt(answers, step, ask,
+		exercise.Attempt{Number: 1, Wrong: c.Wrong, Hints: c.Hints})
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // Questions come back in later days. Which of an exercise do is in its document; when one does is a
@@ -43,11 +44,11 @@ type Log []Try
 
 // Add notes an answer after which a record stands so. Those that cannot be read, or that are almost
 // right, say nothing.
-func (l Log) Add(day int, r *exercise.Record, v *exercise.Verdict) Log {
-	if v.State != exercise.Right && v.State != exercise.Wrong && !(v.State == exercise.Near && v.Score == 1) {
+func (l Log) Add(day int, r *exercise.Record, v *goal.Verdict) Log {
+	if v.State != goal.Right && v.State != goal.Wrong && !(v.State == goal.Near && v.Score == 1) {
 		return l
 	}
-	right := v.State != exercise.Wrong && !v.Carried
+	right := v.State != goal.Wrong && !v.Carried
 	t := Try{day, right && r.WrongCount() == 0 && r.Hints == 0, right}
 	if n := len(l); n > 0 && l[n-1].Day == day {
 		l = l[:n-1]

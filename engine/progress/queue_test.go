@@ -7,19 +7,20 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // answered adds an answer to a log: right at the first try (r), right with help (h), right after a
 // wrong one (c), wrong (w).
 func answered(l Log, day int, how string) Log {
-	r, v := &exercise.Record{}, exercise.Verdict{State: exercise.Right}
+	r, v := &exercise.Record{}, goal.Verdict{State: goal.Right}
 	switch how {
 	case "h":
 		r.Hints = 1
 	case "c":
 		r.Wrong = []string{"1"}
 	case "w":
-		r.Wrong, v.State = []string{"1"}, exercise.Wrong
+		r.Wrong, v.State = []string{"1"}, goal.Wrong
 	}
 	return l.Add(day, r, &v)
 }
@@ -85,11 +86,11 @@ func TestTwoDays(t *testing.T) {
 	if l = answered(l, 7, "w"); len(l) != 1 || !l.At(7).Faded {
 		t.Errorf("%+v", l)
 	}
-	near, empty := exercise.Verdict{State: exercise.Near, Score: 0.5}, exercise.Verdict{State: exercise.Invalid}
+	near, empty := goal.Verdict{State: goal.Near, Score: 0.5}, goal.Verdict{State: goal.Invalid}
 	if l.Add(9, &exercise.Record{}, &near).At(9) != l.At(9) || l.Add(9, &exercise.Record{}, &empty).At(9) != l.At(9) {
 		t.Error("what is not judged counts")
 	}
-	carried := exercise.Verdict{State: exercise.Right, Carried: true}
+	carried := goal.Verdict{State: goal.Right, Carried: true}
 	if s := (Log)(nil).Add(9, &exercise.Record{}, &carried).At(9); s.Next != 10 {
 		t.Errorf("what only follows is right: %+v", s)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/app/lessons"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // walks are the ways through the course: half of the lessons on a phone, half at a desk, and the other
@@ -184,13 +185,13 @@ func (l *Lab) answer(x *exercise.Exercise, step int) {
 		l.t.Fatal(err)
 	}
 	var built int
-	var setup exercise.Answer
+	var setup goal.Answer
 	for a := range x.Steps[step].Asks {
 		right, ok := s.Reference(step, a)
 		form := s.Form(step, a)
 		switch {
-		case form.Kind == exercise.FormWords:
-			right = exercise.Typed("A loss has a slope.")
+		case form.Kind == goal.FormWords:
+			right = goal.Typed("A loss has a slope.")
 		case !ok:
 			l.t.Fatalf("no answer to %s is known", x.Name(step, a))
 		}

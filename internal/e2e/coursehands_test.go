@@ -13,10 +13,11 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // fill answers a question in its fields.
-func (l *Lab) fill(name string, kind exercise.FormKind, texts []string) {
+func (l *Lab) fill(name string, kind goal.FormKind, texts []string) {
 	l.t.Helper()
 	field := func(k int) string { return `[name="` + name + "." + strconv.Itoa(k) + `"]` }
 	value := func() string { return Eval[string](l.Page, `document.activeElement.value`) }
@@ -28,18 +29,18 @@ func (l *Lab) fill(name string, kind exercise.FormKind, texts []string) {
 	_, ask, _ := strings.Cut(name, ".")
 	code := func(id string) string { return wire.OptionCode(ask, id) }
 	switch kind {
-	case exercise.FormSort:
+	case goal.FormSort:
 		for k, id := range texts {
 			button("in", code(id))
 			l.WaitFor(`document.querySelector(` + quoted(field(0)) + `).value.split(" ").length > ` + strconv.Itoa(k))
 		}
-	case exercise.FormTiles:
+	case goal.FormTiles:
 		for _, id := range texts {
 			button("tile", code(id))
 		}
-	case exercise.FormOrder:
+	case goal.FormOrder:
 		l.order(field(0), texts, button)
-	case exercise.FormSamples:
+	case goal.FormSamples:
 		for _, sample := range texts {
 			k, _ := strconv.Atoi(sample)
 			l.tabTo(field(k - 1))
@@ -49,11 +50,11 @@ func (l *Lab) fill(name string, kind exercise.FormKind, texts []string) {
 		for k, text := range texts {
 			l.tabTo(field(k))
 			text = strings.Replace(text, "−", "-", 1)
-			if kind == exercise.FormChoice || kind == exercise.FormMatch {
+			if kind == goal.FormChoice || kind == goal.FormMatch {
 				text = code(text)
 			}
 			switch kind {
-			case exercise.FormChoice, exercise.FormSigns, exercise.FormSample:
+			case goal.FormChoice, goal.FormSigns, goal.FormSample:
 				l.Key(" ")
 				for range 12 {
 					if value() == text {
@@ -61,7 +62,7 @@ func (l *Lab) fill(name string, kind exercise.FormKind, texts []string) {
 					}
 					l.Key(kb.ArrowDown)
 				}
-			case exercise.FormMatch:
+			case goal.FormMatch:
 				l.menu(text)
 			default:
 				l.Key(text)
@@ -104,7 +105,7 @@ func (l *Lab) order(field string, want []string, button func(verb, id string)) {
 }
 
 // set sets up the experiment of a step as an answer has it.
-func (l *Lab) set(s *exercise.Sheet, step, ask int, right exercise.Answer) {
+func (l *Lab) set(s *exercise.Sheet, step, ask int, right goal.Answer) {
 	l.t.Helper()
 	for _, e := range right.Set {
 		value := e.Value

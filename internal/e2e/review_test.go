@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"perceptronlab/app/lessons"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/derive"
 )
 
 // laterBy has the page's clock go by so many days as the store says.
@@ -118,7 +118,7 @@ func (l *Lab) answersAgain(ask string, off float64) {
 	step, at, _ := x.Find(of.Ask)
 	right, _ := s.Answer(step, at)
 	for k, text := range right.Texts {
-		n, fault := exercise.ReadNumber(text)
+		n, fault := derive.ReadNumber(text)
 		if fault != nil {
 			l.t.Fatal(fault)
 		}

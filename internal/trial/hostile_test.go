@@ -15,6 +15,7 @@ import (
 	"perceptronlab/engine/claim"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
@@ -190,12 +191,12 @@ func quoted(s string) string { b, _ := json.Marshal(s); return string(b) }
 // size, or something else to be set up.
 func hostileAnswer(r *rand.Rand, s *exercise.Sheet, step, ask int) *progress.Submitted {
 	form, c := s.Form(step, ask), &progress.Submitted{Code: s.Code}
-	if form.Kind == exercise.FormSet {
+	if form.Kind == goal.FormSet {
 		for range 1 + r.IntN(4) {
 			e := pick(r, [2]string{"learner.eta", "0.37"}, [2]string{"stop.epochs", "20000"}, [2]string{"learner.init", "[1,2,3]"},
 				[2]string{"data.preset", `"xor"`}, [2]string{"inputs.map", `["x1","x2","x1*x2"]`}, [2]string{"learner.order", `"mistake"`},
 				[2]string{"data", "{" + strings.TrimPrefix(hostileData(r, 0), `"data":{`)})
-			c.Set = append(c.Set, exercise.Edit{Path: e[0], Value: e[1]})
+			c.Set = append(c.Set, goal.Edit{Path: e[0], Value: e[1]})
 		}
 		return c
 	}
@@ -212,7 +213,7 @@ func hostileAnswer(r *rand.Rand, s *exercise.Sheet, step, ask int) *progress.Sub
 				}
 			}
 		}
-		if form.Kind == exercise.FormTiles {
+		if form.Kind == goal.FormTiles {
 			c.Texts = append(strings.Fields(strings.Repeat("sum ", 19+r.IntN(4))), "x")
 		}
 	default:

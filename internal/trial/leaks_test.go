@@ -21,6 +21,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // harmless are findings that tell nothing, each with the reason.
@@ -208,17 +209,17 @@ func (r *stepReader) answered(step, a int) string {
 		if other == a || r.alike(step, a, other) {
 			continue
 		}
-		name, tries := r.sheet.Exercise.Name(step, other), []exercise.Answer(nil)
+		name, tries := r.sheet.Exercise.Name(step, other), []goal.Answer(nil)
 		if right, ok := r.sheet.Reference(step, other); ok {
 			tries = append(tries, right)
 		}
 		if choices := r.sheet.Form(step, other).Choices; len(choices) == 1 && ask.Kind() != "match" {
 			for _, c := range choices[0] {
-				tries = append(tries, exercise.Typed(c.ID))
+				tries = append(tries, goal.Typed(c.ID))
 			}
 		}
 		for _, answer := range tries {
-			v, err := r.sheet.Judge(exercise.Answers{name: answer}, name, exercise.Attempt{})
+			v, err := r.sheet.Judge(goal.Answers{name: answer}, name, exercise.Attempt{})
 			if err != nil {
 				r.t.Fatal(err)
 			}
@@ -232,7 +233,7 @@ func (r *stepReader) answered(step, a int) string {
 
 // inWords finds the words that set the right option apart from the others and from its question,
 // where at least half of them are seen, and more than of any other option.
-func (r *stepReader) inWords(step, a int, list []exercise.Choice, right, seen string) string {
+func (r *stepReader) inWords(step, a int, list []goal.Choice, right, seen string) string {
 	there, question := r.apart(seen), r.apart(r.lang.Say(r.sheet.Question(step, a)))
 	share := func(id string) (hits []string, share float64) {
 		own := map[string]bool{}
@@ -294,13 +295,13 @@ var (
 
 // inNumbers finds the numbers of an answer: alone, if they are more than a digit or stand behind
 // the symbol that is asked for, or as a list. In the prose those are left out that are given.
-func (r *stepReader) inNumbers(step, a int, right exercise.Answer, prose, beside string) string {
+func (r *stepReader) inNumbers(step, a int, right goal.Answer, prose, beside string) string {
 	var hits []string
 	isRight := func(text string) bool {
 		name := r.sheet.Exercise.Name(step, a)
-		v, err := r.sheet.Judge(exercise.Answers{name: exercise.Typed(text)}, name,
+		v, err := r.sheet.Judge(goal.Answers{name: goal.Typed(text)}, name,
 			exercise.Attempt{})
-		return err == nil && v.State == exercise.Right && r.sheet.Form(step, a).Kind != exercise.FormWords
+		return err == nil && v.State == goal.Right && r.sheet.Form(step, a).Kind != goal.FormWords
 	}
 	given := r.given(step)
 	symbol := r.lang.Say(r.sheet.Form(step, a).Symbol)

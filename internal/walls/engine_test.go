@@ -29,6 +29,7 @@ var order = [][]string{
 	{"moment", "claim"},
 	{"derive"},
 	{"formula"},
+	{"goal"},
 	{"exercise", "picture"},
 	{"progress"},
 	{"export"},
@@ -36,7 +37,7 @@ var order = [][]string{
 
 // exact are the packages whose numbers are the same on every machine.
 var exact = []string{"num", "data", "table", "rule", "trace", "experiment", "geometry", "theory",
-	"repeat", "moment", "claim", "derive", "formula", "exercise", "progress"}
+	"repeat", "moment", "claim", "derive", "formula", "goal", "exercise", "progress"}
 
 // rounded are the functions of package math that IEEE 754 rounds correctly or that only move
 // bits; the others have assembly on some machines (package num says more).
@@ -138,5 +139,38 @@ func TestNoFusedProducts(t *testing.T) {
 			place = place[i+1:]
 		}
 		t.Errorf("a product is fused with a sum at %s", place)
+	}
+}
+
+// mostLines bounds a package, without its tests, so that a newcomer can read it in a day.
+const mostLines = 8000
+
+// larger are packages that are still above mostLines.
+var larger = []string{"app/worker"}
+
+// TestRoomsAreSmall: no package of the engine or the app has more than mostLines lines.
+func TestRoomsAreSmall(t *testing.T) {
+	lines := map[string]int{}
+	for _, pattern := range []string{"engine/*/*.go", "app/*/*.go"} {
+		files, err := filepath.Glob("../../" + pattern)
+		if err != nil || len(files) < 30 {
+			t.Fatalf("%s: %d files, %v", pattern, len(files), err)
+		}
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			content, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			name := strings.TrimPrefix(filepath.ToSlash(filepath.Dir(file)), "../../")
+			lines[name] += strings.Count(string(content), "\n")
+		}
+	}
+	for name, n := range lines {
+		if above := n > mostLines; above != slices.Contains(larger, name) {
+			t.Errorf("%s has %d lines, the most is %d; larger lists %v", name, n, mostLines, larger)
+		}
 	}
 }

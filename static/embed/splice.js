@@ -7,7 +7,7 @@
 //   SPLICE.reportScoreAndState  after each check, and only then: a page may note each as an answer
 //   SPLICE.sendEvent            each answer that was checked, how far the exercise is, and its end
 //
-// The state is {attempt, user}: what a student has done (engine/exercise/handin.go), and whose it is, where
+// The state is {attempt, user}: what a student has done (engine/progress/handin.go), and whose it is, where
 // the page around says so. A page that answers with an error, or not at all, changes nothing.
 //
 // perceptronFrame.stored waits until the page around has answered, and is whether a state came.

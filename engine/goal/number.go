@@ -1,0 +1,296 @@
+package goal
+
+import (
+	"cmp"
+	"math/big"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+)
+
+// Quantity is a number, or a list of them, that is worked out and typed: one field each.
+type Quantity struct {
+	Of   derive.Quantity
+	List bool // all of a list, a vector
+	UpTo bool // any positive multiple of the list will do
+}
+
+func readQuantity(n data.Node) Goal {
+	m := n.Object("is", "of", "j", "sample", "epoch", "up-to-scale")
+	g := Quantity{List: IDOf(n) == "vector", Of: derive.Quantity{
+		Of: ReadOne(m["of"], derive.QuantityIDs()), J: m["j"].Integer(-1, 0, 1000),
+		Sample: m["sample"].Integer(-1, 0, data.MaxPoints),
+		Epoch:  m["epoch"].Integer(-1, 0, 100_000),
+	}, UpTo: m["up-to-scale"].Boolean(false)}
+	switch {
+	case g.Of.Of == "": // which was refused
+	case g.List && (!g.Of.List() || g.Of.J >= 0):
+		m["of"].Refuse(g.Of.Of, aListOf)
+	case !g.List && g.Of.List() && g.Of.J < 0:
+		m["j"].Refuse(LeftOut, whichOfList)
+	}
+	return g
+}
+
+func (g Quantity) Check(b *Bench) *data.FieldError {
+	switch {
+	case b.About == nil:
+		return data.Refuse(".of", g.Of.Of, ASample)
+	case g.Of.OfStep() && b.About.Step == nil:
+		return data.Refuse(".of", g.Of.Of, cursorNeeded)
+	case !g.Of.OfStep() && !b.Ended():
+		return data.Refuse(".of", g.Of.Of, shorterRun)
+	}
+	right := b.About.Right(g.Of)
+	if right == nil {
+		return data.Refuse(".of", g.Of.Of, noValue)
+	}
+	if g.Of.OfStep() {
+		return b.tie()
+	}
+	return nil
+}
+
+func (g Quantity) Form(b *Bench) Form {
+	symbol := b.Symbol(g.Of.Of)
+	f := Form{Kind: FormFields, Question: symbol, Symbol: symbol, Fields: len(b.About.Right(g.Of)),
+		Whole: g.Of.Whole()}
+	if g.Of.List() && g.Of.J >= 0 {
+		f.Symbol = b.picked(f.Symbol, g.Of)
+	}
+	if s := b.About.Step; s != nil && s.Classes > 0 && f.Fields > 1 && g.Of.Of != "x" {
+		for _, name := range b.Exp.Set.Classes {
+			f.Rows = append(f.Rows, className.With(name))
+		}
+		if f.Heads = b.terms(); f.Fields == len(f.Rows) { // scores, one each
+			f.Heads, f.Rows = f.Rows, nil
+		} else {
+			f.Kind = FormTable
+		}
+		return f
+	}
+	if terms := b.terms(); f.Fields == len(terms) && f.Fields > 1 {
+		f.Heads = terms
+	} else if f.Fields == len(terms)-1 && f.Fields > 1 { // of the inputs, without the bias
+		f.Heads = terms[1:]
+	}
+	return f
+}
+
+// picked writes a symbol with the index of the one that is asked for: inputs are counted from 1,
+// and of a single feature there is no index.
+func (b *Bench) picked(symbol text.Text, of derive.Quantity) text.Text {
+	index, n := of.J, b.Exp.Table.N
+	switch s := b.About.Step; {
+	case of.Of == "mean" || of.Of == "sigma":
+		if len(b.Exp.Table.Map) == 1 {
+			return symbol
+		}
+		index++
+	case of.Of == "x" && !b.Exp.Table.Bias:
+		index++
+	case s != nil && s.Classes > 0 && of.Of != "x":
+		index %= n // the question says of which class
+	}
+	return text.Same(symbol.En + Subscript(index))
+}
+
+// tie refuses a step at which the run and paper part: z is 0 on one of them only, or so near to it
+// that rounding decides.
+func (b *Bench) tie() *data.FieldError {
+	shown, worked := b.Run.Step(b.Cursor), b.About.Step.Work()
+	if b.About.Step.Classes > 0 {
+		return nil
+	}
+	level := b.Exp.Document.Learner.Threshold
+	for k, z := range worked.At(derive.Z) {
+		z, shown := derive.Sub(z, derive.Decimal(level)), shown.Z[k]-level
+		exact, _ := z.Float64()
+		if (z.Sign() == 0) != (shown == 0) || z.Sign() != 0 && z.Sign()*sign(shown) < 0 ||
+			exact != 0 && exact < 1e-12 && exact > -1e-12 {
+			return data.Refuse(".of", z.FloatString(20), sameOnPaper)
+		}
+	}
+	return nil
+}
+
+func sign(v float64) int {
+	switch {
+	case v > 0:
+		return 1
+	case v < 0:
+		return -1
+	}
+	return 0
+}
+
+func (g Quantity) Answer(b *Bench) (Answer, bool) {
+	right := b.About.Right(g.Of)
+	return Typed(derive.WriteAll(right, FullDigits)...), right != nil
+}
+
+// FullDigits is how far reference answers are written: further than anybody is asked.
+const FullDigits = 9
+
+// Apart reports whether what is right and what the errors give are all further from each other than
+// a distance. An o has two values only.
+func (g Quantity) Apart(b *Bench, distance *big.Rat) bool {
+	if g.Of.Whole() {
+		return true
+	}
+	others := []derive.Vector{b.About.Right(g.Of)}
+	for _, wrong := range b.About.Wrongs(g.Of) {
+		if wrong.Error.Near { // rounding on the way is near by its nature
+			continue
+		}
+		for _, v := range wrong.Values {
+			b.Work.Spend(derive.RationWork * len(others) * 2)
+			for _, w := range others {
+				if !further(v, w, distance) {
+					return false
+				}
+			}
+		}
+		others = append(others, wrong.Values...) // one error's own values may agree
+	}
+	return true
+}
+
+// further reports whether some component of two lists is further apart than a distance.
+func further(v, w derive.Vector, distance *big.Rat) bool {
+	for j := range v {
+		off := new(big.Rat).Sub(v[j], w[j])
+		if off.Abs(off).Cmp(distance) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Judge follows the order of the contract: readable, right, right with what is carried, one named
+// error, near, wrong.
+func (g Quantity) Judge(j *Judging, a Answer) Verdict {
+	right := j.Bench.About.Right(g.Of)
+	typed, invalid := g.Read(j.Bench, a, right, j.asked().Digits)
+	if invalid != nil {
+		return *invalid
+	}
+	if v := g.class(j.Bench, typed[0]); v != nil {
+		return *v
+	}
+	if g.Of.Whole() && g.Of.Of != "o" && !typed[0].Value.IsInt() {
+		return verdict(Invalid, say("whole"))
+	}
+	digits := j.asked().Digits
+	if g.Of.Whole() {
+		digits = 0
+	}
+	matches := g.compare(typed, right, digits)
+	v := verdict(Right, say("right"))
+	if !exactly(matches) {
+		v = g.wrong(j, typed, right, matches, digits)
+	} else if near, ok := g.loose(j, typed, right, digits); ok {
+		return near
+	}
+	if len(right) > 1 && !v.Carried { // what follows is not marked wrong again
+		v.Parts = parts(matches)
+	}
+	if line, ok := g.line(j, typed); ok && v.State != Right {
+		v.Show = append(v.Show, line)
+	}
+	return v
+}
+
+// class refuses an o that is no class.
+func (g Quantity) class(b *Bench, typed derive.TypedNumber) *Verdict {
+	s := b.About.Step
+	if g.Of.Of != "o" || s.Kind == data.Real {
+		return nil
+	}
+	if s.Classes > 0 {
+		last := derive.Integer(int64(s.Classes - 1))
+		if typed.Value.IsInt() && typed.Value.Sign() >= 0 && typed.Value.Cmp(last) <= 0 {
+			return nil
+		}
+		return new(verdict(Invalid, say("a-class-number", derive.WriteNumber(last, 0))))
+	}
+	low := big.NewRat(-1, 1)
+	if s.Coding == rule.Targets01 {
+		low = new(big.Rat)
+	}
+	if typed.Value.Cmp(low) == 0 || typed.Value.Cmp(big.NewRat(1, 1)) == 0 {
+		return nil
+	}
+	if middle := s.Middle(); middle != nil && typed.Value.Cmp(middle) == 0 {
+		return nil
+	}
+	return new(verdict(Invalid, say("a-class", derive.WriteNumber(low, 0))))
+}
+
+// line returns the line that the student's own numbers give.
+func (g Quantity) line(j *Judging, typed []derive.TypedNumber) (Show, bool) {
+	if j.Bench.About.Step == nil {
+		return Show{}, false
+	}
+	own, ok := g.Weights(j.Bench.About.Step, typed)
+	return ownLine(own), ok
+}
+
+// Symbol is what a quantity is written as in this experiment: the error of a descent is that of α,
+// and what divides by M − 1 is s.
+func (b *Bench) Symbol(of string) text.Text {
+	if r := b.Exp.Rule; of == "error" && r.Misses != "" {
+		return text.Same(r.Misses)
+	} else if of == "error" && r.Loss != rule.NoLoss {
+		if r.Activated(&b.Exp.Document.Learner) {
+			return text.Same("d − α")
+		}
+		return text.Same("d − z")
+	}
+	if of == "sigma" && b.Exp.Document.Inputs.Standardize == data.Sample {
+		return text.Same("s")
+	}
+	return symbol(of)
+}
+
+// symbol is what a quantity is written as.
+func symbol(of string) text.Text {
+	switch of {
+	case "errors":
+		return errorsName
+	case "epochs":
+		return epochsName
+	case "angle":
+		return angleName
+	}
+	return text.Same(cmp.Or(symbols[of], of))
+}
+
+// symbols are what quantities are written as.
+var symbols = map[string]string{
+	"delta": "Δw", "weights-after": "w", "weights": "w", "error": "d − o", "norm": "‖w‖",
+	"x-square": "‖x‖²", "R2": "R²", "rho": "ρ", "rho2": "ρ²", "bound": "R²/ρ²",
+	"lambda-max": "λ", "eta-limit": "2/λ", "sigma": "σ", "loss": "L", "updates": "T", "mean": "x̄",
+}
+
+// Weights returns the weights after a step that typed numbers give, whether they are those weights
+// or the change to them.
+func (g Quantity) Weights(s *derive.WorkedStep, typed []derive.TypedNumber) ([]float64, bool) {
+	if s.Classes > 0 || len(typed) != len(s.Before) ||
+		g.Of.Of != "weights-after" && g.Of.Of != "delta" {
+		return nil, false
+	}
+	own := make(derive.Vector, len(typed))
+	for k, t := range typed {
+		own[k] = t.Value
+		if g.Of.Of == "delta" {
+			own[k] = new(big.Rat).Add(s.Before[k], t.Value)
+		}
+	}
+	return own.Floats(), true
+}
+
+// DefaultDigits are asked where a document says nothing.
+const DefaultDigits = 3

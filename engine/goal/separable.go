@@ -1,0 +1,163 @@
+package goal
+
+import (
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/theory"
+)
+
+// Separable is whether a line separates the samples: yes or no, answered with what settles it.
+// As a fact it is what the samples have to be.
+type Separable struct{ want string } // "yes", "no"; "": whatever the samples are
+
+func readSeparable(n data.Node) Goal {
+	m := n.Object("is", "want")
+	return Separable{m["want"].Word("", "yes", "no")}
+}
+
+// builds: with what is wanted given, the samples are to be made so.
+func (g Separable) builds() bool { return g.want != "" }
+
+func (g Separable) Check(b *Bench) *data.FieldError {
+	if fault := TwoClasses(b); fault != nil {
+		return fault
+	}
+	if v := b.About.Report().Verdict; v != theory.Separable && v != theory.Inseparable {
+		return data.Refuse(".is", v, separableOrNot)
+	}
+	return nil
+}
+
+func (g Separable) Form(b *Bench) Form {
+	if g.builds() {
+		return Form{Kind: FormSet}
+	}
+	yes, no := b.YesNoWords()
+	choices := []Choice{{ID: "yes", Text: yes}, {ID: "no", Text: no}}
+	return Form{Kind: FormChoice, Choices: [][]Choice{choices}}
+}
+
+// YesNoWords are the two answers: pictures have weights, and no line that could be seen.
+func (b *Bench) YesNoWords() (yes, no text.Text) {
+	if b.Pictured() {
+		return yesWeights, noWeights
+	}
+	return yesWord, noWord
+}
+
+// Pictured reports whether the inputs are pictures.
+func (b *Bench) Pictured() bool { return b.Exp.Document.Inputs.Grid != (data.Grid{}) }
+
+// YesNo returns "yes" where a line separates the samples, "no" where none does.
+func YesNo(b *Bench) string {
+	if b.About.Report().Verdict == theory.Separable {
+		return "yes"
+	}
+	return "no"
+}
+
+func (g Separable) Answer(b *Bench) (Answer, bool) { return Typed(YesNo(b)), g.want == "" }
+
+func (g Separable) Holds(b *Bench) bool {
+	return g.Check(b) == nil && YesNo(b) == g.want
+}
+
+func (g Separable) Judge(j *Judging, a Answer) Verdict {
+	if g.want != "" {
+		b, refused := j.built(a)
+		if refused != nil {
+			return *refused
+		}
+		if fault := g.Check(b); fault != nil {
+			return verdict(Invalid, say("not-here", fault.Allowed))
+		}
+		return b.settled(YesNo(b) == g.want)
+	}
+	said := strings.ToLower(strings.TrimSpace(strings.Join(a.Texts, "")))
+	if !slices.Contains([]string{"yes", "no"}, said) {
+		return verdict(Invalid, say("yes-or-no"))
+	}
+	return j.Bench.settled(said == YesNo(j.Bench))
+}
+
+// settled answers with the line that separates the samples, or the witness that none does.
+func (b *Bench) settled(right bool) Verdict {
+	r := b.About.Report()
+	state := Wrong
+	if right {
+		state = Right
+	}
+	key := map[bool]string{true: "-pictures"}[b.Pictured()]
+	if r.Verdict == theory.Separable {
+		return verdict(state, say("is-separable"+key)).showing(parting(r.Separator))
+	}
+	return verdict(state, say("not-separable"+key)).showing(proof(r.Witness))
+}
+
+// supportGoal is the samples that are nearest to the best line.
+type supportGoal struct{}
+
+func readSupport(n data.Node) Goal {
+	n.Object("is")
+	return supportGoal{}
+}
+
+func (g supportGoal) Form(b *Bench) Form { return Form{Kind: FormSamples, Rows: b.samples()} }
+
+func (g supportGoal) Check(b *Bench) *data.FieldError {
+	if fault := TwoClasses(b); fault != nil {
+		return fault
+	}
+	if b.About.Report().Verdict != theory.Separable {
+		return data.Refuse(".is", b.About.Report().Verdict, separableSet)
+	}
+	return nil
+}
+
+func (g supportGoal) Answer(b *Bench) (Answer, bool) {
+	return Typed(strings.Fields(numbers(b.About.Report().Support, 1))...), true
+}
+
+func (g supportGoal) Judge(j *Judging, a Answer) Verdict {
+	chosen, ok := samplesOf(a, j.Bench.Exp.Table.M())
+	if !ok {
+		return verdict(Invalid, say("pick-samples"))
+	}
+	support := j.Bench.About.Report().Support
+	missing, extra := 0, 0
+	for _, i := range support {
+		if !slices.Contains(chosen, i) {
+			missing++
+		}
+	}
+	for _, i := range chosen {
+		if !slices.Contains(support, i) {
+			extra++
+		}
+	}
+	separator := parting(j.Bench.About.Report().Separator)
+	switch {
+	case extra > 0:
+		return verdict(Wrong, say("support-extra", extra)).showing(separator)
+	case missing > 0:
+		return verdict(Near, say("support-missing", missing)).scoring(
+			float64(len(support)-missing) / float64(len(support))).showing(separator)
+	}
+	return verdict(Right, say("right")).showing(separator)
+}
+
+// samplesOf reads training samples that were chosen, counted from 1.
+func samplesOf(a Answer, m int) ([]int, bool) {
+	var chosen []int
+	for _, field := range a.fields(0) {
+		i, ok := ReadWhole(field)
+		if !ok || i < 1 || i > m || slices.Contains(chosen, i-1) {
+			return nil, false
+		}
+		chosen = append(chosen, i-1)
+	}
+	return chosen, len(chosen) > 0
+}

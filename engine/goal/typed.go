@@ -1,0 +1,209 @@
+package goal
+
+import (
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+
+	"perceptronlab/engine/derive"
+	"perceptronlab/engine/num"
+)
+
+// ReadTyped reads the n numbers of an answer: a field each, or all in one text such as "0,4; 1,08".
+// Of what cannot be read it returns a verdict.
+func ReadTyped(a Answer, n int) ([]derive.TypedNumber, *Verdict) {
+	return readAll(a, n, derive.ReadNumber)
+}
+
+// Read reads the numbers of an answer whose right values are known. Where three decimals are asked
+// and the values are below 1000, 1,267 has a decimal comma.
+func (g Quantity) Read(b *Bench, a Answer, right derive.Vector,
+	digits int) ([]derive.TypedNumber, *Verdict) {
+	fields, invalid := fieldsOf(a, len(right))
+	if invalid != nil {
+		return nil, invalid
+	}
+	if indexes := g.indexes(b, len(right)); indexes != nil {
+		var ok bool
+		if fields, ok = derive.InOrder(fields, indexes); !ok {
+			return nil, g.misnamed(b, indexes)
+		}
+	}
+	thousand := derive.Integer(1000)
+	mark := digits == 3 && !g.Of.Whole() && !slices.ContainsFunc(right, func(v *big.Rat) bool {
+		return new(big.Rat).Abs(v).Cmp(thousand) >= 0
+	})
+	return readFields(fields, func(typed string) (derive.TypedNumber, *num.Fault) {
+		if g.Of.Of == "angle" {
+			typed = strings.TrimSuffix(strings.TrimSpace(typed), "°")
+		}
+		n, fault := derive.ReadNumber(typed)
+		if fault != nil && fault.Why == num.Either && mark {
+			n, fault = derive.ReadNumber(strings.Replace(num.Plain(typed), ",", ".", 1))
+			n.Text = typed
+		}
+		return n, fault
+	})
+}
+
+func readAll(a Answer, n int,
+	read func(string) (derive.TypedNumber, *num.Fault)) ([]derive.TypedNumber, *Verdict) {
+	fields, invalid := fieldsOf(a, n)
+	if invalid != nil {
+		return nil, invalid
+	}
+	return readFields(fields, read)
+}
+
+// fieldsOf returns the n fields of an answer, or the items of a list in one of them.
+func fieldsOf(a Answer, n int) ([]string, *Verdict) {
+	fields, fault := a.listed(n)
+	if fault != nil {
+		return nil, unread(fault)
+	}
+	if len(fields) == n {
+		return fields, nil
+	}
+	for _, field := range fields { // what is no number is not counted
+		if _, fault := derive.ReadNumber(field); fault != nil && fault.Why == num.NoNumber {
+			return nil, unread(fault)
+		}
+	}
+	return nil, new(verdict(Invalid, say("count", len(fields), n)))
+}
+
+func readFields(fields []string,
+	read func(string) (derive.TypedNumber, *num.Fault)) ([]derive.TypedNumber, *Verdict) {
+	typed := make([]derive.TypedNumber, len(fields))
+	for j, field := range fields {
+		number, fault := read(field)
+		if fault == nil && !measurable(number.Value) {
+			fault = &num.Fault{Why: num.OutOfRange, Text: field}
+		}
+		if fault != nil {
+			v := unread(fault)
+			v.Show = []Show{atField(j)}
+			return nil, v
+		}
+		typed[j] = number
+	}
+	return typed, nil
+}
+
+// listed returns the fields of an answer; where one alone is filled in and holds a list, its items.
+func (a Answer) listed(n int) ([]string, *num.Fault) {
+	filled := slices.DeleteFunc(slices.Clone(a.Texts), func(field string) bool {
+		return strings.TrimSpace(field) == ""
+	})
+	if n == 1 || len(filled) != 1 {
+		return a.Texts, nil
+	}
+	list := num.Plain(filled[0])
+	if items := namedItems(list); len(items) == n {
+		return items, nil
+	}
+	if strings.Count(list, "=")+strings.Count(list, ":") < n { // else each number has its name
+		list = derive.Unnamed(list)
+	}
+	items, fault := num.Split(list, false)
+	if len(a.Texts) > 1 && len(items) != n {
+		return a.Texts, nil // a field that was filled in first
+	}
+	return items, fault
+}
+
+// namedItems cuts a list of numbers with names between which only blanks stand: w₀ = 0.4 w₁ = 1.08.
+// Of any other list it returns nil.
+func namedItems(list string) []string {
+	if strings.ContainsAny(list, ",;\n\t") {
+		return nil
+	}
+	items := strings.Fields(strings.NewReplacer(" = ", "=", " =", "=", "= ", "=").Replace(list))
+	if slices.ContainsFunc(items, func(item string) bool { return !strings.Contains(item, "=") }) {
+		return nil
+	}
+	return items
+}
+
+// unread is the verdict on what is not read as a number.
+func unread(fault *num.Fault) *Verdict {
+	m := saying("number-"+string(fault.Why), fault.Said())
+	if typed := fault.Text; fault.Why == num.NoNumber {
+		m = say("number-no-number", typed)
+		if strings.HasSuffix(strings.TrimSpace(num.Plain(typed)), "%") {
+			m = say("number-percent", typed)
+		}
+	}
+	return new(verdict(Invalid, m))
+}
+
+// measurable reports whether a number is one that float64 holds with its square.
+func measurable(v *big.Rat) bool {
+	const most = 1e150
+	f, _ := v.Float64()
+	size := math.Abs(f)
+	return v.Sign() == 0 || 1/most < size && size < most
+}
+
+// compare matches typed numbers against values; up to a positive multiple where that is asked.
+func (g Quantity) compare(typed []derive.TypedNumber, values derive.Vector,
+	digits int) []derive.Match {
+	if len(typed) != len(values) {
+		return []derive.Match{derive.Other}
+	}
+	if g.UpTo {
+		values = scaledTo(typed, values)
+	}
+	matches := make([]derive.Match, len(typed))
+	for k, t := range typed {
+		matches[k] = t.Against(values[k], digits)
+	}
+	return matches
+}
+
+// scaledTo returns values times what makes the largest of them the one that was typed.
+func scaledTo(typed []derive.TypedNumber, values derive.Vector) derive.Vector {
+	at := 0
+	for k, v := range values {
+		if new(big.Rat).Abs(v).Cmp(new(big.Rat).Abs(values[at])) > 0 {
+			at = k
+		}
+	}
+	if values[at].Sign() == 0 || typed[at].Value.Sign()*values[at].Sign() <= 0 {
+		return values
+	}
+	factor := new(big.Rat).Quo(typed[at].Value, values[at])
+	scaled := make(derive.Vector, len(values))
+	for k, v := range values {
+		scaled[k] = new(big.Rat).Mul(v, factor)
+	}
+	return scaled
+}
+
+// Same reports whether typed numbers are the values, as far as they are asked for.
+func (g Quantity) Same(typed []derive.TypedNumber, values derive.Vector, digits int) bool {
+	return exactly(g.compare(typed, values, digits))
+}
+
+// exactly reports whether all of some numbers are what they should be.
+func exactly(matches []derive.Match) bool {
+	return !slices.ContainsFunc(matches, notEqual)
+}
+
+func notEqual(m derive.Match) bool { return m != derive.Equal }
+
+func parts(matches []derive.Match) []State {
+	states := make([]State, len(matches))
+	for k, m := range matches {
+		switch m {
+		case derive.Equal:
+			states[k] = Right
+		case derive.Other:
+			states[k] = Wrong
+		default:
+			states[k] = Near
+		}
+	}
+	return states
+}
