@@ -26,7 +26,7 @@ var (
 	toldSample = regexp.MustCompile(`x = \(([^)]*)\) (?:and should give|with) d = ([−+]?[0-9.]+)`)
 	toldW      = regexp.MustCompile(`weights (?:are )?w = \(([^)]*)\)`)
 	toldEta    = regexp.MustCompile(`learning rate η is ([0-9.]+)\.`)
-	toldRule   = regexp.MustCompile(`The rule is [^:]*: (.*?)\. ?((?:At )?z = .*)?$`)
+	toldRule   = regexp.MustCompile(`The rule is [^:]*: (.*?)\. ?(B is the number of samples in the step\. ?)?(At z = .*)?$`)
 	toldUpdate = regexp.MustCompile(`(o ≠ d ⇒  |d z ≤ γ ⇒  )?w ← (\(1 − ηλ\) )?w \+ (2 )?η(/B)? (Σ )?(.*?) ?x(?:,|$)`)
 )
 
@@ -57,7 +57,10 @@ func readPaper(t *testing.T, words string) (p paper) {
 	}
 	p.w, p.eta = toldAll(t, w[1]), told(t, eta[1])
 	if m := toldRule.FindStringSubmatch(words); m != nil {
-		p.formula, p.tie = m[1], m[2]
+		p.formula, p.tie = m[1], m[3]
+		if strings.Contains(p.formula, "/B") != (m[2] != "") {
+			t.Fatalf("what B is stands beside each formula with B alone: %q", words)
+		}
 	}
 	return p
 }
