@@ -102,7 +102,7 @@ func TestNothingIsTrained(t *testing.T) {
 		t.Errorf("beside another line: %+v", s)
 	}
 	r = reads(t, "01-what-the-machine-sees", words.En)
-	if s := r.do(6, "").Scene; s.Bare || s.Cursor < 1000 || s.Lead != string(together(words.CaptionLine.En)) {
+	if s := r.do(7, "").Scene; s.Bare || s.Cursor < 1000 || s.Lead != string(together(words.CaptionLine.En)) {
 		t.Errorf("of a run its end: %+v", s)
 	}
 }

@@ -38,6 +38,7 @@ func source(t *testing.T) config {
 		"static/root/embed.js":        "const WORDS = {{words}}, SETS = {{sets}}, RULES = {{rules}}, OPENING = {{opening}};\n// {{picture}}\n",
 		"static/root/picture.js":      "pictureOf()",
 		"static/embed/frame.js":       "tell()",
+		"static/live/live.js":         "lives();",
 		"static/embed/splice.js":      "const words = {{words}};",
 		"static/package.js":           "const zip = {{zip}};",
 		"static/scorm/bridge.js":      "bridge()",
@@ -267,7 +268,8 @@ func TestWorkerKnowsEveryFile(t *testing.T) {
 				continue
 			}
 			foreign := strings.Contains(name, "icon-512") || strings.Contains(name, "/sets/") ||
-				strings.Contains(name, "/early/") || strings.Contains(name, "/scorm/")
+				strings.Contains(name, "/early/") || strings.Contains(name, "/scorm/") ||
+				strings.Contains(name, "/live/")
 			if _, kept := sums[filepath.ToSlash(name)]; kept == foreign {
 				t.Errorf("%s: kept for times without a network: %v", name, kept)
 			}
