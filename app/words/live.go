@@ -25,7 +25,7 @@ var (
 	LiveNobody  = t{En: "Nobody has joined yet.", Zh: "还没有人加入。"}
 	LiveEnded   = t{En: "The class has ended. What came in is still on this page until you close it.", Zh: "课堂已结束。关闭本页之前，收到的内容仍在这里。"}
 	Join        = t{En: "Join a class", Zh: "加入课堂"}
-	JoinIs      = t{En: "Your answers go to your lecturer as you check them, under the name below. It need not be your real name.", Zh: "每次检查答案时，作答会以下面的名字传给老师。不必用真名。"}
+	JoinIs      = t{En: "Your answers go to your lecturer as you check them, under this name. It need not be your real name.", Zh: "每次检查答案时，作答会以这个名字传给老师。不必用真名。"}
 	JoinCode    = t{En: "Code of the class", Zh: "课堂代码"}
 	JoinName    = t{En: "Name", Zh: "名字"}
 	JoinDo      = t{En: "Join", Zh: "加入"}
