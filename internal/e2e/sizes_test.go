@@ -31,7 +31,17 @@ const misplaced = `(() => {
 	}
 	const controls = [...document.querySelectorAll("button, a, select, input, summary, textarea")]
 		.filter(e => seen(e) && !e.closest(".spoken, .skip, dialog"));
-	const boxes = controls.map(e => e.getBoundingClientRect());
+	const boxes = controls.map(e => { // as far as what scrolls around them shows
+		let { left, top, right, bottom } = e.getBoundingClientRect();
+		for (let p = e.parentElement; p; p = p.parentElement) {
+			if (getComputedStyle(p).overflowY !== "visible") {
+				const c = p.getBoundingClientRect();
+				left = Math.max(left, c.left), right = Math.min(right, c.right);
+				top = Math.max(top, c.top), bottom = Math.min(bottom, c.bottom);
+			}
+		}
+		return { left, top, right, bottom };
+	});
 	for (let i = 0; i < controls.length; i++) for (let k = i + 1; k < controls.length; k++) {
 		const a = boxes[i], b = boxes[k];
 		const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
