@@ -144,28 +144,28 @@ var bounds = map[string]bound{
 			return ask(i, z)
 		}))+","+step(1, 1, repeated(n/2, func(i int) string { return ask(i, z) })))
 	}},
-	"exercise.maxName": {of: func(n int) string {
+	"exercise.MaxName": {of: func(n int) string {
 		return inExercise(`,"sources":["`+strings.Repeat("s", n)+`"]`, step(0, 1, ask(0, z)))
 	}},
-	"exercise.maxText": {of: func(n int) string {
+	"goal.MaxText": {of: func(n int) string {
 		return inExercise(`,"notes":"`+strings.Repeat("长", n)+`"`, step(0, 1, ask(0, z)))
 	}},
 	"exercise.maxTests": {of: func(n int) string {
 		test := same(`{"answer":{"s0.q0":"1"},"ask":"s0.q0","expect":{"state":"wrong"}}`)
 		return inExercise(`,"tests":[`+repeated(n, test)+"]", step(0, 1, ask(0, z)))
 	}},
-	"exercise.maxList": {of: func(n int) string {
+	"goal.MaxList": {of: func(n int) string {
 		return inExercise(`,"sources":[`+repeated(n, same(`"s"`))+"]", step(0, 1, ask(0, z)))
 	}},
-	"exercise.maxTries": {number: true, of: func(n int) string {
+	"goal.maxTries": {number: true, of: func(n int) string {
 		return asking(fmt.Sprintf(`{"is":"break","claim":"mistake","tries":%d}`, n))
 	}},
-	"exercise.maxBlocks": {of: func(n int) string {
+	"goal.maxBlocks": {of: func(n int) string {
 		return asking(`{"is":"sort","blocks":[` + repeated(n, func(i int) string {
 			return fmt.Sprintf(`{"id":"b%d","text":%s}`, i, said)
 		}) + "]}")
 	}},
-	"exercise.maxDepth": {of: func(n int) string {
+	"goal.MaxDepth": {of: func(n int) string {
 		return asking(strings.Repeat(`{"is":"any","goals":[`+z+",", n) + z +
 			strings.Repeat("]}", n))
 	}},
@@ -185,30 +185,32 @@ var bounds = map[string]bound{
 		}
 		return inExercise("", strings.TrimSuffix(steps, ","))
 	}},
-	"exercise.maxOrdered": {number: true, of: func(n int) string {
+	"goal.maxOrdered": {number: true, of: func(n int) string {
 		return strings.Replace(asking(`{"is":"order"}`), `"data":{"preset":"and"}`,
 			samples(n, 2)+`,"stop":{"epochs":2}`, 1)
 	}},
 
-	"exercise.maxID": {of: func(n int) string {
+	"goal.MaxID": {of: func(n int) string {
 		return strings.Replace(asking(`{"is":"separable"}`), `"id":"x"`,
 			`"id":"`+strings.Repeat("x", n)+`"`, 1)
 	}},
-	"exercise.maxBroken":   {inside: "of what a class has handed in, of which more are counted"},
-	"exercise.MaxAttempt":  {inside: "of an attempt: lessons's TestAttemptsFit"},
-	"exercise.MaxLabel":    {inside: "of an attempt, whose label is cut"},
-	"exercise.maxTyped":    {inside: "of an attempt, whose texts are cut"},
-	"exercise.maxInflated": {inside: "of an attempt, not of a document"},
-	"exercise.maxCodes":    {inside: "of an attempt, not of a document"},
-	"exercise.MaxCodes":    {inside: "of what a class has handed in, of which more is left out"},
-	"exercise.MaxFound":    {inside: "of what a class has handed in, which is cut"},
+	"progress.maxBroken":   {inside: "of what a class has handed in, of which more are counted"},
+	"progress.MaxAttempt":  {inside: "of an attempt: lessons's TestAttemptsFit"},
+	"progress.MaxLabel":    {inside: "of an attempt, whose label is cut"},
+	"progress.maxSmall":    {inside: "of an attempt, whose small questions are cut"},
+	"progress.maxSmallID":  {inside: "of an attempt, whose small questions are cut"},
+	"progress.maxTyped":    {inside: "of an attempt, whose texts are cut"},
+	"progress.maxInflated": {inside: "of an attempt, not of a document"},
+	"progress.maxCodes":    {inside: "of an attempt, not of a document"},
+	"progress.MaxCodes":    {inside: "of what a class has handed in, of which more is left out"},
+	"progress.MaxFound":    {inside: "of what a class has handed in, which is cut"},
 
-	"exercise.maxTiles":  {inside: "there are fewer tiles that differ than a list may have"},
-	"exercise.maxPoints": {inside: "of what a student makes: engine/exercise's test of edits"},
-	"exercise.maxEpochs": {inside: "of what a student makes: engine/exercise's test of edits"},
-	"exercise.maxFields": {inside: "of an answer, which the page's form bounds"},
-	"exercise.maxAnswer": {inside: "of an answer, which the page's form bounds"},
-	"exercise.maxCursor": {inside: "runs end before it: runWork"},
+	"goal.maxTiles":      {inside: "there are fewer tiles that differ than a list may have"},
+	"goal.maxPoints":     {inside: "of what a student makes: engine/exercise's test of edits"},
+	"goal.maxEpochs":     {inside: "of what a student makes: engine/exercise's test of edits"},
+	"goal.MaxFields":     {inside: "of an answer, which the page's form bounds"},
+	"goal.maxAnswer":     {inside: "of an answer, which the page's form bounds"},
+	"goal.MaxCursor":     {inside: "runs end before it: runWork"},
 	"exercise.maxDraws":  {inside: "engine/exercise's TestVariants"},
 	"exercise.maxCourse": {inside: "of a picture: what is longer is cut"},
 }
@@ -292,7 +294,8 @@ func takes(document string) uint64 {
 // documents. One that is another package's counts there.
 func declared(t *testing.T) map[string]*int {
 	name, found := regexp.MustCompile(`^[mM]ax[A-Z]`), map[string]*int{}
-	for _, pkg := range []string{"data", "rule", "experiment", "exercise"} {
+	for _, pkg := range []string{"data", "rule", "experiment", "exercise", "goal", "progress",
+		"claim", "formula"} {
 		files, err := filepath.Glob(filepath.Join("..", "..", "engine", pkg, "*.go"))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no files of %s: %v", pkg, err)
