@@ -87,9 +87,9 @@ func TestClicks(t *testing.T) {
 		})
 	}
 	// Zoomed out to 80 %, scrolled by a part of a pixel.
-	l := OpenLab(t, written(spread(""), 0), Options{Width: 952, Height: 420})
+	l := OpenLab(t, written(spread(""), 0), Options{Width: 1300, Height: 420})
 	call(l.Page, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
-		Width: 1190, Height: 525, DeviceScaleFactor: 0.8})
+		Width: 1625, Height: 525, DeviceScaleFactor: 0.8})
 	l.Settle()
 	Eval[bool](l.Page, "(scrollTo(0, 93.4), true)")
 	l.Settle()
