@@ -124,7 +124,7 @@ bin/perceptronlab: $(SITE_STAMP) server.go $(call sources,app/cli web/built)
 # which go through all of it. Memory is collected less often than by default, which is a third of
 # what the native ones take; Node gains nothing by it.
 IN_WASM := $(addprefix ./engine/,num data rule trace geometry theory experiment picture export)
-SOME_IN_WASM := TestCorpus|TestGB18030$$|TestStepsAreTheRuns|TestSlips|TestFullMarks|TestRandom$$
+SOME_IN_WASM := TestCorpus|TestGB18030$$|TestStepsAreTheRuns|TestSlips|TestNamedNumbers|TestFullMarks|TestRandom$$
 TELL = bin/progress
 TEST := test $(LEAN) -json -vet=off -timeout 60m
 test: test-browser test-others test-engines
