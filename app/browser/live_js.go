@@ -29,7 +29,7 @@ type live struct {
 	at    int      // and its step
 }
 
-// liveClass is what a device keeps of a class: of a lecturer's the step to which all were brought
+// liveClass holds what a device keeps of a class: of a lecturer's the step to which all were brought
 // last, and how many times that was; of a student's how many messages were sent, and how many times
 // all were brought to a step.
 type liveClass struct {
@@ -67,7 +67,7 @@ func (l *live) with(b *browser, do func(script js.Value)) {
 	}
 }
 
-// order returns what the worker is told of a class, nil where there is nothing to tell.
+// order returns what the worker needs to know of a class, nil where there is nothing to tell.
 func (l *live) order(b *browser, id string) *wire.LiveOrder {
 	l.recall(b)
 	o := &wire.LiveOrder{Fault: l.fault}
@@ -85,7 +85,7 @@ func (l *live) order(b *browser, id string) *wire.LiveOrder {
 	return o
 }
 
-// ofClass reports whether an exercise is that of the class that a student is in.
+// ofClass reports whether the student's class works on an exercise.
 func (l *live) ofClass(id string) bool {
 	of, ok := wire.ParsePlace(l.in.Of)
 	return ok && of.ID == id
@@ -113,7 +113,7 @@ func (l *live) act(b *browser, do wire.Verb) {
 	case wire.LiveBegin:
 		of, ok := wire.LiveChosen(c.page(wire.ClassID).Fields, c.list)
 		if !ok {
-			c.show(b, nil) // which says so
+			c.show(b, nil) // which tells the student
 			return
 		}
 		l.with(b, func(script js.Value) {

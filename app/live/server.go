@@ -27,7 +27,7 @@ const (
 	maxName     = 240              // bytes of a student's name
 	maxMessage  = 5 << 10          // bytes of a student's message
 	maxTerms    = 64 << 10         // bytes of what a lecturer says, the exercise among it
-	mostEnded   = 1000             // classes of which is known that they have ended
+	mostEnded   = 1000             // classes known to have ended
 	mostLeaders = 8                // pages of a lecturer at a time
 	mostKept    = 20_000           // students of all classes
 	idle        = 30 * time.Minute // after which a class without students makes room for another
@@ -159,7 +159,7 @@ func key(r *http.Request, header string, bytes int) string {
 	return given
 }
 
-// found is what a class tells who has its code.
+// found answers whoever has the code of a class.
 type found struct{ ID, Of string }
 
 // find answers with the class of a code.
@@ -218,7 +218,7 @@ func (s *Server) led(w http.ResponseWriter, r *http.Request, code, id string) *c
 	return s.get(w, code, id)
 }
 
-// terms is what a lecturer says of a class: the exercise, as the fragment of its link, and what all
+// terms are set by the lecturer of a class: the exercise, as the fragment of its link, and what all
 // students are told, which this package does not read.
 type terms struct {
 	Of  string
@@ -296,7 +296,7 @@ func (s *Server) close(c *class) {
 	s.order = append(s.order, c.id)
 }
 
-// message is what a student's device sends: the number of the message, which grows, and the state
+// message comes from a student's device: the number of the message, which grows, and the state
 // of the student, all of it.
 type message struct {
 	N       int64

@@ -30,7 +30,7 @@ func LiveCode(typed string) string {
 	return code
 }
 
-// LiveOrder is what the page tells its worker about a live class.
+// LiveOrder tells the worker about a live class.
 type LiveOrder struct {
 	Offered  bool            // the server has live classes
 	Join     string          // the address of a class, but for its code
@@ -51,7 +51,7 @@ func (l *LiveOrder) Leads() string {
 	return l.Key
 }
 
-// LiveStudent is what a student has sent last.
+// LiveStudent holds a student's last message.
 type LiveStudent struct {
 	Who     string // tells students apart; no key
 	Name    string
@@ -72,7 +72,7 @@ const (
 	LiveOffline LiveFault = "offline" // the server does not answer
 )
 
-// LiveAnswer is what the worker answers about a live class.
+// LiveAnswer answers a LiveOrder.
 type LiveAnswer struct {
 	Code, ID string // of the lecturer's class
 	Name     string // of a student who joins

@@ -20,7 +20,7 @@ import (
 // once. The page sends all attempts with each order, so nothing is lost when the worker is started
 // anew.
 
-// hall is what the worker remembers of a live class.
+// hall holds a live class as the worker remembers it.
 type hall struct {
 	wire.LiveOrder
 	code     string

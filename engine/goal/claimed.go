@@ -16,7 +16,7 @@ import (
 // Shares of the plausible wrong values.
 const (
 	// plainShare is told plainly. Of random wrong integers at most so many are told a mistake that
-	// nobody made, which is what the course promises (issue: one in ten).
+	// nobody made, as the course promises (issue: one in ten).
 	plainShare = 0.1
 	// askedShare is asked about: one in four matches by chance, so that “Did you …?” is right more
 	// often than not only for a mistake that is common.

@@ -2,7 +2,7 @@ package goal
 
 import "strings"
 
-// indexes are those of the numbers that a quantity asks for, in their order; nil where their names
+// indexes lists the index of each number that a quantity asks for; nil where the names
 // have none, or with a vector per class two.
 func (g Quantity) indexes(b *Bench, n int) (all []int) {
 	if b == nil || b.About == nil || !g.Of.List() ||

@@ -238,7 +238,7 @@ func (g Quantity) line(j *Judging, typed []derive.TypedNumber) (Show, bool) {
 	return ownLine(own), ok
 }
 
-// Symbol is what a quantity is written as in this experiment: the error of a descent is that of α,
+// Symbol is what a quantity is written as in this experiment: a descent compares d with α,
 // and what divides by M − 1 is s.
 func (b *Bench) Symbol(of string) text.Text {
 	if r := b.Exp.Rule; of == "error" && r.Misses != "" {

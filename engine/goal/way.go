@@ -52,7 +52,7 @@ func (j *Judging) Way(v *Verdict, typed map[string]string, settled func(ask int)
 }
 
 // opensWay reports whether a verdict leaves its reader without a mistake that is told plainly, on
-// numbers that are those of the question.
+// numbers of the question itself.
 func (v *Verdict) opensWay() bool {
 	if v.State != Wrong || v.Carried || len(v.Errors) > 0 && !v.Perhaps || len(v.Say) == 0 {
 		return false
@@ -360,7 +360,7 @@ func (w *wayfinder) formulaFor(n derive.Node) text.Text {
 	return all
 }
 
-// nodeSymbol is what a node is written as.
+// nodeSymbol returns the symbol of a node.
 func (w *wayfinder) nodeSymbol(n derive.Node) string {
 	r, set := w.Exp.Rule, &w.Exp.Document.Learner
 	switch n {

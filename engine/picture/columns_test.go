@@ -10,7 +10,7 @@ import (
 )
 
 // TestColumns: all four measurements of the irises are named, with the ends of their ranges, which
-// are those of Fisher's table, and every flower is drawn in each; the classes have a legend.
+// come from Fisher's table, and every flower is drawn in each; the classes have a legend.
 func TestColumns(t *testing.T) {
 	e, _ := run(t, `{"version":1,"data":{"preset":"iris-setosa-rest"},"stop":{"epochs":1}}`)
 	s := Style{Theme: &Light, Width: 600, Height: 400}

@@ -11,7 +11,7 @@ const (
 	maxSmallID = 40 // characters of an id
 )
 
-// shortSmall is what is written of small questions.
+// shortSmall returns the small questions as an attempt holds them.
 func (t *Ask) shortSmall() map[string]string {
 	short := map[string]string{}
 	for id, typed := range t.Small {

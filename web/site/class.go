@@ -13,7 +13,7 @@ import (
 	"perceptronlab/web/site/pages"
 )
 
-// WithClass returns the site as a server of live classes has it: its front page says so in an
+// WithClass returns the site as a server of live classes has it: its front page tells in an
 // attribute, so that the lab learns of it without a request. The service worker checks pages by
 // their sums, so it has the sum of the new page.
 func WithClass(files fs.FS) (fs.FS, error) {
