@@ -29,7 +29,7 @@ type live struct {
 	at    int      // and its step
 }
 
-// liveClass holds what a device keeps of a class: of a lecturer's the step to which all were brought
+// liveClass is kept by a device: of a lecturer's the step to which all were brought
 // last, and how many times that was; of a student's how many messages were sent, and how many times
 // all were brought to a step.
 type liveClass struct {
