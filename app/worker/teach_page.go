@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
@@ -93,7 +94,7 @@ func (t *teacher) started(*turn) text.Text {
 func (t *teacher) start(p *page, _ *turn) {
 	p.put(`<p><button type="button" id="teach-screen" data-do="{}">{}</button></p><p>{}</p><ul class="cards">`,
 		wire.Teach{What: teachScreen, To: nobody}, words.TeachScreen, words.TeachCards)
-	for _, c := range exercise.Cards() {
+	for _, c := range draft.Cards() {
 		p.put(`<li><button type="button" id="card-{}" data-do="{}"><strong>{}</strong> <span class="quiet small">{}</span></button></li>`,
 			c.ID, wire.Teach{What: teachCard, To: c.ID}, p.math(c.Title), p.math(c.Objective))
 	}
@@ -159,7 +160,7 @@ func (t *teacher) ask(p *page, _ *turn) {
 		t.refused(p, n.ID, n.Wanted, []string{n.Usual})
 		p.put(`</li>`)
 	}
-	var not []exercise.Sentence
+	var not []draft.Sentence
 	for _, s := range t.kept.Draft.Sentences() {
 		if s.Why.En != "" && !s.Chosen {
 			not = append(not, s)
@@ -184,7 +185,7 @@ func anys(list []string) []any {
 }
 
 // sentence writes one that can be asked, its numbers in boxes if it is.
-func (t *teacher) sentence(p *page, s exercise.Sentence) {
+func (t *teacher) sentence(p *page, s draft.Sentence) {
 	do := wire.Teach{What: teachAsk, To: s.ID}
 	p.put(`<li{}><button type="button" class="tick" role="checkbox" aria-checked="{}" id="ask-{}" aria-labelledby="say-{}" data-do="{}"></button>`,
 		when(s.Chosen, ` data-on="true"`), strconv.FormatBool(s.Chosen), "teach-"+s.ID, s.ID, do)
@@ -233,7 +234,7 @@ func (t *teacher) refused(p *page, id string, wrong text.Text, usual []string) {
 }
 
 // setUp returns the sentence that is to be shown; ok is false where none is.
-func (t *teacher) setUp() (s exercise.Sentence, ok bool) {
+func (t *teacher) setUp() (s draft.Sentence, ok bool) {
 	for _, s := range t.kept.Draft.Sentences() {
 		if s.Chosen && s.Shown {
 			return s, true
