@@ -90,7 +90,8 @@ func missed(c wire.Contents, o wire.LessonOrder) map[string]int {
 func opening(o wire.LessonOrder, c wire.Contents, at int) (wire.Place, bool) {
 	e := c.Lessons[at]
 	if e.Checkpoint || o.Embedded || o.Place.Variant != "" || o.Place.Step > 1 ||
-		readKept(o.Kept[e.ID]).At > 0 || len(progress.Before(coming(c, o, true), at, o.Today)) == 0 {
+		readKept(o.Kept[e.ID]).At > 0 ||
+		len(progress.Before(coming(c, o, true), at, o.Today)) == 0 {
 		return wire.Place{}, false
 	}
 	return wire.Place{ID: wire.ReviewBefore + e.ID, Step: 1}, true
