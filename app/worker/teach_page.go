@@ -118,12 +118,8 @@ func (t *teacher) menu(p *page, field string) {
 	p.put(`<label>{} <select name="{}" id="{}" data-kind="teach">`, words.TeachOfLesson, field, field)
 	chosen := t.choice(field).ID
 	for _, e := range t.others() {
-		number := ""
-		if e.Number > 0 {
-			number = strconv.Itoa(e.Number) + " "
-		}
-		p.put(`<option value="{}"{}>{}{}</option>`, e.ID, when(e.ID == chosen, " selected"), number,
-			e.Title)
+		p.put(`<option value="{}"{}>{}</option>`, e.ID, when(e.ID == chosen, " selected"),
+			numbered(e, " "))
 	}
 	p.put(`</select></label>`)
 }
