@@ -17,17 +17,21 @@ var (
 	TeachSteps  = t{En: "Steps of making an exercise", Zh: "制作练习的步骤"}
 	TeachSees   = t{En: "What your students see", Zh: "学生看到的页面"}
 
-	TeachStart    = t{En: "Start", Zh: "起点"}
-	TeachOfCard   = t{En: "From “{0}”", Zh: "来自“{0}”"}
-	TeachOfScreen = t{En: "From your experiment in the lab", Zh: "来自实验室里的实验"}
-	TeachScreen   = t{En: "Start from my experiment in the lab", Zh: "用实验室里的实验开始"}
-	TeachCards    = t{En: "Or from one of these, ready to hand out:", Zh: "或从下面现成的练习开始："}
-	TeachRemixes  = t{En: "Or change a lesson, or an exercise that was opened on this device:", Zh: "或修改某一课，或本设备上打开过的练习："}
-	TeachOfLesson = t{En: "Lesson or exercise", Zh: "课或练习"}
-	TeachStep     = t{En: "Step", Zh: "步"}
-	TeachAllSteps = t{En: "all", Zh: "全部"}
-	TeachTakeStep = t{En: "Use this", Zh: "用它开始"}
-	TeachFile     = t{En: "Open an exercise file and come back here: it is then in this list.", Zh: "先打开练习文件，再回到这里，它就在上面的列表中。"}
+	TeachStart      = t{En: "Start", Zh: "起点"}
+	TeachOfCard     = t{En: "From “{0}”", Zh: "来自“{0}”"}
+	TeachOfScreen   = t{En: "From your experiment in the lab", Zh: "来自实验室里的实验"}
+	TeachScreen     = t{En: "Start from my experiment in the lab", Zh: "用实验室里的实验开始"}
+	TeachPlace      = t{En: "Place points of my own", Zh: "自己放样本点"}
+	TeachPlaceNow   = t{En: "Click your points into the plane beside this. Rule, start and η can be set there too. Then press “{0}”.", Zh: "请在旁边的平面上点击放点，算法、起点和 η 也可在那里设定，然后按“{0}”。"}
+	TeachPlaced     = t{En: "Use these points", Zh: "用这些点"}
+	TeachPlaceFirst = t{En: "There is no point yet.", Zh: "还没有点。"}
+	TeachCards      = t{En: "Or from one of these, ready to hand out:", Zh: "或从下面现成的练习开始："}
+	TeachRemixes    = t{En: "Or change a lesson, or an exercise that was opened on this device:", Zh: "或修改某一课，或本设备上打开过的练习："}
+	TeachOfLesson   = t{En: "Lesson or exercise", Zh: "课或练习"}
+	TeachStep       = t{En: "Step", Zh: "步"}
+	TeachAllSteps   = t{En: "all", Zh: "全部"}
+	TeachTakeStep   = t{En: "Use this", Zh: "用它开始"}
+	TeachFile       = t{En: "Open an exercise file and come back here: it is then in this list.", Zh: "先打开练习文件，再回到这里，它就在上面的列表中。"}
 
 	TeachAsk     = t{En: "Ask", Zh: "提问"}
 	TeachAskLead = t{En: "Every sentence is true of your run; a number in a box can be changed.", Zh: "每句话都符合你的这次训练；框里的数可以改。"}

@@ -24,6 +24,7 @@ const (
 	teachScreen = "screen" // start from what is on the screen
 	teachCard   = "card"
 	teachLesson = "lesson" // start from a step of one
+	teachPlace  = "place" // start from points that are placed here
 	teachAsk    = "ask"
 	teachSolve  = "solve"  // show that it can be done
 	teachTake   = "take"   // what was set up as the solution
@@ -44,6 +45,16 @@ const (
 // solveNow says what to do to show that it can be done.
 var solveNow = words.TeachSolveNow.With(words.TeachTake)
 
+// placing is solved by an experiment of points that the teacher places.
+const placing = "points"
+
+// placeNow says what to do to place them.
+var placeNow = words.TeachPlaceNow.With(words.TeachPlaced)
+
+// emptyPlane is where points are placed: a run over them is easy to work by hand.
+const emptyPlane = `{"version":1,"data":{"features":["x1","x2"],"points":[],"labels":[]},` +
+	`"learner":{"eta":1}}`
+
 // typedIn is what Enter does in a field of a teacher: in those of students it checks.
 var typedIn = wire.Teach{What: teachTyped, To: nobody}
 
@@ -52,7 +63,7 @@ type teaching struct {
 	Draft   *exercise.Draft   `json:"draft"`
 	Was     []*exercise.Draft `json:"was,omitempty"` // before each change, the last at the end
 	Fold    string            `json:"fold,omitempty"`
-	Solving string            `json:"solving,omitempty"` // the sentence whose solution is shown
+	Solving string            `json:"solving,omitempty"` // the sentence that is shown, or placing
 	Shows   int               `json:"shows,omitempty"`   // how often that was begun
 	Code    string            `json:"code,omitempty"`    // of the numbers that are seen
 	Hash    string            `json:"hash,omitempty"`    // of the exercise that Seen is of
@@ -253,19 +264,23 @@ func (t *teacher) act() {
 		}
 	case teachLesson:
 		t.fromLesson()
+	case teachPlace:
+		t.setUpLab(placing)
+		t.say = append(t.say, placeNow)
 	case teachAsk:
 		d.Choose(to)
 		k.Solving = ""
 		t.focus = "ask-teach-" + to
 	case teachSolve:
-		k.Solving, k.Shows = to, k.Shows+1
-		t.fill(fieldLab, "")
-		t.Set = ""
-		t.say, t.focus = append(t.say, solveNow), "teach-take"
+		t.setUpLab(to)
+		t.say = append(t.say, solveNow)
 	case teachTake:
 		t.take()
 	case teachCancel:
-		k.Solving, t.focus = "", "teach-solve"
+		if t.focus = "teach-solve"; k.Solving == placing {
+			t.focus = "teach-place"
+		}
+		k.Solving = ""
 	case teachOpen:
 		d.Open = !d.Open
 	case teachAbout:
@@ -282,6 +297,24 @@ func (t *teacher) act() {
 		t.key, t.keyless = t.sheetOf(fieldKeyOf)
 		t.focus = "teach-answers"
 	}
+}
+
+// setUpLab unlocks the lab beside, for something to be set up there.
+func (t *teacher) setUpLab(what string) {
+	t.kept.Solving, t.kept.Shows = what, t.kept.Shows+1
+	t.fill(fieldLab, "")
+	t.Set = ""
+	t.focus = "teach-take"
+}
+
+// placed begins with the points that were placed, if any were.
+func (t *teacher) placed() {
+	e, err := experiment.Parse([]byte(t.Set))
+	if err != nil || e.Empty() {
+		t.say, t.focus = append(t.say, words.TeachPlaceFirst), "teach-take"
+		return
+	}
+	t.begin(exercise.NewDraft([]byte(t.Set), 0))
 }
 
 // begin starts with another draft.
@@ -394,6 +427,10 @@ func (t *teacher) printKey() (a wire.LessonAnswer) {
 
 // take judges what was set up to show that it can be done.
 func (t *teacher) take() {
+	if t.kept.Solving == placing {
+		t.placed()
+		return
+	}
 	d := t.kept.Draft
 	v, err := d.Solve(t.kept.Solving, []byte(t.Set))
 	if err != nil {

@@ -140,14 +140,20 @@ func (t *teacher) beside(a *wire.LessonAnswer, place wire.Place) {
 		s.Key = "teach " + t.kept.Hash + " " + s.Key
 		return
 	}
-	lab := t.Fields[fieldLab]
+	lab, lead := t.Fields[fieldLab], solveNow
 	if lab == "" {
 		lab = string(t.kept.Draft.Start)
+	}
+	if t.kept.Solving == placing {
+		lead = placeNow
+		if t.Fields[fieldLab] == "" {
+			lab = emptyPlane
+		}
 	}
 	*s = wire.LessonScene{Title: s.Title, Place: place, Document: lab, Until: -1, Set: fieldLab,
 		Key:  "teach solves " + strconv.Itoa(t.kept.Shows),
 		Hide: []string{"title", "file", "link", "duel", "predict", "look"},
-		Lock: []string{"predict", "duel"}, Lead: t.Lang.Say(solveNow),
+		Lock: []string{"predict", "duel"}, Lead: t.Lang.Say(lead),
 		Marks: wire.LessonMarks{Seek: -1}}
 }
 

@@ -91,8 +91,17 @@ func (t *teacher) started(*turn) text.Text {
 }
 
 func (t *teacher) start(p *page, _ *turn) {
-	p.put(`<p><button type="button" id="teach-screen" data-do="{}">{}</button></p><p>{}</p><ul class="cards">`,
-		wire.Teach{What: teachScreen, To: nobody}, words.TeachScreen, words.TeachCards)
+	if t.kept.Solving == placing {
+		p.put(`<p class="placing">{}</p>`, placeNow)
+		if slices.Contains(t.say, words.TeachPlaceFirst) {
+			p.put(`<p class="remark">{}</p>`, words.TeachPlaceFirst)
+		}
+		t.taking(p, words.TeachPlaced)
+		return
+	}
+	p.put(`<p><button type="button" id="teach-screen" data-do="{}">{}</button> <button type="button" id="teach-place" data-do="{}">{}</button></p><p>{}</p><ul class="cards">`,
+		wire.Teach{What: teachScreen, To: nobody}, words.TeachScreen,
+		wire.Teach{What: teachPlace, To: nobody}, words.TeachPlace, words.TeachCards)
 	for _, c := range exercise.Cards() {
 		p.put(`<li><button type="button" id="card-{}" data-do="{}"><strong>{}</strong> <span class="quiet small">{}</span></button></li>`,
 			c.ID, wire.Teach{What: teachCard, To: c.ID}, p.math(c.Title), p.math(c.Objective))
@@ -260,16 +269,14 @@ func (t *teacher) show(p *page, s *turn) {
 		return
 	}
 	p.put(`<p><strong>{}</strong></p>`, p.math(of.Text.With(anys(of.Blanks)...)))
-	if t.kept.Solving != "" {
+	if t.kept.Solving == of.ID {
 		p.put(`<p>{}</p>`, solveNow)
 		if t.tried != nil {
 			for _, said := range saidOf(t.tried) {
 				p.put(`<p class="remark">{}</p>`, p.math(said))
 			}
 		}
-		p.put(`<p class="solving"><button type="button" class="primary" id="teach-take" data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
-			wire.Teach{What: teachTake, To: nobody}, words.TeachTake,
-			wire.Teach{What: teachCancel, To: nobody}, words.TeachCancel)
+		t.taking(p, words.TeachTake)
 		return
 	}
 	label := words.TeachSolve
@@ -291,6 +298,13 @@ func (t *teacher) show(p *page, s *turn) {
 			strconv.FormatBool(t.kept.Draft.Open), wire.Teach{What: teachOpen, To: nobody},
 			words.TeachOpen)
 	}
+}
+
+// taking takes what is set up in the lab, or leaves it.
+func (t *teacher) taking(p *page, take text.Text) {
+	p.put(`<p class="solving"><button type="button" class="primary" id="teach-take" data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
+		wire.Teach{What: teachTake, To: nobody}, take,
+		wire.Teach{What: teachCancel, To: nobody}, words.TeachCancel)
 }
 
 // recognised lists the wrong answers to the first question of the step that has any.

@@ -237,6 +237,40 @@ func TestTeachShows(t *testing.T) {
 	}
 }
 
+// TestTeachPlaces: points that the teacher places are asked about; with none there is nothing to take,
+// and Cancel brings the exercise before back. By hand, for (1, 2) with d = 1 and η = 1 from zero
+// weights: z = 0 gives o = +1 as the rule has it, so the first update is at (2, 1) with d = −1.
+func TestTeachPlaces(t *testing.T) {
+	r := newStudio(t, words.En)
+	before := r.kept
+	r.order("lesson-teach:place/-")
+	if s := r.last.Scene; s.Set != fieldLab || s.Document != emptyPlane || len(s.Lock) != 2 {
+		t.Fatalf("the lab is %+v", s)
+	}
+	r.order("lesson-teach:take/-")
+	r.has(words.TeachPlaceFirst.En)
+	r.order("lesson-teach:cancel/-")
+	r.has("What is <i>w</i> after step 20?")
+	if r.last.Scene.Set == fieldLab || before == r.kept {
+		t.Error("the lab is still unlocked")
+	}
+	r.order("lesson-teach:place/-")
+	e, err := experiment.Parse([]byte(emptyPlane))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := e.Document
+	d.Data = e.WithSample([]float64{1, 2}, 1)
+	if e, err = experiment.Build(d); err != nil {
+		t.Fatal(err)
+	}
+	d.Data = e.WithSample([]float64{2, 1}, -1)
+	r.set = string(d.Compact())
+	r.fields[fieldLab] = r.set
+	r.order("lesson-teach:take/-")
+	r.has("What is <i>w</i> after step 2?", "(−2, −4, −2)", `id="teach-link"`)
+}
+
 // TestTeachACard: a card is handed out as it is; with other words students keep their answers.
 func TestTeachACard(t *testing.T) {
 	r := newStudio(t, words.En)
