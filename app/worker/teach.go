@@ -21,10 +21,11 @@ import (
 const (
 	teachFold   = "fold"
 	teachUndo   = "undo"
+	teachRedo   = "redo"
 	teachScreen = "screen" // start from what is on the screen
 	teachCard   = "card"
 	teachLesson = "lesson" // start from a step of one
-	teachPlace  = "place" // start from points that are placed here
+	teachPlace  = "place"  // start from points that are placed here
 	teachAsk    = "ask"
 	teachSolve  = "solve"  // show that it can be done
 	teachTake   = "take"   // what was set up as the solution
@@ -61,7 +62,8 @@ var typedIn = wire.Teach{What: teachTyped, To: nobody}
 // teaching is what is kept where exercises are made.
 type teaching struct {
 	Draft   *exercise.Draft   `json:"draft"`
-	Was     []*exercise.Draft `json:"was,omitempty"` // before each change, the last at the end
+	Was     []*exercise.Draft `json:"was,omitempty"`  // before each change, the last at the end
+	Next    []*exercise.Draft `json:"next,omitempty"` // that were undone, the last at the end
 	Fold    string            `json:"fold,omitempty"`
 	Solving string            `json:"solving,omitempty"` // the sentence that is shown, or placing
 	Shows   int               `json:"shows,omitempty"`   // how often that was begun
@@ -84,6 +86,7 @@ const (
 	fieldOther = "teaching/"
 	fieldLab   = fieldOther + "lab" // what is set up to show that it can be done
 	fieldNames = fieldOther + "names"
+	fieldSeek  = fieldOther + "seek" // that the sentences are searched for
 	fieldOf    = fieldOther + "lesson"
 	fieldAt    = fieldOther + "step"
 	fieldKeyOf = fieldOther + "key-of" // the exercise whose answers are printed
@@ -125,8 +128,9 @@ func (p *Player) teach(o wire.LessonOrder, contents wire.Contents) (wire.LessonA
 	case t.key != nil:
 		return t.printKey(), nil
 	}
-	if now := t.kept.Draft; wire.JSON(now) != wire.JSON(was) && t.do.What != teachUndo {
-		t.kept.Was = append(t.kept.Was, was)
+	again := t.do.What == teachUndo || t.do.What == teachRedo
+	if now := t.kept.Draft; wire.JSON(now) != wire.JSON(was) && !again {
+		t.kept.Was, t.kept.Next = append(t.kept.Was, was), nil
 		t.kept.Was = t.kept.Was[max(0, len(t.kept.Was)-mostUndone):]
 		if t.do.What != "" {
 			t.refill()
@@ -248,12 +252,9 @@ func (t *teacher) act() {
 		}
 		t.focus = "teach-" + to
 	case teachUndo:
-		if n := len(k.Was); n > 0 {
-			k.Draft, k.Was = k.Was[n-1], k.Was[:n-1]
-			k.Solving = ""
-			t.refill()
-			t.say = append(t.say, words.TeachUndone)
-		}
+		k.Was, k.Next = t.bring(k.Was, k.Next, words.TeachUndone)
+	case teachRedo:
+		k.Next, k.Was = t.bring(k.Next, k.Was, words.TeachRedone)
 	case teachScreen:
 		t.begin(fromScreen(t.LessonOrder), nil)
 	case teachCard:
@@ -297,6 +298,53 @@ func (t *teacher) act() {
 		t.key, t.keyless = t.sheetOf(fieldKeyOf)
 		t.focus = "teach-answers"
 	}
+}
+
+// bring goes to the last of some drafts, for which the present one joins the others.
+func (t *teacher) bring(from, to []*exercise.Draft, said text.Text) (left, more []*exercise.Draft) {
+	n := len(from)
+	if n == 0 {
+		return from, to
+	}
+	k := &t.kept
+	t.say = append(t.say, said.With(changed(from[n-1], k.Draft)))
+	to = append(to, k.Draft)
+	k.Draft, k.Solving = from[n-1], ""
+	t.refill()
+	if t.focus = "teach-" + t.do.What; n == 1 { // the button is off now
+func (t *teacher) bring(from, to []*exercise.Draft, said text.Text) (a, b []*exercise.Draft) {
+	}
+	return from[:n-1], to
+}
+
+// changed names what differs between two drafts.
+func changed(a, b *exercise.Draft) text.Text {
+	for _, key := range exercise.DraftWords {
+		if a.Words[key] != b.Words[key] {
+			return words.TeachDid[key]
+		}
+	}
+	for _, part := range []struct {
+		name string
+		of   func(d *exercise.Draft) any
+	}{
+		{"start", func(d *exercise.Draft) any { return []any{d.Start, d.Base, d.ID} }},
+		{"ask", func(d *exercise.Draft) any {
+			asks := slices.Clone(d.Asks)
+			for i := range asks {
+				asks[i].Set = nil
+			}
+			return []any{asks, d.Numbers}
+		}},
+		{"show", func(d *exercise.Draft) any { return []any{d.Asks, d.Open} }},
+		{"wrong", func(d *exercise.Draft) any { return d.About }},
+		{"numbers", func(d *exercise.Draft) any { return []any{d.Vary, d.Fixed, d.Pool} }},
+	} {
+		if wire.JSON(part.of(a)) != wire.JSON(part.of(b)) {
+			return words.TeachDid[part.name]
+		}
+	}
+	return words.TeachDid["rules"]
 }
 
 // setUpLab unlocks the lab beside, for something to be set up there.
