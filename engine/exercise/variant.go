@@ -36,6 +36,22 @@ type drawOf struct {
 	values []json.Number
 }
 
+// DrawnInto lists what is drawn into places whose paths begin with this, place by place: the
+// numbers that may stand there.
+func (x *Exercise) DrawnInto(path string) (all [][]json.Number) {
+	if x.Drawing == nil {
+		return nil
+	}
+	for _, e := range x.Drawing.into {
+		for _, of := range x.Drawing.draw {
+			if strings.HasPrefix(e.Path, path) && of.name == e.Value {
+				all = append(all, of.values)
+			}
+		}
+	}
+	return all
+}
+
 const (
 	alphabet   = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 	codeLength = 6
