@@ -32,13 +32,19 @@ import (
 // savesInto lets the page save files in a folder, until the test ends.
 func (l *Lab) savesInto(dir string) {
 	l.t.Helper()
+	l.t.Cleanup(l.savesIn(dir))
+}
+
+// savesIn is savesInto until the function that it returns is called.
+func (l *Lab) savesIn(dir string) (end func()) {
+	l.t.Helper()
 	p := browser.SetDownloadBehaviorParams{BrowserContextID: l.context(), DownloadPath: dir,
 		Behavior: browser.SetDownloadBehaviorBehaviorAllow}
 	call(l.Page, browser.SetDownloadBehavior, p)
-	l.t.Cleanup(func() {
+	return func() {
 		p.Behavior, p.DownloadPath = browser.SetDownloadBehaviorBehaviorDefault, ""
 		call(l.Page, browser.SetDownloadBehavior, p)
-	})
+	}
 }
 
 // downloads lets the page hand out files, and returns what waits for one by its name.
