@@ -32,13 +32,13 @@ func saves(s *runner, _ string, _ []string) {
 	s.ends = append(s.ends, s.lab.savesIn(s.folder))
 }
 
-// saved waits for a file, which then is one of the script.
+// saved waits for a file, which then is one of the script, and its content $saved.
 func saved(s *runner, _ string, args []string) {
 	for start := time.Now(); ; time.Sleep(20 * time.Millisecond) {
 		// A file has its name when it is whole; before, an empty one keeps the place.
 		content, err := os.ReadFile(filepath.Join(s.folder, args[0]))
 		if err == nil && len(content) > 0 {
-			s.file.files[args[0]] = string(content)
+			s.file.files[args[0]], s.vars["saved"] = string(content), string(content)
 			if len(args) > 1 && !matches(pattern(args[1]), string(content)) {
 				s.lab.t.Errorf("the file holds\n%.4000s", content)
 			}

@@ -283,6 +283,13 @@ func long(title string, epochs int) string {
 		fmt.Sprintf(`"epochs":%d`, epochs), 1)
 }
 
+// orders waits until the page tells of what its workers do, and returns it.
+func (l *Lab) orders() string {
+	l.t.Helper()
+	l.WaitFor(find("#orders button"))
+	return l.Text("#orders p")
+}
+
 // littleRoom has the worker take a file of more than a megabyte for too large; app/worker tries the
 // real size.
 const littleRoom = `
