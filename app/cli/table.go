@@ -11,6 +11,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/table"
 	"perceptronlab/engine/text"
 )
@@ -78,6 +79,12 @@ func (t *tableFlags) load(words []string, in io.Reader,
 		}
 		return nil, err
 	}
+	if t.reading.Sheet != "" && len(tab.Sheets) == 0 {
+		return nil, data.Refuse("-sheet", t.reading.Sheet, onlyWorkbooks)
+	}
+	if last := lastRow(tab); len(t.reading.Skip) > 0 && slices.Max(t.reading.Skip) > last {
+		return nil, data.Refuse("-skip", t.skip, rowsUpTo.With(last))
+	}
 	for _, note := range tab.Notes {
 		told(note)
 	}
@@ -85,7 +92,33 @@ func (t *tableFlags) load(words []string, in io.Reader,
 		told(passSums.With(written(slices.Concat(t.reading.Skip, tab.Offer))))
 	}
 	name := filepath.Base(t.file)
-	return e.ForData(tab.Set, tab.Grid, cmp.Or(strings.TrimSuffix(name, filepath.Ext(name)), name))
+	next, err := e.ForData(tab.Set, tab.Grid, cmp.Or(strings.TrimSuffix(name, filepath.Ext(name)), name))
+	if err == nil && len(words) > 0 && next.Rule.ID != e.Rule.ID {
+		return nil, data.Refuse("learner.algorithm", e.Rule.ID, rulesFor.With(rulesOf(tab.Set.Kind)))
+	}
+	return next, err
+}
+
+// lastRow is the number of the last row of a table, passed over or not.
+func lastRow(t *table.Table) (last int) {
+	for _, line := range t.Lines {
+		last = max(last, line)
+	}
+	for _, p := range t.Passed {
+		last = max(last, p.Line)
+	}
+	return last
+}
+
+// rulesOf lists the rules that learn from labels of a kind.
+func rulesOf(kind data.Kind) string {
+	var ids []string
+	for _, r := range rule.All() {
+		if r.Takes(kind) {
+			ids = append(ids, r.ID)
+		}
+	}
+	return strings.Join(ids, ", ")
 }
 
 // rowsOf reads a list of rows, such as 2,14-16.

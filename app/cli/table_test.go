@@ -232,3 +232,30 @@ func TestFormsOnTheLine(t *testing.T) {
 		}
 	}
 }
+
+// TestTablesThatDoNotFit: what a table cannot do is refused, where it was once left out without a
+// word: a rule for other labels, a sheet of a file without sheets, rows after the last.
+func TestTablesThatDoNotFit(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, content string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	two := write("two.csv", "x1,x2,y\n1,2,a\n2,1,b\n3,1,b\n1,3,a\n")
+	for args, want := range map[string]string{
+		"-csv " + two + " " + write("m.json", `{"version":1,"learner":{"algorithm":"multiclass"}}`):                                             "learner.algorithm is multiclass; allowed: for the labels of this table perceptron, ",
+		"-csv " + write("n.csv", "x1,x2,y\n1,2,0.5\n2,1,1.5\n3,1,2.25\n") + " " + write("p.json", `{"version":1,"learner":{"normalize":true}}`): "learner.algorithm is perceptron; allowed: for the labels of this table ",
+		"-csv " + two + " -sheet 2":    "-sheet is 2; allowed: only with a table that has sheets, such as .xlsx",
+		"-csv " + two + " -skip 3,99":  "-skip is 3,99; allowed: rows from 1 to 5, the last of this table",
+		"-csv " + two + " -skip 3":     "",
+		"-csv " + two + " -sheet nope": "-sheet is nope",
+	} {
+		err := cli.Train(strings.Fields(args), strings.NewReader(""), &bytes.Buffer{}, func(text.Text) {})
+		if got := fmt.Sprint(err); want == "" && err != nil || !strings.Contains(got, want) && want != "" {
+			t.Errorf("%s: %s, want %s", args, got, want)
+		}
+	}
+}

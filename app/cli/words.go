@@ -21,6 +21,9 @@ var (
 	passOver      = text.Text{En: "All other rows can be read: -skip {0} passes over what cannot.", Zh: "其余各行都能读取：-skip {0} 可略过读不了的行。"}
 	passSums      = text.Text{En: "If it is no sample, -skip {0} passes over it.", Zh: "若不是样本，-skip {0} 可略过它。"}
 	withTable     = text.Text{En: "only with -csv TABLE", Zh: "只与 -csv TABLE 同用"}
+	onlyWorkbooks = text.Text{En: "only with a table that has sheets, such as .xlsx", Zh: "只用于有工作表的表格，例如 .xlsx"}
+	rowsUpTo      = text.Text{En: "rows from 1 to {0}, the last of this table", Zh: "1 到 {0} 的行号，{0} 是这个表格的最后一行"}
+	rulesFor      = text.Text{En: "for the labels of this table {0}", Zh: "这个表格的标签可用的算法：{0}"}
 	standardInput = text.Text{En: "standard input", Zh: "标准输入"}
 	notRead       = text.Text{En: "reading {0}: {1}", Zh: "读取 {0} 时出错：{1}"}
 	moreThanMiB   = text.Text{En: "more than {0} MiB", Zh: "大于 {0} MiB"}

@@ -40,3 +40,45 @@ func TestNamedNumbers(t *testing.T) {
 		t.Errorf("in three fields: %s", v.State)
 	}
 }
+
+// TestNamesElsewhere: names count wherever numbers are typed: weights that a line is judged by, one
+// number alone. θ is no name of w₀, whose sign is the other.
+func TestNamesElsewhere(t *testing.T) {
+	const separates, line = `{"is":"separates"}`, `{"is":"line","w":[-1.5,1,1]}`
+	z := sheetOf(t, asking(worked2, `{"is":"number","of":"z"}`, 1))
+	right, _ := z.Shown(0, 0)
+	w0 := sheetOf(t, asking(worked2, `{"is":"number","of":"weights-after","j":0}`, 1))
+	bias, _ := w0.Shown(0, 0)
+	for _, c := range []struct {
+		s     *Sheet
+		typed string
+		want  goal.State
+	}{
+		{sheetOf(t, asking(and, separates, 0)), "w1=1, w0=-1.5, w2=1", goal.Right},
+		{sheetOf(t, asking(and, separates, 0)), "w1=-1.5, w0=1, w2=1", goal.Wrong},
+		{sheetOf(t, asking(and, separates, 0)), "w0=-1.5, w0=1, w2=1", goal.Invalid},
+		{sheetOf(t, asking(and, separates, 0)), "w0=-1.5, w1=1, w3=1", goal.Invalid},
+		{sheetOf(t, asking(and, separates, 0)), "w0=-1.5, 1, w2=1", goal.Right},
+		{z, "z = " + right.Texts[0], goal.Right},
+		{z, "net input = " + right.Texts[0], goal.Right},
+		{z, "z = 1·0.5 + 2 = " + right.Texts[0], goal.Right},
+		{z, "o = " + right.Texts[0], goal.Invalid},
+		{z, "w0 = " + right.Texts[0], goal.Invalid},
+		{z, "Δw = " + right.Texts[0], goal.Invalid},
+		{w0, "w0 = " + bias.Texts[0], goal.Right},
+		{w0, "b = " + bias.Texts[0], goal.Right},
+		{w0, "w_0' = " + bias.Texts[0], goal.Right},
+		{w0, "w1 = " + bias.Texts[0], goal.Invalid},
+		{w0, "θ = " + bias.Texts[0], goal.Invalid},
+	} {
+		if v := judged(t, c.s, "q", goal.Answers{"q": goal.Typed(c.typed)}); v.State != c.want {
+			t.Errorf("%q is %s, want %s: %s", c.typed, v.State, c.want, v.Said().En)
+		}
+	}
+	turned := sheetOf(t, asking(and, line, 0))
+	given, _ := turned.Shown(0, 0)
+	named := "w1=" + given.Texts[1] + ", w0=" + given.Texts[0] + ", w2=" + given.Texts[2]
+	if v := judged(t, turned, "q", goal.Answers{"q": goal.Typed(named)}); v.State != goal.Right {
+		t.Errorf("%q is %s: %s", named, v.State, v.Said().En)
+	}
+}

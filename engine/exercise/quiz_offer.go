@@ -30,7 +30,7 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 	if !ok || s.Exercise.Steps[step].Asks[ask].Quiz == (text.Text{}) {
 		return false
 	}
-	given, invalid := goal.WeightsIn(answer, len(answer.Texts))
+	given, invalid := goal.WeightsIn(answer, len(answer.Texts), true)
 	if invalid != nil || len(given) < 2 { // slips exchange two numbers
 		return false
 	}

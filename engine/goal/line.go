@@ -79,7 +79,10 @@ func (g Boundary) Judge(j *Judging, a Answer) Verdict {
 	if g.points {
 		n, none = 4, "one-point"
 	}
-	typed, invalid := ReadTyped(a, n)
+	typed, invalid := readWeights(a, n, true)
+	if g.points {
+		typed, invalid = ReadTyped(a, n)
+	}
 	if invalid != nil {
 		return *invalid
 	}

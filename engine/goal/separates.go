@@ -68,13 +68,14 @@ func (g Separates) Answer(b *Bench) (Answer, bool) {
 		}
 	}
 	a := inDigits(12, w)
-	v, invalid := WeightsIn(a, len(w))
+	v, invalid := WeightsIn(a, len(w), b.Exp.Table.Bias)
 	return a, invalid == nil && g.kept(b, v) == nil
 }
 
-// WeightsIn reads weights.
-func WeightsIn(a Answer, n int) (derive.Vector, *Verdict) {
-	typed, invalid := ReadTyped(a, n)
+// WeightsIn reads n weights, the first of the bias or of x₁. Those with names, such as w1 = 2, may
+// stand in any order.
+func WeightsIn(a Answer, n int, bias bool) (derive.Vector, *Verdict) {
+	typed, invalid := readWeights(a, n, bias)
 	w := make(derive.Vector, len(typed))
 	for k, t := range typed {
 		w[k] = t.Value
@@ -103,7 +104,7 @@ func (g Separates) kept(b *Bench, w derive.Vector) *Verdict {
 
 func (g Separates) Judge(j *Judging, a Answer) Verdict {
 	table := j.Bench.Exp.Table
-	w, invalid := WeightsIn(a, table.N)
+	w, invalid := WeightsIn(a, table.N, table.Bias)
 	if invalid != nil {
 		return *invalid
 	}

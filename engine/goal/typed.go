@@ -24,10 +24,10 @@ func (g Quantity) Read(b *Bench, a Answer, right derive.Vector,
 	if invalid != nil {
 		return nil, invalid
 	}
-	if indexes := g.indexes(b, len(right)); indexes != nil {
-		var ok bool
-		if fields, ok = derive.InOrder(fields, indexes); !ok {
-			return nil, g.misnamed(b, indexes)
+	if b != nil {
+		fields, invalid = called(fields, b.Symbol(g.Of.Of).En, g.indexes(b, len(right)))
+		if invalid != nil {
+			return nil, invalid
 		}
 	}
 	thousand := derive.Integer(1000)
@@ -45,6 +45,18 @@ func (g Quantity) Read(b *Bench, a Answer, right derive.Vector,
 		}
 		return n, fault
 	})
+}
+
+// readWeights reads n weights, which may be typed in another order with their names.
+func readWeights(a Answer, n int, bias bool) ([]derive.TypedNumber, *Verdict) {
+	fields, invalid := fieldsOf(a, n)
+	if invalid == nil {
+		fields, invalid = called(fields, "w", weightIndexes(bias, n))
+	}
+	if invalid != nil {
+		return nil, invalid
+	}
+	return readFields(fields, derive.ReadNumber)
 }
 
 func readAll(a Answer, n int,
@@ -103,7 +115,7 @@ func (a Answer) listed(n int) ([]string, *num.Fault) {
 	if items := namedItems(list); len(items) == n {
 		return items, nil
 	}
-	if strings.Count(list, "=")+strings.Count(list, ":") < n { // else each number has its name
+	if strings.Count(list, "=")+strings.Count(list, ":") == 1 { // the name of the whole list
 		list = derive.Unnamed(list)
 	}
 	items, fault := num.Split(list, false)

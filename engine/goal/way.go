@@ -102,6 +102,9 @@ func (n *numberOnWay) judge(j *Judging, answer string) Verdict {
 	}
 	right := derive.Vector{n.right}
 	typed, invalid := g.Read(nil, Typed(answer), right, j.asked().Digits)
+	if invalid == nil {
+		invalid = n.misnamed(answer)
+	}
 	if invalid != nil {
 		return *invalid
 	}
@@ -126,6 +129,16 @@ func (n *numberOnWay) judge(j *Judging, answer string) Verdict {
 		return g.near(matches[0], digits)
 	}
 	return verdict(Wrong, say("wrong"))
+}
+
+// misnamed refuses a number that is called as another one of the step is.
+func (n *numberOnWay) misnamed(answer string) *Verdict {
+	name, asked := derive.NameOf(answer), derive.NameOf(n.symbol.En+" = 0")
+	if name.Symbol == "" || name.Symbol == asked.Symbol &&
+		(name.Index < 0 || name.Index == asked.Index) {
+		return nil
+	}
+	return new(verdict(Invalid, say("named-other", n.symbol, name.Written)))
 }
 
 // mistaken looks for the mistakes that give the typed number, the common ones first.

@@ -51,6 +51,7 @@ var sayWords = map[string]text.Text{
 	"number-no-number":   {En: "“{0}” is not a number that can be read here. You can write −0.13, 0,39, 2e-3, 1/3, ½, 1 1/2, √2, 1/√17.", Zh: "“{0}”读不出一个数。可以写 −0.13、0,39、2e-3、1/3、½、1 1/2、√2、1/√17。"},
 	"number-percent":     {En: "“{0}”: percent is not used here. Write for example 0.5 in place of 50%.", Zh: "“{0}”：这里不用百分数。例如 50% 请写成 0.5。"},
 	"names":              {En: "Names and places disagree. This asks for {0}, in this order.", Zh: "名称与位置对不上。这里依次要填 {0}。"},
+	"named-other":        {En: "This asks for {0}, but your number is called {1}.", Zh: "这里要填 {0}，而你写的是 {1}。"},
 	"count":              {En: "Numbers given: {0}. Numbers needed: {1}.", Zh: "给了 {0} 个数，需要 {1} 个。"},
 	"above-zero":         {En: "Give a number above 0.", Zh: "请给出大于 0 的数。"},
 	"choose":             {En: "Choose one in each list ({0} in all).", Zh: "请在每一组里各选一项（共 {0} 组）。"},
