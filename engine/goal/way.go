@@ -94,8 +94,13 @@ func (n *numberOnWay) judge(j *Judging, answer string) Verdict {
 	if n.about == nil {
 		g.Of = derive.Asked("z")
 	}
-	if table, ok := j.asked().Goal.(Table); ok {
-		digits = table.Digits
+	switch of := j.asked().Goal.(type) {
+	case Table:
+		digits = of.Digits
+	case Quantity:
+		if of.Of.Of == "angle" { // few digits are asked of it alone
+			digits = DefaultDigits
+		}
 	}
 	if g.Of.Whole() {
 		digits = 0
@@ -300,6 +305,9 @@ func (w *wayfinder) ofStep(of derive.Quantity, at int, matches []derive.Match) {
 		if p.Node != derive.Z || s.N <= mostTerms { // nobody adds up so many by hand
 			w.found = append(w.found, w.part(p))
 		}
+	}
+	if last == derive.After && s.Settings.Normalize && s.Classes == 0 {
+		w.length()
 	}
 }
 

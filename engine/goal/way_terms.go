@@ -91,19 +91,16 @@ func (w *wayfinder) sum(terms []term, biased bool) {
 // together collects some terms of a sum as one number.
 func (w *wayfinder) together(terms []term) {
 	const most = 2
-	var symbols, hows []string
+	var symbols []string
 	value := new(big.Rat)
 	for _, t := range terms {
-		symbols, hows = append(symbols, t.symbol), append(hows, t.how)
+		symbols = append(symbols, t.symbol)
 		value = derive.Add(value, t.value)
 	}
 	if n := len(symbols); n > most {
 		symbols = []string{symbols[0], "…", symbols[n-1]}
 	}
-	symbol := strings.Join(symbols, " + ")
-	line := symbol + " = " + strings.Join(hows, " + ") + " = " + plainly(value)
-	w.found = append(w.found, numberOnWay{id: w.prefix + "t" + strconv.Itoa(len(w.found)),
-		symbol: text.Same(symbol), right: value, worked: text.Same(line)})
+	w.add("t"+strconv.Itoa(len(w.found)), strings.Join(symbols, " + "), value, terms)
 }
 
 // others collects the numbers on the way to a quantity that is not read off the working of a step.
@@ -143,6 +140,14 @@ func (w *wayfinder) others(of derive.Quantity) {
 			add("mean", feature)
 			add("sigma", feature)
 		}
+	case "angle":
+		q := derive.Asked("z")
+		q.Sample = of.Sample
+		k := q.Place(s)
+		w.add("dot", "w · x", s.Work().At(derive.Z)[k], productsOf(s, k, 0))
+		w.add("w2", "‖w‖²", s.Before.Dot(s.Before), squares(s, s.Before, "w"))
+		x := s.Samples[k].X
+		w.add("x2", "‖x‖²", x.Dot(x), squares(s, x, "x"))
 	case "norm":
 		w.sum(squares(s, s.Before, "w"), s.Biased())
 	case "x-square":
@@ -157,6 +162,35 @@ func (w *wayfinder) others(of derive.Quantity) {
 			w.found = append(w.found, whole.found...)
 		}
 	}
+}
+
+// length collects w + Δw and the square of its length, by which an update divides that ends with
+// w ← w/‖w‖.
+func (w *wayfinder) length() {
+	s := w.about.Step
+	delta := s.Work().At(derive.Delta)
+	if delta.Zero() || s.N > mostParts {
+		return
+	}
+	sum := make(derive.Vector, s.N)
+	for j := range sum {
+		sum[j] = derive.Add(s.Before[j], delta[j])
+		index := indexOf(s, j)
+		w.add("sum"+strconv.Itoa(j), "w"+index+" + Δw"+index, sum[j], []term{
+			{how: derive.Bracketed(plainly(s.Before[j]))}, {how: derive.Bracketed(plainly(delta[j]))}})
+	}
+	w.add("length2", "‖w + Δw‖²", sum.Dot(sum), squares(s, sum, "w"))
+}
+
+// add collects a number that is a sum of terms.
+func (w *wayfinder) add(id, symbol string, value *big.Rat, terms []term) {
+	var hows []string
+	for _, t := range terms {
+		hows = append(hows, t.how)
+	}
+	line := symbol + " = " + strings.Join(hows, " + ") + " = " + plainly(value)
+	w.found = append(w.found, numberOnWay{id: w.prefix + id, symbol: text.Same(symbol),
+		right: value, worked: text.Same(line)})
 }
 
 // squares are the terms of the sum of the squares of a vector.
