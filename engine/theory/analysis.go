@@ -2,6 +2,7 @@ package theory
 
 import (
 	"math"
+	"slices"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -192,12 +193,36 @@ func (r *Report) separable(p *problem, plain points, unit float64, found nearest
 	if !(rho > 0) {
 		return false
 	}
+	if cleaned := withoutNoise(w); cleaned != nil {
+		whole := make([]float64, p.n)
+		for j, v := range cleaned {
+			whole[j] = v.float()
+		}
+		if as, on := p.margin(plain, cleaned); p.separates(whole) && as >= rho*(1-0x1p-50) {
+			separator, rho, support = whole, as, on
+		}
+	}
 	most := p.length(plain, found.members, convex(found, rows)).float() // bounds every margin
 	r.Verdict, r.Separator, r.Support = Separable, separator, support
 	r.Margin = math.Ldexp(rho, p.size)
 	r.Bound = float64(unit/rho) * (unit / rho)
 	r.Tolerance = max(0x1p-52, (most-rho)/most)
 	return true
+}
+
+// withoutNoise returns a vector of length 1 with 0 in place of what is too small to be more than
+// rounding; nil where nothing is.
+func withoutNoise(w []double) (cleaned []double) {
+	const noise = 0x1p-60
+	for j, v := range w {
+		if v.hi != 0 && math.Abs(v.hi) < noise {
+			if cleaned == nil {
+				cleaned = slices.Clone(w)
+			}
+			cleaned[j] = double{}
+		}
+	}
+	return cleaned
 }
 
 // inseparable adopts a witness if its combination is the origin.

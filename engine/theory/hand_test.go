@@ -266,3 +266,12 @@ func second(p data.Preset) int {
 	}
 	return p.Columns[1]
 }
+
+// TestNoNoise: of (2, 2), (1, −2), (−2, 2) and (−1, 1) the classes −1, +1, −1, +1 are widest apart
+// at w ∝ (3, 0, −2): 3 − 4 = −1 twice, 3 + 4 = 7, 3 − 2 = 1. w₁ is 0, not what rounding leaves.
+func TestNoNoise(t *testing.T) {
+	r := theory.Analyse(build(t, `{"version":1,"data":{"preset":"four-vectors"}}`))
+	if w := r.Separator; len(w) != 3 || w[1] != 0 || !near(w[0], 3/math.Sqrt(13), 1e-15) {
+		t.Errorf("%+v", r)
+	}
+}
