@@ -20,6 +20,7 @@ type smallWay struct {
 	way    goal.Way
 	ok     bool
 	behind map[int]int // asks without questions, with the ask that comes first
+	empty  bool        // a check came without a number
 }
 
 // asking returns the ask of the step that small questions are about. There is one at a time: the
@@ -99,7 +100,7 @@ func (t *turn) small(a int) {
 	field, tried := t.smallField(a), t.done.Ask(t.step.Asks[a].ID)
 	t.focus, t.see = field, "small-"+t.step.Asks[a].ID
 	typed := text.Cut(t.Fields[field], wire.MostSmall)
-	if typed == "" {
+	if t.smalls.empty = typed == ""; t.smalls.empty {
 		t.say = append(t.say, words.AnswerMissing, smallAsked(&way))
 		return
 	}
@@ -205,6 +206,9 @@ func (q *question) smallEntry(part *goal.Small, id string) {
 	field := q.turn.smallField(q.a)
 	typed := q.turn.Fields[field]
 	do := wire.Small{Ask: q.id}
+	if q.turn.smalls.empty {
+		q.put(`<div class="remark"><p>{}</p></div>`, words.AnswerMissing)
+	}
 	if part.State != goal.Empty {
 		q.put(`<div class="remark">`)
 		for _, m := range part.Say {

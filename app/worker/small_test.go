@@ -23,6 +23,10 @@ func TestSmallQuestions(t *testing.T) {
 	if a = r.do(2, "check", "last.w2.0", "7.32"); a.Focus == field {
 		t.Error("the field takes the focus again")
 	}
+	if a = r.do(2, "small:w2", field, ""); !strings.HasPrefix(a.Say, "No answer yet. ") {
+		t.Errorf("an empty field has said %q", a.Say)
+	}
+	r.wants(`<div class="remark"><p>No answer yet.</p></div>`)
 	if a = r.do(2, "small:w2", field, "123"); !strings.Contains(a.Say, "Not yet. z = w₀ · 1 + w₁ · x₁ + w₂ · x₂.") {
 		t.Errorf("said is %q", a.Say)
 	}
