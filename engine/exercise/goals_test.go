@@ -165,6 +165,11 @@ func TestGoals(t *testing.T) {
 		{and, `{"is":"estimate","of":"updates"}`, 0, goal.Typed("20"), "right/estimate-too-large", ""},
 		{and, `{"is":"estimate","of":"updates"}`, 0, goal.Typed("1"), "near/estimate-too-small", ""},
 		{and, `{"is":"estimate","of":"updates"}`, 0, goal.Typed("-1"), "invalid/above-zero", ""},
+		// the mean over all 24 orders, counted below, is 20.67
+		{and, `{"is":"estimate","of":"updates","runs":200,"vary":["order"],"factor":1.1}`, 0, goal.Typed("20"), "right/estimate-too-small", ""},
+		{and, `{"is":"estimate","of":"updates","runs":200,"vary":["order"],"factor":1.1}`, 0, goal.Typed("18"), "near/estimate-too-small", ""},
+		{and, `{"is":"estimate","of":"updates","runs":200,"vary":["order"],"factor":1.1}`, 0, goal.Typed("23.5"), "near/estimate-too-large", ""},
+		{and, `{"is":"estimate","of":"epochs","vary":["order"]}`, 0, goal.Typed("0"), "invalid/above-zero", ""},
 		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, goal.Typed("因为样本分错了"), "right/compare-yourself", ""},
 		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, goal.Typed("?"), "invalid/too-short", ""},
 		{and, `{"is":"predict","goal":{"is":"separable"}}`, 0, goal.Typed("no"), "near/is-separable", goal.ShowSeparator},

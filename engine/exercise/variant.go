@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"hash/fnv"
 	"maps"
 	"math/big"
 	"slices"
@@ -35,6 +34,22 @@ type Drawing struct {
 type drawOf struct {
 	name   string
 	values []json.Number
+}
+
+// DrawnInto lists what is drawn into places whose paths begin with this, place by place: the
+// numbers that may stand there.
+func (x *Exercise) DrawnInto(path string) (all [][]json.Number) {
+	if x.Drawing == nil {
+		return nil
+	}
+	for _, e := range x.Drawing.into {
+		for _, of := range x.Drawing.draw {
+			if strings.HasPrefix(e.Path, path) && of.name == e.Value {
+				all = append(all, of.values)
+			}
+		}
+	}
+	return all
 }
 
 const (
@@ -156,16 +171,6 @@ func isCode(s string) bool {
 	return len(s) >= 4 && len(s) <= codeLength && strings.Trim(s, alphabet) == ""
 }
 
-// hashed returns the FNV-1a hash of words, stirred so that every bit depends on every letter.
-func hashed(words ...string) uint64 {
-	h := fnv.New64a()
-	for _, w := range words {
-		h.Write([]byte(w))
-		h.Write([]byte{0})
-	}
-	return num.NewSource(h.Sum64(), 0).Uint64()
-}
-
 // Code returns the code of the variant of a student: by the exercise, a word of the class and what
 // tells the student from others. With a pool it is one of it.
 func (x *Exercise) Code(class, key string) string {
@@ -173,13 +178,13 @@ func (x *Exercise) Code(class, key string) string {
 		return ""
 	}
 	if pool := x.Drawing.Pool; len(pool) > 0 {
-		return pool[int(hashed(x.ID, class, key)>>32%uint64(len(pool)))]
+		return pool[int(num.Hash(x.ID, class, key)>>32%uint64(len(pool)))]
 	}
 	return hashedCode(x.ID, class, key)
 }
 
 // hashedCode returns a code that is made of words.
-func hashedCode(words ...string) string { return spelled(hashed(words...)>>32, codeLength) }
+func hashedCode(words ...string) string { return spelled(num.Hash(words...)>>32, codeLength) }
 
 // Sheet makes the numbers of a variant by its code: letters may be small. "" is the first of the
 // pool. The error is a *data.FieldError.
@@ -215,7 +220,7 @@ func (x *Exercise) sheet(code string, work *derive.Budget) (*Sheet, []error) {
 	if s.Code = strings.ToUpper(cmp.Or(code, first)); !isCode(s.Code) {
 		return refused("variant", code, aCode)
 	}
-	source := num.NewSource(hashed(x.ID, s.Code), 1)
+	source := num.NewSource(num.Hash(x.ID, s.Code), 1)
 	samples := 0    // of all draws
 	var odd []error // said of the last draw whose numbers cannot be asked about
 	tries := 1      // of few numbers, not over and over the same
@@ -271,7 +276,7 @@ func (s *Sheet) suits(more []require) (bool, []error) {
 				place += "cursor"
 			}
 		}
-		b, err := s.bench(cursor, patched.edits)
+		b, err := s.newBench(cursor, patched.edits)
 		if err != nil {
 			return false, []error{s.placed(err, place, patched)}
 		}
@@ -290,7 +295,7 @@ func (s *Sheet) suits(more []require) (bool, []error) {
 	for i := range s.Exercise.Steps {
 		for a, ask := range s.Exercise.Steps[i].Asks {
 			if g, ok := ask.Goal.(goal.Quantity); ok && s.Exercise.apart(i) &&
-				!g.Apart(s.at(i, a), d.Apart) {
+				!g.Apart(s.Bench(i, a), d.Apart) {
 				return false, nil
 			}
 		}
@@ -314,7 +319,7 @@ func (s *Sheet) showsSomewhere(id string) bool {
 func (s *Sheet) Shows(step, ask int, id string) bool {
 	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(goal.Quantity)
 	is := func(m derive.Mistaken) bool { return m.Error.ID == id }
-	return ok && slices.ContainsFunc(s.at(step, ask).About.Wrongs(g.Of), is)
+	return ok && slices.ContainsFunc(s.Bench(step, ask).About.Wrongs(g.Of), is)
 }
 
 // Unclear says how little these numbers would tell of the named errors that a student made in a
@@ -326,7 +331,7 @@ func (s *Sheet) Unclear(step int, made map[int][]string) (n int) {
 		if !known {
 			continue
 		}
-		about := s.at(step, ask).About
+		about := s.Bench(step, ask).About
 		values := map[string][]derive.Vector{}
 		shown := append(slices.Clip(about.Wrongs(g.Of)), about.RareWrongs(g.Of)...)
 		for _, m := range shown {

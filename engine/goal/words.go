@@ -67,6 +67,7 @@ var sayWords = map[string]text.Text{
 	"compare-yourself":   {En: "Compare with these lines. Nobody else sees your text.", Zh: "请与下面几行对照。你写的内容只有自己看得到。"},
 	"far-off":            {En: "It is {0}.", Zh: "实际是 {0}。"},
 	"estimate-exact":     {En: "Exactly: {0}.", Zh: "一点不差：{0}。"},
+	"mean-of-runs":       {En: "This is the mean of {0} runs. The least is {1}, the greatest {2}.", Zh: "这是 {0} 次训练的平均值，最小的一次是 {1}，最大的一次是 {2}。"},
 	"estimate-too-large": {En: "It is {0}: your guess is {1} times as large.", Zh: "实际是 {0}：你的估计是它的 {1} 倍。"},
 	"estimate-too-small": {En: "It is {0}: {1} times your guess.", Zh: "实际是 {0}：是你的估计的 {1} 倍。"},
 	"limit-too-high":     {En: "The limit is lower: at η = {0}, which is below yours, the loss already grows.", Zh: "上限还要小：η = {0} 比你的小，损失却已经在增大。"},
