@@ -164,49 +164,6 @@ func (w *wayfinder) others(of derive.Quantity) {
 	}
 }
 
-// squaresOfAll collects ‖x‖² of each sample, of which R² is the largest.
-func (w *wayfinder) squaresOfAll() {
-	table := w.Exp.Table
-	if table.M() > derive.MostAsked {
-		return
-	}
-	for k := range table.M() {
-		var hows []string
-		square := new(big.Rat)
-		for _, v := range table.Sample(k) {
-			x := derive.Decimal(v)
-			hows = append(hows, derive.Bracketed(plainly(x))+"²")
-			square.Add(square, new(big.Rat).Mul(x, x))
-		}
-		line := "‖x‖² = " + strings.Join(hows, " + ") + " = " + plainly(square)
-		w.found = append(w.found, numberOnWay{id: w.prefix + "s" + strconv.Itoa(k),
-			symbol: smallOfSample.With("‖x‖²", k+1), right: square, worked: text.Same(line)})
-	}
-}
-
-// overColumn collects a sum over the values of a feature: of the values, or of the squares of their
-// distances from the mean.
-func (w *wayfinder) overColumn(feature int, symbol, power string, mean *big.Rat) {
-	const most = 8
-	column := w.about.Columns()[feature]
-	if len(column) > most {
-		return
-	}
-	var hows []string
-	sum := new(big.Rat)
-	for _, v := range column {
-		v = derive.Sub(v, mean)
-		hows = append(hows, derive.Bracketed(plainly(v))+power)
-		if power != "" {
-			v = derive.Mul(v, v)
-		}
-		sum = derive.Add(sum, v)
-	}
-	line := symbol + " = " + strings.Join(hows, " + ") + " = " + plainly(sum)
-	w.found = append(w.found, numberOnWay{id: w.prefix + "sum", symbol: text.Same(symbol),
-		right: sum, worked: text.Same(line)})
-}
-
 // squares are the terms of the sum of the squares of a vector.
 func squares(s *derive.WorkedStep, v derive.Vector, symbol string) (terms []term) {
 	for j, a := range v {
