@@ -8,6 +8,9 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
 )
 
 // symbol is a letter that stands for something, with the words that introduce it. They stand where
@@ -35,16 +38,17 @@ var inWords = map[string]symbol{
 	"L":  {"13 squares", `loss.{0,40} L\b|L,? the loss|L.{0,10}loss`, `损失.{0,12} ?L|L ?是损失`, false},
 	"M":  {"17 own", `M is|M (samples|values)|M = \d+ samples|number M`, `M ?是|M 个|M = \d+ 个`, false},
 	"R":  {"11 bound", `number is R|R,? (is )?the length`, `R ?是|R：`, false},
-	"T":  {"11 bound", `(number|most) T|T updates|T mistakes`, `次数 T|T 次`, false},
+	"T":  {"07 printed", `(number|most) T|T updates|T mistakes`, `次数 T|T 次`, false},
 	"W":  {"19 scores", `matrix W|row W₀`, `矩阵 W|W₀ ?是|行 W₀`, false},
-	"c":  {"11 cross", `[Ww]rite c for|c stands for|c₁.{0,40}rate|rate.{0,40}c₁`, `记 c|c 表示|率.{0,20}c₁`, false},
+	"c":  {"09 twins", `[Ww]rite c for|c stands for|c₁.{0,40}rate|rate.{0,40}c₁`, `记 c|c 表示|率.{0,20}c₁`, false},
+	"f":  {"11 slip", `index f`, `下标 f`, false},
 	"g":  {"11 guess", `x = g`, `x = g`, false},
 	"r":  {"10 circle", `radius r`, `半径(为|是)? ?r`, false},
 	"s":  {"17 s", `s = √|estimate s`, `s = √|估计值? ?s`, false},
-	"t":  {"12 slip", `t (counts|is|steps)|step t`, `t ?(是|表示)|第 t 步`, false},
+	"t":  {"11 slip", `t (counts|is|steps)|step t`, `t ?(是|表示)|第 t 步`, false},
 	"w*": {"11 cross", `w\* for|w\* be`, `w\* ?(是|为)`, false},
 	"x̄": {"17 own", `mean x̄`, `均值 x̄`, false},
-	"y":  {"12 slip", `y is the label|label y`, `y ?(就)?是|标签 y`, false},
+	"y":  {"11 slip", `y is the label|label y`, `y ?(就)?是|标签 y`, false},
 	"ŵ":  {"12 slip", `ŵ is|pocket ŵ`, `ŵ ?(就)?是|口袋 ŵ`, false},
 	"α":  {"14 pull", `activation function α`, `激活函数 α`, false},
 	"δ":  {"11 proof", `step δ|called δ`, `步 δ|步长? δ|常记作 δ|移动 δ`, false},
@@ -71,10 +75,12 @@ func TestSymbolsAreIntroduced(t *testing.T) {
 	for _, lang := range Languages {
 		for i, name := range Names() {
 			here := map[string]bool{}
-			for _, step := range sheets()[i].Exercise.Steps {
-				at, text := name[:2]+" "+step.ID, ""
-				for _, section := range sectionsOf(t, name, lang, step.ID) {
-					text += section + "\n"
+			for number, step := range sheets()[i].Exercise.Steps {
+				at, said := name[:2]+" "+step.ID, ""
+				seen := sectionsOf(t, name, lang, step.ID)
+				seen = append(seen, labelsOf(sheets()[i], number, lang))
+				for _, section := range seen {
+					said += section + "\n"
 					for sign := range symbolsIn(section) {
 						s, known := inWords[sign]
 						if !known {
@@ -88,7 +94,7 @@ func TestSymbolsAreIntroduced(t *testing.T) {
 						}
 						here[sign] = true
 						pattern := map[string]string{"en": s.en, "zh-Hans": s.zh}[lang]
-						if !regexp.MustCompile(pattern).MatchString(text) {
+						if !regexp.MustCompile(pattern).MatchString(said) {
 							lacking = append(lacking, at+" "+sign)
 						}
 					}
@@ -105,6 +111,20 @@ func TestSymbolsAreIntroduced(t *testing.T) {
 			t.Errorf("%s is first used at %q: the list says %q", sign, first[sign], s.at)
 		}
 	}
+}
+
+// labelsOf returns what stands beside the fields of a step: symbols, heads, rows and outputs.
+func labelsOf(s *exercise.Sheet, step int, lang string) string {
+	in := func(t text.Text) string { return map[string]string{"en": t.En, "zh-Hans": t.Zh}[lang] }
+	var all []string
+	for a := range s.Exercise.Steps[step].Asks {
+		f := s.Form(step, a)
+		all = append(all, in(f.Symbol), in(f.Question))
+		for _, t := range slices.Concat(f.Heads, f.Rows) {
+			all = append(all, in(t))
+		}
+	}
+	return strings.Join(all, "\n")
 }
 
 // symbolsIn returns the symbols of a text.

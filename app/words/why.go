@@ -34,8 +34,8 @@ var (
 		{En: "Seen from w, they lie to the lower right.", Zh: "它们在 w 的右下方。"},
 	}
 	LinesDrawn  = t{En: "Only {0} of {1} lines are drawn.", Zh: "{1} 条线中只画出 {0} 条。"}
-	ContoursSay = t{En: "Contours of the loss: each is half as far above the lowest loss as the next one out. −η∇ shows where a step with all samples would end.",
-		Zh: "损失的等高线：从外向内，高出最小损失的量逐圈减半。−η∇ 指向用全部样本走一步后的位置。"}
+	ContoursSay = t{En: "Contours of the loss: each is half as far above the lowest loss as the next one out. −η ∂L/∂w shows where a step with all samples would end.",
+		Zh: "损失的等高线：从外向内，高出最小损失的量逐圈减半。−η ∂L/∂w 指向用全部样本走一步后的位置。"}
 	DragStart  = t{En: "Drag the dot to set the start weights.", Zh: "拖动圆点可设定初始权重。"}
 	WeightsAlt = t{En: "The plane of {0} and {1}, with the path of w up to step {2}.",
 		Zh: "{0} 与 {1} 的平面，以及 w 到第 {2} 步为止的路径。"}

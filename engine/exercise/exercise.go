@@ -1,6 +1,8 @@
 package exercise
 
 import (
+	"slices"
+
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
@@ -182,6 +184,13 @@ func (x *Exercise) Names() []string {
 		}
 	}
 	return names
+}
+
+// Checkpoint reports whether questions of the exercise go back to lessons.
+func (x *Exercise) Checkpoint() bool {
+	return slices.ContainsFunc(x.Steps, func(s Step) bool {
+		return slices.ContainsFunc(s.Asks, func(a Ask) bool { return a.Lesson != "" })
+	})
 }
 
 // Settles reports whether a verdict leaves nothing to do in a step. What is predicted need not be

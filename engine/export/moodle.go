@@ -47,16 +47,27 @@ func (w *moodle) category(of asked) {
 	path := "$course$/top"
 	title := w.say(of.x.Title)
 	if len(w.Exercises) > 1 {
-		at := 0
-		for w.Exercises[at] != of.x {
-			at++
-		}
 		path += "/" + part(w.say(w.Title))
-		title = fmt.Sprintf("%02d %s", at+1, title)
+		title = w.ordinal(of.x) + " " + title
 	}
 	path += "/" + part(title) + "/" + part(strconv.Itoa(of.step+1)+" "+of.x.Name(of.step, of.ask))
 	w.put("<question type=\"category\">\n<category><text>%s</text></category>\n</question>\n",
 		html.EscapeString(path))
+}
+
+// ordinal is the number of an exercise among the others; a checkpoint has that of the one before it
+// and a letter, as its folder has, so that lessons keep their numbers.
+func (w *moodle) ordinal(x *exercise.Exercise) string {
+	n, letter := 0, ""
+	for _, other := range w.Exercises {
+		if letter = "b"; !other.Checkpoint() {
+			n, letter = n+1, ""
+		}
+		if other == x {
+			break
+		}
+	}
+	return fmt.Sprintf("%02d%s", n, letter)
 }
 
 // marked is HTML as a text of a question.

@@ -15,15 +15,17 @@ type Quantity struct {
 	Of   derive.Quantity
 	List bool // all of a list, a vector
 	UpTo bool // any positive multiple of the list will do
+	Back bool // weights before a step, worked backwards from those after it
 }
 
 func readQuantity(n data.Node) Goal {
-	m := n.Object("is", "of", "j", "sample", "epoch", "up-to-scale")
+	m := n.Object("is", "of", "j", "sample", "epoch", "up-to-scale",
+		"back")
 	g := Quantity{List: IDOf(n) == "vector", Of: derive.Quantity{
 		Of: ReadOne(m["of"], derive.QuantityIDs()), J: m["j"].Integer(-1, 0, 1000),
 		Sample: m["sample"].Integer(-1, 0, data.MaxPoints),
 		Epoch:  m["epoch"].Integer(-1, 0, 100_000),
-	}, UpTo: m["up-to-scale"].Boolean(false)}
+	}, UpTo: m["up-to-scale"].Boolean(false), Back: m["back"].Boolean(false)}
 	switch {
 	case g.Of.Of == "": // which was refused
 	case g.List && (!g.Of.List() || g.Of.J >= 0):

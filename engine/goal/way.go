@@ -214,7 +214,12 @@ func (j *Judging) numbers() []numberOnWay {
 		if invalid != nil {
 			return nil
 		}
-		return j.Bench.way(j.Bench.About, g.Of, g.compare(typed, right, j.asked().Digits), "")
+		of, matches := g.Of, g.compare(typed, right, j.asked().Digits)
+		if g.Back { // through the change that is taken away again
+			of = derive.Asked("delta")
+			of.J, matches = max(0, slices.IndexFunc(matches, notEqual)), nil
+		}
+		return j.Bench.way(j.Bench.About, of, matches, "")
 	case Interval:
 		return j.Bench.way(j.Bench.About, g.Limit.Of, nil, "")
 	case Table:

@@ -129,8 +129,13 @@ func (w *wayfinder) others(of derive.Quantity) {
 		add("rho", -1)
 	case "eta-limit":
 		add("lambda-max", -1)
+	case "R2":
+		w.squaresOfAll()
+	case "mean":
+		w.overColumn(of.J, "Σ x", "", new(big.Rat))
 	case "sigma":
 		add("mean", of.J)
+		w.overColumn(of.J, "Σ (x − x̄)²", "²", w.about.Means()[of.J])
 	case "x":
 		if s != nil && s.Scale != nil && of.J >= 0 && !(s.Biased() && of.J == 0) {
 			feature := of.J

@@ -23,7 +23,7 @@ var sayWords = map[string]text.Text{
 	"two":                {En: "Two mistakes together give exactly these numbers:", Zh: "两处错误合在一起，恰好会得到这些数："},
 	"other-numbers":      {En: "This is right with other numbers of this step, but not with those of the question. Read once more what it asks.", Zh: "用这一步里的另一组数算，这是对的，但题目用的不是那组数。请再读一遍题目。"},
 	"not-changed":        {En: "This is right for the run before the change. Now take the new numbers of this question.", Zh: "这是改动之前的那次训练的答案。请用这个问题里新的数来算。"},
-	"other-multiple":     {En: "This is {0} times as much as before. But η is {1} times as large as before.", Zh: "这是原来的 {0} 倍。但 η 是原来的 {1} 倍。"},
+	"other-multiple":     {En: "This is {0} times as much as before. Is η {0} times as large as before?", Zh: "这是原来的 {0} 倍。η 是原来的 {0} 倍吗？"},
 	"other-question":     {En: "This answers another question of this step. Read once more what this one asks.", Zh: "这是这一步里另一个问题的答案。请再读一遍这里问的是什么。"},
 	"other-quantity":     {En: "This is {0}. The question is about {1}.", Zh: "这是 {0}，要求的是 {1}。"},
 	"highest":            {En: "Compare the scores: the class with the highest one wins.", Zh: "请比较各类的得分：最高的类别胜出。"},

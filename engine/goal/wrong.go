@@ -142,7 +142,7 @@ func (j *Judging) scaled(typed []derive.TypedNumber, before derive.Vector,
 		}
 		return verdict(Wrong, say("some-multiplied")), some
 	}
-	said := say("other-multiple", derive.WriteNumber(factor, 4), derive.WriteNumber(times, 4))
+	said := say("other-multiple", derive.WriteNumber(factor, 4))
 	return verdict(Wrong, said), true
 }
 

@@ -210,3 +210,20 @@ func TestBefore(t *testing.T) {
 		}
 	}
 }
+
+// TestMissed: what was missed elsewhere counts as a wrong answer of that day, unless it was answered
+// since then; it is due on the day after.
+func TestMissed(t *testing.T) {
+	known := Log{{Day: 10, First: true, Right: true}, {Day: 20, First: true, Right: true}}
+	for _, c := range []struct {
+		missed, today int
+		due, faded    bool
+	}{{0, 22, false, false}, {15, 22, false, false}, {21, 22, true, true}, {20, 21, true, true}, {21, 21, false, true}} {
+		if s := known.Missed(c.missed).At(c.today); s.Due != c.due || s.Faded != c.faded {
+			t.Errorf("missed on day %d, on day %d: %+v", c.missed, c.today, s)
+		}
+	}
+	if len(known) != 2 || known[1].Right != true {
+		t.Errorf("the log was changed: %v", known)
+	}
+}

@@ -1,0 +1,55 @@
+package goal
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/derive"
+	"perceptronlab/engine/text"
+)
+
+// Numbers on the way that are worked over all samples.
+
+// squaresOfAll collects ‖x‖² of each sample, of which R² is the largest.
+func (w *wayfinder) squaresOfAll() {
+	table := w.Exp.Table
+	if table.M() > derive.MostAsked {
+		return
+	}
+	for k := range table.M() {
+		var hows []string
+		square := new(big.Rat)
+		for _, v := range table.Sample(k) {
+			x := derive.Decimal(v)
+			hows = append(hows, derive.Bracketed(plainly(x))+"²")
+			square.Add(square, new(big.Rat).Mul(x, x))
+		}
+		line := "‖x‖² = " + strings.Join(hows, " + ") + " = " + plainly(square)
+		w.found = append(w.found, numberOnWay{id: w.prefix + "s" + strconv.Itoa(k),
+			symbol: smallOfSample.With("‖x‖²", k+1), right: square, worked: text.Same(line)})
+	}
+}
+
+// overColumn collects a sum over the values of a feature: of the values, or of the squares of their
+// distances from the mean.
+func (w *wayfinder) overColumn(feature int, symbol, power string, mean *big.Rat) {
+	const most = 8
+	column := w.about.Columns()[feature]
+	if len(column) > most {
+		return
+	}
+	var hows []string
+	sum := new(big.Rat)
+	for _, v := range column {
+		v = derive.Sub(v, mean)
+		hows = append(hows, derive.Bracketed(plainly(v))+power)
+		if power != "" {
+			v = derive.Mul(v, v)
+		}
+		sum = derive.Add(sum, v)
+	}
+	line := symbol + " = " + strings.Join(hows, " + ") + " = " + plainly(sum)
+	w.found = append(w.found, numberOnWay{id: w.prefix + "sum", symbol: text.Same(symbol),
+		right: sum, worked: text.Same(line)})
+}
