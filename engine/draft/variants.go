@@ -1,4 +1,4 @@
-package exercise
+package draft
 
 import (
 	"encoding/json"

@@ -1,10 +1,11 @@
-package exercise
+package draft
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
@@ -19,7 +20,7 @@ const opening = `{"version":1,"data":{"features":["x1","x2"],"points":[[-0.6,0.4
 
 func drafted(t *testing.T, document string, cursor int) *Draft {
 	t.Helper()
-	d, err := NewDraft([]byte(document), cursor)
+	d, err := New([]byte(document), cursor)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +122,7 @@ func TestEverySentenceMakesAnExercise(t *testing.T) {
 			asked[s.ID] = true
 			one := *d
 			one.Asks = []Asking{{Sentence: s.ID}}
-			x, err := Parse(one.Document())
+			x, err := exercise.Parse(one.Document())
 			if err != nil {
 				t.Fatalf("%s: %v\n%s", s.ID, err, one.Document())
 			}
@@ -162,7 +163,7 @@ func TestSentencesOfPictures(t *testing.T) {
 				continue
 			}
 			d.Asks = []Asking{{Sentence: s.ID}}
-			x, err := Parse(d.Document())
+			x, err := exercise.Parse(d.Document())
 			if err != nil {
 				t.Fatalf("%s: %v", s.ID, err)
 			}
@@ -198,7 +199,7 @@ func TestShownOnce(t *testing.T) {
 			t.Errorf("η = %s: %v, %+v", eta, err, v)
 		}
 	}
-	x, err := Parse(d.Document())
+	x, err := exercise.Parse(d.Document())
 	if err != nil || len(d.Unsolved()) > 0 {
 		t.Fatal(err, d.Unsolved())
 	}
@@ -222,7 +223,7 @@ func TestShownOnce(t *testing.T) {
 // that asks something else.
 func TestWordsKeepTheHash(t *testing.T) {
 	hash := func(d *Draft) string {
-		x, err := Parse(d.Document())
+		x, err := exercise.Parse(d.Document())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -233,7 +234,7 @@ func TestWordsKeepTheHash(t *testing.T) {
 	d.Words = map[string]text.Text{"title": {En: "A title"}, "before": {En: "w is {w}.", Zh: "w = {w}。"},
 		"after": {En: "Well done."}}
 	d.Minutes = 7
-	x, err := Parse(d.Document())
+	x, err := exercise.Parse(d.Document())
 	if err != nil || x.Title.Zh != "A title" || x.Onward.En != "Well done." || x.Minutes != 7 {
 		t.Fatalf("%v: %+v", err, x)
 	}
@@ -258,7 +259,7 @@ func TestVariantsOfADraft(t *testing.T) {
 		{[]string{"eta"}, 4, "only 4 combinations"},
 	} {
 		d.Vary = c.vary
-		x, err := Parse(d.Document())
+		x, err := exercise.Parse(d.Document())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -272,7 +273,7 @@ func TestVariantsOfADraft(t *testing.T) {
 // TestRecognised: at step 20 half the step gives (−0.1, 0.4, 0.06), and two mistakes, the learning
 // rate left out and the decimal point, give the same numbers because η is 0.1.
 func TestRecognised(t *testing.T) {
-	x, err := Parse(drafted(t, opening, 20).Document())
+	x, err := exercise.Parse(drafted(t, opening, 20).Document())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -295,7 +296,7 @@ func TestRecognised(t *testing.T) {
 // TestRemix: one step of an exercise stands for itself, with the tests and conditions that are about it.
 func TestRemix(t *testing.T) {
 	for _, c := range Cards() {
-		x, err := Parse(c.Document)
+		x, err := exercise.Parse(c.Document)
 		if err != nil {
 			t.Fatal(c.ID, err)
 		}
@@ -307,7 +308,7 @@ func TestRemix(t *testing.T) {
 			if err != nil {
 				t.Fatal(c.ID, err)
 			}
-			y, err := Parse(d.Document())
+			y, err := exercise.Parse(d.Document())
 			if err != nil {
 				t.Fatalf("%s, step %d: %v", c.ID, step, err)
 			}
@@ -322,78 +323,6 @@ func TestRemix(t *testing.T) {
 			}
 			if problems := y.Check(1).Problems; len(problems) > 0 {
 				t.Errorf("%s, step %d: %v", c.ID, step, problems)
-			}
-		}
-	}
-}
-
-// TestCards: sixteen, in both languages, each of which passes its check in ten variants and more
-// that all differ, with hints for what is judged and nothing that holds before anything is done.
-func TestCards(t *testing.T) {
-	all := Cards()
-	if len(all) != 16 {
-		t.Fatalf("%d cards", len(all))
-	}
-	for _, c := range all {
-		for _, fault := range Faults(c.Document) {
-			t.Errorf("%s: %v", c.ID, fault)
-		}
-		x, err := Parse(c.Document)
-		if err != nil {
-			continue
-		}
-		r := x.Check(10)
-		if len(r.Codes) < 10 || len(r.Problems)+len(r.Warnings) > 0 {
-			t.Errorf("%s: %d variants; %v; %v", c.ID, len(r.Codes), r.Problems, r.Warnings)
-		}
-		if c.Title.En == c.Title.Zh || c.Objective.En == c.Objective.Zh || c.Objective.Zh == "" {
-			t.Errorf("%s lacks words", c.ID)
-		}
-	}
-}
-
-// TestOptionsThatShow: what is not listed is hidden, whatever parts there are.
-func TestOptionsThatShow(t *testing.T) {
-	with := func(options string) string {
-		return strings.Replace(asking(and, `{"is":"separable"}`, 0), `"steps"`, `"options":`+options+`,"steps"`, 1)
-	}
-	x, err := Parse([]byte(with(`{"show":["sentence","rule"]}`)))
-	if err != nil || len(x.Hide) != len(Parts)-2 || slices.Contains(x.Hide, "rule") {
-		t.Errorf("%v, hidden %v", err, x)
-	}
-	if _, err := Parse([]byte(with(`{"show":["sentence"],"hide":["rule"]}`))); err == nil {
-		t.Error("shown and hidden at once")
-	}
-	_, err = Parse([]byte(with(`{"show":["sentence","oracle"]}`)))
-	if err == nil || !strings.HasPrefix(err.Error(), "options.show[1] is \"oracle\"; allowed: title, sentence,") {
-		t.Errorf("of a part that there is not: %v", err)
-	}
-	defer func(was []string) { Parts = was }(Parts)
-	Parts = append(slices.Clone(Parts), "oracle") // the page gets one
-	for options, hidden := range map[string]bool{`{"show":["sentence","rule"]}`: true, `{"hide":["rule"]}`: false} {
-		if x, err := Parse([]byte(with(options))); err != nil || slices.Contains(x.Hide, "oracle") != hidden {
-			t.Errorf("%s: a later part is hidden: %t; %v", options, !hidden, err)
-		}
-	}
-}
-
-// TestCardsHintWithNumbers: the last hint of every question of the cards has numbers or words to go on from.
-func TestCardsHintWithNumbers(t *testing.T) {
-	for _, c := range Cards() {
-		x, err := Parse(c.Document)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := x.Sheet("")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, step := range x.Steps {
-			for a, ask := range step.Asks {
-				h, ok := s.Hint(i, a, 3)
-				if ok && ask.Hints[2].Text.En == "" && (h.Worked.En == "" || h.Worked.Zh == "") {
-					t.Errorf("%s %s: %q and nothing after it", x.ID, x.Name(i, a), h.Say.En)
-				}
 			}
 		}
 	}

@@ -1,4 +1,7 @@
-package exercise
+// Package draft is for teachers who make an exercise. A Draft holds the experiment on the screen,
+// or an exercise to change, and what is asked of it: sentences with blanks that are true of the
+// run. Its Document is the exercise. The page Teach shows a Draft and changes it.
+package draft
 
 import (
 	"encoding/json"
@@ -10,6 +13,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
@@ -26,16 +30,16 @@ type Draft struct {
 	Vary  []string             `json:"vary,omitempty"`  // of Varying
 	About []string             `json:"about"`           // named errors; nil: those of Base
 	Pool  []string             `json:"pool,omitempty"`  // codes of variants that were checked
-	Words map[string]text.Text `json:"words,omitempty"` // by DraftWords; left out: the usual ones
+	Words map[string]text.Text `json:"words,omitempty"` // by Words; left out: the usual ones
 	Open  bool                 `json:"open,omitempty"`  // nobody has shown that it can be solved
 
 	// What is changed of Base while its own questions are asked.
 	Fixed   []string          `json:"fixed,omitempty"`   // of its Varying, what does not vary
 	Numbers map[string]string `json:"numbers,omitempty"` // in its questions, by Number.ID
 
-	Mode    Mode    `json:"mode,omitempty"`
-	Pass    float64 `json:"pass,omitempty"`
-	Minutes int     `json:"minutes,omitempty"`
+	Mode    exercise.Mode `json:"mode,omitempty"`
+	Pass    float64       `json:"pass,omitempty"`
+	Minutes int           `json:"minutes,omitempty"`
 }
 
 // Asking is a sentence that was chosen to be asked, and what was shown to solve it.
@@ -45,20 +49,21 @@ type Asking struct {
 	Set      []goal.Edit `json:"set,omitempty"`    // a solution of what is set up in the lab
 }
 
-// DraftWords are the words that a teacher can write: the title, what stands before the first
+// Words are the keys of the words that a teacher can write: the title, what stands before the first
 // question, and what is said at the end.
-var DraftWords = []string{"title", "before", "after"}
+var Words = []string{"title", "before", "after"}
 
-// NewDraft returns a draft of what is on the screen: an experiment at a step of its run. It asks
+// New returns a draft of what is on the screen: an experiment at a step of its run. It asks
 // what can be asked of that first.
-func NewDraft(document []byte, cursor int) (*Draft, error) {
+func New(document []byte, cursor int) (*Draft, error) {
 	const most = 8 // inputs, for fields of all weights to be asked for
 	e, err := derive.NewBudget(derive.SheetWork).Parse(document)
 	if err != nil {
 		return nil, err
 	}
 	start := e.Document.Full()
-	d := &Draft{Start: start, Cursor: cursor, ID: "made-" + strings.ToLower(hashOf(string(start)))}
+	id := "made-" + strings.ToLower(exercise.HashOf(string(start)))
+	d := &Draft{Start: start, Cursor: cursor, ID: id}
 	for _, s := range d.Sentences() {
 		kind, _ := sentenceByID(s.ID)
 		if s.Why.En == "" && !s.Shown && (!kind.wide || len(e.Set.Features) <= most) {
@@ -71,7 +76,7 @@ func NewDraft(document []byte, cursor int) (*Draft, error) {
 
 // Remix returns a draft that changes an exercise: one of its steps, from 0, or with −1 all.
 func Remix(document []byte, step int) (*Draft, error) {
-	x, err := Parse(document)
+	x, err := exercise.Parse(document)
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +84,7 @@ func Remix(document []byte, step int) (*Draft, error) {
 	if err != nil {
 		return nil, err
 	}
-	tree, err := objectOf(document)
+	tree, err := exercise.TreeOf(document)
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +104,7 @@ func Remix(document []byte, step int) (*Draft, error) {
 // ownID returns an id for what is made from an exercise: with the same id its codes would look like
 // codes of another version of it.
 func ownID(of, tree string) string {
-	sum := "-" + strings.ToLower(hashOf(tree))
+	sum := "-" + strings.ToLower(exercise.HashOf(tree))
 	return of[:min(len(of), goal.MaxID-len(sum))] + sum
 }
 
@@ -152,7 +157,7 @@ func renumber(tree map[string]any) {
 func repool(tree, drawing map[string]any) {
 	pool := listOf(drawing["pool"])
 	delete(drawing, "pool")
-	x, err := Parse([]byte(goal.JSON(tree)))
+	x, err := exercise.Parse([]byte(goal.JSON(tree)))
 	if err != nil {
 		return
 	}
@@ -186,7 +191,7 @@ func (d *Draft) Document() []byte {
 	if d.Mode != "" || d.Pass > 0 {
 		score := map[string]any{"mode": string(d.Mode)}
 		if d.Mode == "" {
-			score["mode"] = string(Practice)
+			score["mode"] = string(exercise.Practice)
 		}
 		if d.Pass > 0 {
 			score["pass"] = d.Pass
@@ -245,7 +250,7 @@ func (d *Draft) named() iter.Seq2[string, Asking] {
 // made returns the exercise whose questions are the sentences that were chosen, each a step.
 func (d *Draft) made() map[string]any {
 	k := newDesk(d)
-	tree := map[string]any{"exercise": json.Number("1"), "title": wordsTree(draftTitle),
+	tree := map[string]any{"exercise": json.Number("1"), "title": wordsTree(usualTitle),
 		"minutes": json.Number("5"), "experiment": goal.TreeOf(d.Start)}
 	var steps, tests []any
 	var may []string
@@ -269,8 +274,8 @@ func (d *Draft) made() map[string]any {
 		}
 	}
 	if len(steps) == 0 {
-		steps = []any{map[string]any{"id": "look", "kind": string(ObserveStep),
-			"text": wordsTree(draftLook)}}
+		steps = []any{map[string]any{"id": "look", "kind": string(exercise.ObserveStep),
+			"text": wordsTree(usualLook)}}
 	}
 	tree["steps"] = steps
 	if tests != nil {

@@ -1,10 +1,11 @@
-package exercise
+package draft
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
 )
 
@@ -23,6 +24,11 @@ func card(t *testing.T, id string) *Draft {
 	return nil
 }
 
+// drawingOf returns what a draft's document says of its variants.
+func drawingOf(d *Draft) map[string]any {
+	return goal.TreeOf(d.Document()).(map[string]any)["variant"].(map[string]any)
+}
+
 // TestCardsCanBeFixed: whatever varies in a card can be the same for everybody.
 func TestCardsCanBeFixed(t *testing.T) {
 	fixed := 0
@@ -33,7 +39,7 @@ func TestCardsCanBeFixed(t *testing.T) {
 			if d.ToggleVarying(v.ID); !v.On || d.Varyings()[slices.Index(all, v)].On {
 				t.Errorf("%s: %s is not fixed", c.ID, v.ID)
 			}
-			x, err := Parse(d.Document())
+			x, err := exercise.Parse(d.Document())
 			if err != nil {
 				t.Errorf("%s without %s: %v", c.ID, v.ID, err)
 				continue
@@ -42,8 +48,10 @@ func TestCardsCanBeFixed(t *testing.T) {
 				continue
 			}
 			path := map[string]string{"weights": "learner.init", "eta": "learner.eta", "points": "data.points", "labels": "data.labels"}[v.ID]
-			if slices.ContainsFunc(x.Drawing.into, func(e goal.Change) bool { return strings.HasPrefix(e.Path, path) }) {
-				t.Errorf("%s: %s still varies", c.ID, v.ID)
+			for into := range drawingOf(d)["into"].(map[string]any) {
+				if strings.HasPrefix(into, path) {
+					t.Errorf("%s: %s still varies", c.ID, v.ID)
+				}
 			}
 			if found := x.Variants(1); len(found.Codes) != 1 {
 				t.Errorf("%s without %s: %s", c.ID, v.ID, found.Said.En)
@@ -74,7 +82,7 @@ func TestNumbersOfCards(t *testing.T) {
 		}
 	}
 	d.SetNumber(id, "200")
-	x, err := Parse(d.Document())
+	x, err := exercise.Parse(d.Document())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +111,7 @@ func TestTopicsOfCards(t *testing.T) {
 		t.Errorf("%q are left", d.Topics())
 	}
 	d.ToggleTopic("only-wrong")
-	if x, err := Parse(d.Document()); err != nil || !slices.Equal(x.Misconceptions, []string{"only-wrong"}) || !slices.Equal(x.Drawing.show, x.Misconceptions) {
+	if x, err := exercise.Parse(d.Document()); err != nil || !slices.Equal(x.Misconceptions, []string{"only-wrong"}) || !slices.Equal(listOf(drawingOf(d)["show"]), x.Misconceptions) {
 		t.Errorf("%v: %+v", err, x)
 	}
 }
@@ -130,7 +138,7 @@ func TestRateThatTellsApart(t *testing.T) {
 
 // TestPlacesOfProse: what can be put into the words of a step is what its numbers are.
 func TestPlacesOfProse(t *testing.T) {
-	x, err := Parse(drafted(t, opening, 20).Document())
+	x, err := exercise.Parse(drafted(t, opening, 20).Document())
 	if err != nil {
 		t.Fatal(err)
 	}

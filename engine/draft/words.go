@@ -1,4 +1,4 @@
-package exercise
+package draft
 
 import (
 	"perceptronlab/engine/rule"
@@ -74,8 +74,8 @@ var (
 
 // The usual words of an exercise that is made.
 var (
-	draftTitle    = text.Text{En: "An exercise", Zh: "练习"}
-	draftLook     = text.Text{En: "Look at the experiment.", Zh: "请看这个实验。"}
+	usualTitle    = text.Text{En: "An exercise", Zh: "练习"}
+	usualLook     = text.Text{En: "Look at the experiment.", Zh: "请看这个实验。"}
 	beforeStep    = text.Text{En: "Sample {sample} is x = {x} and should give d = {d}. The weights are w = {w}, the learning rate η is {eta}.", Zh: "样本 {sample} 是 x = {x}，目标值 d = {d}。权重 w = {w}，学习率 η = {eta}。"}
 	beforeBatch   = text.Text{En: "This step takes these samples at once:", Zh: "这一步同时用到下面这些样本："}
 	beforeOne     = text.Text{En: "x = {0} with d = {1};", Zh: "x = {0}，d = {1}；"}
@@ -100,22 +100,11 @@ var beforeTies = map[rule.Tie]text.Text{
 	rule.TieMiddle:   {En: "At z = {0} the output o is halfway between {1} and {2}.", Zh: "z = {0} 时输出 o 在 {1} 与 {2} 正中间。"},
 }
 
-// showOrHide is said where a document has both.
-var showOrHide = text.Text{En: "nothing beside show: what it does not list is hidden", Zh: "有 show 时请留空：没有列出的都不显示"}
-
-// What is said of variants.
+// What can vary.
 var (
 	varyWeights = text.Text{En: "start weights", Zh: "初始权重"}
 	varyEta     = text.Text{En: "learning rate η", Zh: "学习率 η"}
 	varyPoints  = text.Text{En: "the points", Zh: "样本点"}
 	varyLabels  = text.Text{En: "the classes of points", Zh: "样本点的类别"}
 	varySample  = text.Text{En: "the sample of the step", Zh: "这一步的样本"}
-
-	varyAlone    = text.Text{En: "Nothing is ticked: everybody gets the same numbers.", Zh: "没有勾选：所有人用同一组数。"}
-	varyAll      = text.Text{En: "{0} different variants, each checked.", Zh: "{0} 组不同的数，每组都检查过。"}
-	varyFew      = text.Text{En: "There are only {0} combinations of numbers. Let more of them vary.", Zh: "只有 {0} 种组合。请让更多的数变化。"}
-	varyFailed   = text.Text{En: "Of {0} that were drawn, {1} did not pass: {2}", Zh: "抽了 {0} 组，其中 {1} 组没有通过：{2}"}
-	varyTwins    = text.Text{En: "{1} of {0} that were drawn had the numbers of another.", Zh: "抽了 {0} 组，其中 {1} 组与别的重复。"}
-	orElseMore   = text.Text{En: "{0} {1}", Zh: "{0}{1}"}
-	varyUnsolved = text.Text{En: "what solves it with your numbers does not with theirs", Zh: "你的解法对这些数不成立"}
 )

@@ -1,4 +1,4 @@
-package exercise
+package draft
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
 )
 
@@ -208,7 +209,7 @@ func TestSentencesCanBeAnswered(t *testing.T) {
 		}
 		document := fmt.Sprintf(`{"version":1,"data":{"preset":%q},"learner":{%s}}`,
 			one("and", "or", "xor", "two-clouds"), learner)
-		d, err := NewDraft([]byte(document), cursor)
+		d, err := New([]byte(document), cursor)
 		if err != nil {
 			t.Fatalf("%s: %v", document, err)
 		}
@@ -218,7 +219,7 @@ func TestSentencesCanBeAnswered(t *testing.T) {
 			}
 			asked[algorithm+" "+s.ID]++
 			d.Asks = []Asking{{Sentence: s.ID}}
-			x, err := Parse(d.Document())
+			x, err := exercise.Parse(d.Document())
 			if err != nil {
 				t.Fatalf("%s: %v", document, err)
 			}
@@ -244,7 +245,7 @@ func TestSentencesCanBeAnswered(t *testing.T) {
 				answer.Texts = append(answer.Texts, strconv.FormatFloat(v, 'f', 6, 64))
 			}
 			name := x.Name(0, 0)
-			if v := sheet.judge(goal.Answers{name: answer}, 0, 0); v.State != goal.Right {
+			if v := sheet.JudgeAt(goal.Answers{name: answer}, 0, 0, exercise.Attempt{Number: 1}); v.State != goal.Right {
 				t.Errorf("%s\n%s\n%s: worked %.6v: %+v", document, sheet.Text(0).En, s.Text.En, want, v)
 			}
 		}

@@ -1,4 +1,4 @@
-package exercise
+package draft
 
 import (
 	"encoding/json"
@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -20,16 +21,16 @@ type sentenceKind struct {
 	// up in the lab, within reach but not met.
 	blanks  func(k *desk, b *goal.Bench) []int
 	goal    func(k *desk, v []json.Number) map[string]any
-	at      int       // the step that is asked about; ofBlank: the first blank says
-	shows   Showing   // "": the run
-	may     []string  // what is changed to bring it about; none: it is typed or chosen
-	hints   string    // the rule of the second hint; "": there are none
-	before  text.Text // what stands before it
-	within  bool      // the goal is around another, which is to be brought about
-	anew    bool      // it holds before anything is done, and something has to be done
-	wide    bool      // it has a field for each weight
-	updates bool      // it takes the rule to answer
-	needs   needs     // of the experiment
+	at      int              // the step that is asked about; ofBlank: the first blank says
+	shows   exercise.Showing // "": the run
+	may     []string         // what is changed to bring it about; none: it is typed or chosen
+	hints   string           // the rule of the second hint; "": there are none
+	before  text.Text        // what stands before it
+	within  bool             // the goal is around another, which is to be brought about
+	anew    bool             // it holds before anything is done, and something has to be done
+	wide    bool             // it has a field for each weight
+	updates bool             // it takes the rule to answer
+	needs   needs            // of the experiment
 }
 
 // needs is what an experiment has to have, for a sentence to be asked of it.
@@ -159,16 +160,16 @@ func init() {
 		{id: "updates", goal: ofStep("updates", "number"), before: beforeRun},
 		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun,
 			needs: needs{loss: true}},
-		{id: "separable", goal: plain(record{"is": "separable"}), shows: ShowsPoints,
+		{id: "separable", goal: plain(record{"is": "separable"}), shows: exercise.ShowsPoints,
 			before: beforePoints},
-		{id: "line", goal: plain(record{"is": "separates"}), shows: ShowsPoints,
+		{id: "line", goal: plain(record{"is": "separates"}), shows: exercise.ShowsPoints,
 			before: beforePoints, needs: needs{plane: true}},
-		{id: "nearest", goal: plain(record{"is": "support"}), shows: ShowsPoints,
+		{id: "nearest", goal: plain(record{"is": "support"}), shows: exercise.ShowsPoints,
 			before: beforePoints, needs: needs{plane: true}},
-		{id: "witness", goal: plain(record{"is": "witness"}), shows: ShowsPoints,
+		{id: "witness", goal: plain(record{"is": "witness"}), shows: exercise.ShowsPoints,
 			before: beforePoints, needs: needs{plane: true}},
-		{id: "order", goal: plain(record{"is": "order", "want": "fewest"}), shows: ShowsPoints,
-			before: beforePoints, needs: needs{plane: true}},
+		{id: "order", goal: plain(record{"is": "order", "want": "fewest"}),
+			shows: exercise.ShowsPoints, before: beforePoints, needs: needs{plane: true}},
 
 		{id: "within", blanks: asFewer, goal: func(_ *desk, v []json.Number) record {
 			return record{"is": "converges", "updates": v[0]}

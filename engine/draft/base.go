@@ -1,4 +1,4 @@
-package exercise
+package draft
 
 import (
 	"encoding/json"
@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
@@ -281,7 +282,7 @@ func (d *Draft) numberWanted(n *Number) text.Text {
 	}
 	plain := *d
 	plain.Words, plain.Pool = nil, nil
-	x, err := Parse(plain.Document())
+	x, err := exercise.Parse(plain.Document())
 	if err != nil {
 		if fault, ok := err.(*data.FieldError); ok {
 			return sentenceNeeds.With(fault.Allowed)
@@ -292,7 +293,8 @@ func (d *Draft) numberWanted(n *Number) text.Text {
 	if err != nil {
 		return text.Said(err)
 	}
-	if g := x.Steps[n.step].Asks[n.ask].Goal; goal.Builds(g) && metAtStart(g, s.at(n.step, n.ask)) {
+	g := x.Steps[n.step].Asks[n.ask].Goal
+	if goal.Builds(g) && metAtStart(g, s.Bench(n.step, n.ask)) {
 		return numberMet
 	}
 	if problems := s.Problems(); len(x.Tests) > 0 && len(problems) > 0 {
@@ -369,7 +371,7 @@ func (d *Draft) SetEta(eta string) {
 func (d *Draft) tells() bool {
 	plain := *d
 	plain.Vary, plain.About, plain.Words, plain.Pool = nil, nil, nil, nil
-	x, err := Parse(plain.Document())
+	x, err := exercise.Parse(plain.Document())
 	if err != nil {
 		return false
 	}

@@ -1,4 +1,4 @@
-package exercise
+package draft
 
 import (
 	"encoding/json"
@@ -9,8 +9,10 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/goal"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -40,7 +42,7 @@ func (k *desk) bench(cursor int) *goal.Bench {
 		if b, err = goal.BenchAt(k.exp, cursor, k.work); err != nil {
 			b = nil
 		} else {
-			b.Seed = hashed(k.draft.ID, strconv.Itoa(cursor))
+			b.Seed = num.Hash(k.draft.ID, strconv.Itoa(cursor))
 		}
 		k.benches[cursor] = b
 	}
@@ -169,13 +171,13 @@ func (k *desk) stands(s *Sentence, kind sentenceKind, g goal.Goal, b *goal.Bench
 		} else if kind.id == "within" {
 			most, _ := strconv.Atoi(values[0].String())
 			if n, ok := k.fewest(); !ok || n > most {
-				s.Now = orElseMore.With(s.Now, sentenceHard)
+				s.Now = andThen(s.Now, sentenceHard)
 			}
 		}
 		return
 	}
 	if f, ok := look.(goal.Fact); ok && f.Holds(b) {
-		s.Why = sentenceAlready.With(stateOf(b))
+		s.Why = sentenceAlready.With(exercise.SeparableAside(b))
 	}
 	if kind.id == "label" {
 		if goal.YesNo(b) == "no" {
@@ -196,7 +198,7 @@ func shownAnswer(g goal.Goal, b *goal.Bench, a goal.Answer) text.Text {
 	case goal.FindBug:
 		return b.Symbol(a.Texts[0])
 	}
-	texts, _ := rounded(a.Texts, func(v *big.Rat) string {
+	texts, _ := exercise.Rounded(a.Texts, func(v *big.Rat) string {
 		f, _ := v.Float64()
 		return goal.Number(f, 4)
 	})
@@ -231,7 +233,7 @@ func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 	if kind.hints != "" {
 		ask["hints"] = k.hints(kind, kind.cursor(s.Blanks))
 	}
-	step := map[string]any{"kind": string(DoStep), "ask": []any{ask}}
+	step := map[string]any{"kind": string(exercise.DoStep), "ask": []any{ask}}
 	cursor := kind.cursor(s.Blanks)
 	if cursor > 0 {
 		step["cursor"] = json.Number(strconv.Itoa(cursor))
@@ -342,7 +344,7 @@ func (k *desk) hints(kind sentenceKind, cursor int) []any {
 
 // mayOf lists what somebody has to be able to change to set values.
 func mayOf(set []goal.Edit) (may []string) {
-	for _, lock := range changeable {
+	for _, lock := range exercise.Changeable {
 		for _, e := range set {
 			if goal.LockOf(e.Path) == lock {
 				may = append(may, lock)

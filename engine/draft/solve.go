@@ -1,8 +1,9 @@
-package exercise
+package draft
 
 import (
 	"slices"
 
+	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
 )
 
@@ -16,11 +17,11 @@ func (d *Draft) Solve(sentence string, document []byte) (goal.Verdict, error) {
 	alone := *d
 	alone.Base, alone.Vary, alone.About, alone.Words = nil, nil, nil, nil
 	alone.Asks = []Asking{{Sentence: sentence, Blanks: d.Asks[at].Blanks}}
-	x, err := Parse(alone.Document())
+	x, err := exercise.Parse(alone.Document())
 	if err != nil {
 		return goal.Verdict{}, err
 	}
-	x.Steps[0].May = slices.Clone(changeable)
+	x.Steps[0].May = slices.Clone(exercise.Changeable)
 	s, err := x.Sheet("")
 	if err != nil {
 		return goal.Verdict{}, err
@@ -29,7 +30,7 @@ func (d *Draft) Solve(sentence string, document []byte) (goal.Verdict, error) {
 	if err != nil {
 		return goal.Verdict{}, err
 	}
-	v := s.judge(goal.Answers{x.Name(0, 0): {Set: edits}}, 0, 0)
+	v := s.JudgeAt(goal.Answers{x.Name(0, 0): {Set: edits}}, 0, 0, exercise.Attempt{Number: 1})
 	if v.State == goal.Right {
 		d.Asks = slices.Clone(d.Asks)
 		d.Asks[at].Set = edits

@@ -1,4 +1,4 @@
-package goal
+package experiment
 
 import (
 	"strings"
@@ -7,8 +7,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// called returns what a reader calls a place of an experiment.
-func called(path string) text.Text {
+// Called returns what a reader calls a place of an experiment.
+func Called(path string) text.Text {
 	for _, id := range rule.SettingIDs() {
 		if path == "learner."+string(id) {
 			return id.Setting().Name
