@@ -52,3 +52,11 @@ func TestAxe(t *testing.T) {
 		})
 	}
 }
+
+// about opens the dialog about the lab.
+func (l *Lab) about() {
+	l.t.Helper()
+	l.WaitFor(`document.getElementById("about-open").textContent`)
+	l.ClickOn("#about-open")
+	l.WaitFor(`document.getElementById("about").open`)
+}

@@ -7,8 +7,6 @@ import (
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
-
-	"github.com/chromedp/chromedp/kb"
 )
 
 // three is a 3 that looks much like an 8: its strokes come near each other at the left.
@@ -75,41 +73,4 @@ func TestDrawnByFinger(t *testing.T) {
 	l.WaitFor(find("#sentence") + `.innerText === "Done after 1392 updates in 55 epochs: all 1001 right."`)
 	l.WaitFor(find(".switches-of") + `.innerText === "sample 1798, 3"`)
 	l.WaitFor(`[...document.querySelectorAll("#reading h2")].some((e) => e.innerText === "Why 3?")`)
-}
-
-// TestDrawnInALesson: the step of lesson 22 that asks for a drawing is done with a finger, with a mouse
-// and with keys.
-func TestDrawnInALesson(t *testing.T) {
-	t.Parallel()
-	for _, by := range []string{"finger", "mouse", "keys"} {
-		t.Run(by, func(t *testing.T) {
-			l := &Lab{Open(t, labURL()+"/#lesson=digits&step=7",
-				Options{Width: 390, Height: 844, Touch: by == "finger"}).Started(), t}
-			l.lessonShown(7)
-			switch by {
-			case "finger":
-				l.fingers(three)
-			case "mouse":
-				box := l.Box(".switches")
-				l.Press(box.X+three[0][0]*box.Width, box.Y+three[0][1]*box.Height)
-				for _, to := range three[1:] {
-					l.Move(box.X+to[0]*box.Width, box.Y+to[1]*box.Height, true)
-				}
-				l.Release(box.X+three[6][0]*box.Width, box.Y+three[6][1]*box.Height)
-			case "keys":
-				l.Focus(`.switches button:nth-child(1)`)
-				l.Key(" ")
-				l.Key(kb.ArrowDown)
-				l.Key(" ")
-			}
-			l.WaitFor(find("#spoken") + `.innerText.includes("output is")`)
-			if by == "keys" {
-				return
-			}
-			l.ClickOn(`[data-do="add:0"]`)
-			l.WaitFor(`document.querySelectorAll(".pictures .picture").length === 9`)
-			l.ClickOn("#lesson-check")
-			l.WaitFor(`document.querySelector('[data-ask="add"]').dataset.state === "right"`)
-		})
-	}
 }

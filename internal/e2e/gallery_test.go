@@ -120,14 +120,3 @@ func every(p color.Palette, nth int) (some color.Palette) {
 	}
 	return some
 }
-
-// TestPicturesOverNumbers: beside a lesson each picture stands whole over its number.
-func TestPicturesOverNumbers(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, "lesson=digits&step=8", Options{Width: 1366, Height: 768})
-	l.WaitFor(`document.querySelector(".picture")`)
-	if over := Eval[string](l.Page, `[...document.querySelectorAll(".picture")].filter(e => e.querySelector("svg").getBoundingClientRect().bottom >
-		e.querySelector(".number").getBoundingClientRect().y).map(e => e.textContent).join()`); over != "" {
-		t.Errorf("pictures lie on the numbers %s", over)
-	}
-}

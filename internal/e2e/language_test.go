@@ -134,36 +134,3 @@ func TestChinese(t *testing.T) {
 		t.Errorf("a Chinese reader sees %q", got)
 	}
 }
-
-// TestThemes: the button goes through the system's colours, light and dark, and the choice is kept.
-func TestThemes(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, "", Options{})
-	ground := func() string {
-		return Eval[string](l.Page,
-			"getComputedStyle(document.body).backgroundColor")
-	}
-	light := ground()
-	l.Do("theme")
-	if ground() != light {
-		t.Error("after the system's light colours comes something else than light")
-	}
-	l.Do("theme")
-	dark := ground()
-	if dark == light {
-		t.Fatal("dark looks like light")
-	}
-	k := l.Ink()
-	if k.is(60, 30, k.theme.Tints[1], 4) {
-		t.Error("the plane has stayed light")
-	}
-	l.Reload()
-	l.Started()
-	if ground() != dark {
-		t.Error("reloaded, dark is forgotten")
-	}
-	l.Do("theme")
-	if ground() != light {
-		t.Error("after dark the system's colours do not come back")
-	}
-}

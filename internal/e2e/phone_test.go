@@ -22,66 +22,6 @@ func (l *Lab) TouchDo(actions ...string) {
 	}
 }
 
-// TestTouch: the whole of it with a finger on the smallest phone.
-func TestTouch(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, written(spread(""), 0), phone)
-	before, _ := l.Kept()
-	a := l.Axes(before)
-	tap := func(share [2]float64) (want []float64) {
-		b := l.Box("#plane")
-		left, top := share[0]*b.Width, share[1]*b.Height
-		l.Tap(b.X+left, b.Y+top)
-		l.Settle()
-		p := a.At(left, top)
-		return []float64{p.X, p.Y}
-	}
-	l.TouchDo("tab:data", "class:0")
-	want := tap([2]float64{0.85, 0.72})
-	d, _ := l.Kept()
-	if len(d.Data.Points) != 9 || d.Data.Labels[8] != -1 {
-		t.Fatalf("a tap made %d samples of 8", len(d.Data.Points))
-	}
-	if dx, dy := (d.Data.Points[8][0]-want[0])/a.ux,
-		(d.Data.Points[8][1]-want[1])/a.uy; dx*dx+dy*dy > 1 {
-		t.Errorf("the tap landed %.2f, %.2f pixels off", dx, dy)
-	}
-	l.TouchDo("class:1")
-	tap([2]float64{0.2, 0.2})
-	if d, _ = l.Kept(); len(d.Data.Points) != 10 || d.Data.Labels[9] != 1 {
-		t.Errorf("the second tap made %d samples", len(d.Data.Points))
-	}
-	// A finger on a sample draws it, and does not scroll the page.
-	b := l.Box("#plane")
-	scrolled := Eval[float64](l.Page, "scrollY")
-	left, top := a.Find(point(before, 1))
-	l.Swipe(b.X+left, b.Y+top, b.X+left-30, b.Y+top-40)
-	l.Settle()
-	d, _ = l.Kept()
-	left2, top2 := a.Find(point(d, 1))
-	if dx, dy := left2-left+30, top2-top+40; dx*dx+dy*dy > 4 {
-		t.Errorf("drawn by −30, −40 pixels the sample moved by %.1f, %.1f", left2-left, top2-top)
-	}
-	if now := Eval[float64](l.Page, "scrollY"); now != scrolled {
-		t.Errorf("a finger on the plane scrolled the page by %v", now-scrolled)
-	}
-	// The browser itself ignores a tap right after a finger was drawn over the screen.
-	Eval[bool](l.Page, `(window.taps = 0, addEventListener("click", () => taps++, {capture: true}), true)`)
-	for Eval[int](l.Page, "taps") == 0 {
-		l.TapOn("h1")
-		l.Settle()
-	}
-	l.TouchDo("undo", "undo", "undo")
-	again, _ := l.Kept()
-	samePoints(t, "undone by touch", again, before)
-	l.TouchDo("play")
-	if !l.Playing() {
-		t.Error("a tap on play does not play")
-	}
-	l.TouchDo("play", "update:1", "reset", "end")
-	l.AgreesWithEngine()
-}
-
 // TestLateTouch: a finger that goes at once drags a sample, however late the page sees it go: after
 // the menu of a long press has opened, and on devices that are 4 and 20 times as slow.
 func TestLateTouch(t *testing.T) {

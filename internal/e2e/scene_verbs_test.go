@@ -40,6 +40,7 @@ func init() {
 		"before": {usage: "JAVASCRIPT that runs before the page's own", raw: true, closed: true, does: beforehand},
 		"open": {usage: "[fresh or anew] [plain] [/page.html] [FILE.json [at=STEP]] [#fragment] [&option…]: a page of the lab", closed: true,
 			does: opening},
+		"goto":    {usage: "/ADDRESS: without waiting for the lab", least: 1, does: func(s *runner, _ string, args []string) { s.lab.Goto(labURL() + args[0]) }},
 		"reload":  {usage: ": the page, as it is", does: reload},
 		"back":    {usage: ": one step in the history", does: func(s *runner, _ string, _ []string) { s.lab.Back(); s.lab.Settle() }},
 		"asked":   {usage: "TEXT NUMBER: so many addresses were asked for in this scene", least: 2, does: asked},

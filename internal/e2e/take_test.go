@@ -338,50 +338,6 @@ func TestWithoutTheClerk(t *testing.T) {
 	}
 }
 
-// TestMenuByKeys: the menu of how the plane is looked at unfolds and folds by keys, and the focus
-// comes back.
-func TestMenuByKeys(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, "", Options{})
-	open := find("#look") + ".open"
-	l.Focus("#look summary")
-	l.Key("\r")
-	l.WaitFor(open)
-	l.Key("\t")
-	if got := Eval[string](l.Page, "document.activeElement.dataset.do"); got != "tool:add" {
-		t.Errorf("the tab key goes to %q", got)
-	}
-	l.Screenshot("look")
-	l.Axe()
-	l.Key("\u001b")
-	if Eval[bool](l.Page, open) || Eval[string](l.Page,
-		"document.activeElement.tagName") != "SUMMARY" {
-		t.Error("Escape does not fold the menu, or loses the focus")
-	}
-	l.ClickOn("#look summary")
-	l.WaitFor(open)
-	l.ClickOn("h1")
-	l.WaitFor("!" + open)
-}
-
-// TestMenusHaveValues: an entry that says how things are has a value that is not its name, and
-// choosing it changes nothing.
-func TestMenusHaveValues(t *testing.T) {
-	t.Parallel()
-	l := edited(t)
-	before, _ := l.Kept()
-	for _, menu := range Eval[[]string](l.Page,
-		`[...document.querySelectorAll("select")].filter(s => [...s.options].some(o => !o.hasAttribute("value") || !o.value)).map(s => s.id)`) {
-		t.Errorf("the menu %s has an entry without a value", menu)
-	}
-	l.Choose("#preset", "as it is")
-	if Eval[bool](l.Page, find("#fault")+" !== null") {
-		t.Errorf("choosing what is chosen is refused: %s", l.Text("#fault"))
-	}
-	after, _ := l.Kept()
-	sameDocument(t, "choosing what is chosen", after, before)
-}
-
 // TestChineseInAPDF: names that no font of PDF has are in the file as what the browser writes, so
 // that they can be seen wherever it is read.
 func TestChineseInAPDF(t *testing.T) {

@@ -122,41 +122,6 @@ func TestPredictFirst(t *testing.T) {
 	l.Axe()
 }
 
-// TestPointing: a sample that is pointed at in the plane is marked in the table and the working,
-// and the other way.
-func TestPointing(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, written(spread(`"eta":0.5`), 0), Options{Width: 1440, Height: 2600})
-	d, _ := l.Kept()
-	l.Do("fold:table")
-	a, b := l.axesOf(d), l.place("#plane")
-	l.Do("step:1", "step:1", "step:1")
-	left, top := a.Find(point(d, 2)) // sample 3 is that of step 3
-	l.Move(b.X+left, b.Y+top, false)
-	l.Settle()
-	if got := Eval[int](l.Page, `document.querySelectorAll("#samples tr.pointed").length`); got != 1 {
-		t.Errorf("%d rows of the table are marked", got)
-	}
-	if got := Eval[int](l.Page, `document.querySelectorAll("#working .pointed").length`); got < 3 {
-		t.Errorf("%d numbers of the working are marked", got)
-	}
-	before := l.Ink().Count(picture.Light.Accent)
-	l.Move(5, 5, false)
-	l.Settle()
-	away := l.Ink().Count(picture.Light.Accent)
-	if away >= before {
-		t.Errorf("pointed at, the plane has %d accent pixels, else %d", before, away)
-	}
-	row := l.Box("#samples tbody tr:nth-child(3) th")
-	x, y := row.Center()
-	l.Move(x, y, false)
-	l.Settle()
-	if got := l.Ink().Count(picture.Light.Accent); got != before {
-		t.Errorf("from the table the plane has %d accent pixels, want %d (away %d)", got, before,
-			away)
-	}
-}
-
 // TestArrowIsDragged: with the Move tool the tip of w, and the boundary itself, choose another
 // start.
 func TestArrowIsDragged(t *testing.T) {
