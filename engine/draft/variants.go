@@ -13,13 +13,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Varying is something whose numbers can differ from student to student.
-type Varying struct {
-	ID   string // weights, eta, sample; of a Base points and labels too
-	Name text.Text
-	On   bool
-}
-
 // Varyings lists what can vary of a draft.
 func (d *Draft) Varyings() (all []Varying) {
 	if d.ownAsks() {
@@ -46,19 +39,6 @@ func (d *Draft) Varyings() (all []Varying) {
 
 // steady reports whether the rule has a learning rate of its own.
 func (d *Draft) steady(k *desk) bool { return k.exp.Document.Learner.Eta > 0 }
-
-// start returns the start weights; nil where they are not one vector.
-func (k *desk) start() []float64 {
-	b := k.bench(0)
-	if b == nil || b.Run == nil {
-		return nil
-	}
-	w := b.Run.Weights(0, nil)
-	if len(w) != k.exp.Table.N {
-		return nil
-	}
-	return w
-}
 
 // sampleAsked returns the step that is asked about and the row of its one sample, where the samples
 // can be written into the exercise.
