@@ -48,13 +48,13 @@ func (g matchGoal) Check(b *Bench) *data.FieldError {
 // setTo returns the bench of a setting with its ended run; nil where there is none. A setting keeps
 // its run, which the form and each answer need.
 func (b *Bench) setTo(s *setting) *Bench {
-	other, known := b.others[s]
+	other, known := b.found[s].(*Bench)
 	if !known {
 		if other = b.With(s.patch); other != nil && !other.Ended() {
 			other = nil
 		}
 		if !b.Work.Over() {
-			derive.Ready(&b.others)[s] = other
+			derive.Ready(&b.found)[s] = other
 		}
 	}
 	return other

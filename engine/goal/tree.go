@@ -1,6 +1,7 @@
 package goal
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -114,4 +115,13 @@ func Objects(v any) []map[string]any {
 		}
 	}
 	return found
+}
+
+// JSON returns a value as JSON.
+func JSON(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return "?"
+	}
+	return string(b)
 }
