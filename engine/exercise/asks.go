@@ -82,7 +82,7 @@ func (s *Sheet) Guessed(step, ask int, a goal.Answer) (of string, epochs float64
 	}
 	g, is := wanted.(goal.Estimate)
 	typed, invalid := goal.ReadTyped(a, 1)
-	if !is || invalid != nil {
+	if !is || invalid != nil || g.Over.N > 0 {
 		return "", 0
 	}
 	guess, _ := typed[0].Value.Float64()

@@ -197,12 +197,13 @@ func readStep(n data.Node) Step {
 
 func readAsk(n data.Node) Ask {
 	m := n.Object("id", "text", "quiz", "goal", "points", "carry", "digits", "patch", "hints",
-		"settle", "solution")
+		"settle", "solution", "lesson")
 	a := Ask{
 		ID: goal.ReadID(m["id"]), Text: goal.ReadText(m["text"], false),
 		Quiz: goal.ReadText(m["quiz"], false),
 		Goal: goal.Read(m["goal"], 0), kind: goal.IDOf(m["goal"]),
 		Points: m["points"].Integer(1, 0, 100), Patch: goal.ReadChanges(m["patch"]),
+		Lesson: m["lesson"].Text("", MaxName),
 	}
 	digits := goal.DefaultDigits
 	if q, ok := a.Goal.(goal.Quantity); ok && q.Of.Of != "" {

@@ -57,7 +57,7 @@ func (s *Sheet) variety() variety {
 				}
 			}
 			if g, ok := ask.Goal.(goal.Estimate); ok || goal.Builds(ask.Goal) {
-				if b.Ended() && (!ok || g.Of.Of == "updates") {
+				if b.Ended() && (!ok || g.Over.N == 0 && g.Of.Of == "updates") {
 					v.updates += b.Run.Updates()
 				}
 			}

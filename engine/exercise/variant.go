@@ -23,15 +23,33 @@ type Drawing struct {
 	draw    []drawOf
 	into    []goal.Change // paths, with the name of a draw as value
 	require []require
-	show    []string // errors that give something wrong in every variant
-	Apart   *big.Rat // no two errors, and none and what is right, agree within this; nil: they may
-	Pool    []string // the codes that are handed out; empty: any
+	// one is drawn first, and its numbers go where it has them; empty: all variants are alike
+	families []family
+	show     []string // errors that give something wrong in every variant
+	Apart    *big.Rat // no two errors, and none and what is right, agree within this; nil: they may
+	Pool     []string // the codes that are handed out; empty: any
 }
 
 // drawOf is a list of numbers to draw from.
 type drawOf struct {
 	name   string
 	values []json.Number
+}
+
+// DrawnInto lists what is drawn into places whose paths begin with this, place by place: the
+// numbers that may stand there.
+func (x *Exercise) DrawnInto(path string) (all [][]json.Number) {
+	if x.Drawing == nil {
+		return nil
+	}
+	for _, e := range x.Drawing.into {
+		for _, of := range x.Drawing.draw {
+			if strings.HasPrefix(e.Path, path) && of.name == e.Value {
+				all = append(all, of.values)
+			}
+		}
+	}
+	return all
 }
 
 const (
@@ -45,8 +63,9 @@ const (
 )
 
 func readDrawing(n data.Node) *Drawing {
-	m := n.Object("draw", "into", "require", "show", "apart", "pool")
+	m := n.Object("draw", "into", "require", "families", "show", "apart", "pool")
 	d := readDraws(m)
+	d.readFamilies(m["families"])
 	for _, e := range m["show"].List(goal.MaxList) {
 		d.show = append(d.show, goal.ReadError(e))
 	}
@@ -83,16 +102,28 @@ func readDraws(m map[string]data.Node) *Drawing {
 		values := readValues(n.Child(n.Path+"."+name, draws[name]))
 		d.draw = append(d.draw, drawOf{name, values})
 	}
-	names := slices.Collect(maps.Keys(draws))
-	slices.Sort(names)
-	for _, e := range goal.ReadChanges(m["into"]) {
-		place := n.Child(m["into"].Path+"."+e.Path, e.Value)
-		d.into = append(d.into, goal.Change{Path: e.Path, Value: place.Word("", names...)})
-	}
-	for _, r := range m["require"].List(goal.MaxList) {
-		d.require = append(d.require, readRequire(r))
-	}
+	d.into, d.require = d.readInto(m["into"]), readRequires(m["require"])
 	return d
+}
+
+// readInto reads where drawn numbers go, by the names of their draws.
+func (d *Drawing) readInto(n data.Node) (into []goal.Change) {
+	var names []string
+	for _, of := range d.draw {
+		names = append(names, of.name)
+	}
+	for _, e := range goal.ReadChanges(n) {
+		place := n.Child(n.Path+"."+e.Path, e.Value)
+		into = append(into, goal.Change{Path: e.Path, Value: place.Word("", names...)})
+	}
+	return into
+}
+
+func readRequires(n data.Node) (all []require) {
+	for _, r := range n.List(goal.MaxList) {
+		all = append(all, readRequire(r))
+	}
+	return all
 }
 
 // values draws a value of each.
@@ -202,15 +233,21 @@ func (x *Exercise) sheet(code string, work *derive.Budget) (*Sheet, []error) {
 			tries = n
 			break
 		}
+		of := x.Drawing.family(source)
 		values := x.Drawing.values(source)
 		tree := goal.Clone(x.tree)
-		for _, e := range x.Drawing.into {
+		for _, e := range of.patch {
+			if !goal.PutAt(tree, e.Path, goal.Clone(e.Value)) {
+				return refused("variant.families", e.Path, goal.APath)
+			}
+		}
+		for _, e := range slices.Concat(x.Drawing.into, of.into) {
 			if !goal.PutAt(tree, e.Path, values[e.Value.(string)]) {
 				return refused("variant.into", e.Path, goal.APath)
 			}
 		}
 		s.tree, s.plain, s.Draws = tree, nil, drawn(values)
-		ok, faults := s.suits()
+		ok, faults := s.suits(of.require)
 		if ok {
 			return s, s.fill()
 		}
@@ -226,10 +263,11 @@ func (x *Exercise) sheet(code string, work *derive.Budget) (*Sheet, []error) {
 	return refused("variant.require", s.Code, cannotDraw.With(tries))
 }
 
-// suits reports whether drawn numbers are as they are required, and far enough apart.
-func (s *Sheet) suits() (bool, []error) {
+// suits reports whether drawn numbers are as they are required, also by their family, and far
+// enough apart.
+func (s *Sheet) suits(more []require) (bool, []error) {
 	d := s.Exercise.Drawing
-	for i, r := range d.require {
+	for i, r := range slices.Concat(d.require, more) {
 		cursor, place, patched := r.step, fmt.Sprintf("variant.require[%d].step", i), layer{}
 		for k, step := range s.Exercise.Steps {
 			if step.ID == r.at {

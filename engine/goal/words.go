@@ -1,9 +1,6 @@
 package goal
 
 import (
-	"strings"
-
-	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -72,6 +69,7 @@ var sayWords = map[string]text.Text{
 	"compare-yourself":   {En: "Compare with these lines. Nobody else sees your text.", Zh: "请与下面几行对照。你写的内容只有自己看得到。"},
 	"far-off":            {En: "It is {0}.", Zh: "实际是 {0}。"},
 	"estimate-exact":     {En: "Exactly: {0}.", Zh: "一点不差：{0}。"},
+	"mean-of-runs":       {En: "This is the mean of {0} runs. The least is {1}, the greatest {2}.", Zh: "这是 {0} 次训练的平均值，最小的一次是 {1}，最大的一次是 {2}。"},
 	"estimate-too-large": {En: "It is {0}: your guess is {1} times as large.", Zh: "实际是 {0}：你的估计是它的 {1} 倍。"},
 	"estimate-too-small": {En: "It is {0}: {1} times your guess.", Zh: "实际是 {0}：是你的估计的 {1} 倍。"},
 	"limit-too-high":     {En: "The limit is lower: at η = {0}, which is below yours, the loss already grows.", Zh: "上限还要小：η = {0} 比你的小，损失却已经在增大。"},
@@ -102,6 +100,9 @@ var sayWords = map[string]text.Text{
 	"share-negative":     {En: "The share of sample {0} is negative.", Zh: "样本 {0} 的份额是负的。"},
 	"shares-sum":         {En: "The shares add up to {0}; they must add up to 1.", Zh: "份额之和是 {0}，应当是 1。"},
 	"shares-rest":        {En: "With your shares, the sum is {0}; it must be the origin.", Zh: "加起来是 {0}，应当是原点。"},
+	"no-weights":         {En: "No weights can do it here.", Zh: "这里没有哪组权重能做到。"},
+	"no-shares":          {En: "No shares can do it here.", Zh: "这里没有哪组份额能做到。"},
+	"proof-count":        {En: "Type {0} weights w₀, w₁, …, or {1} shares, one for each sample.", Zh: "请输入 {0} 个权重 w₀、w₁、…，或 {1} 个份额，每个样本一个。"},
 	"untouched":          {En: "Change something first.", Zh: "请先改动一处。"},
 	"locked":             {En: "{0} cannot be changed in this step.", Zh: "这一步里不能改：{0}。"},
 	"refused":            {En: "This cannot be set: {0}", Zh: "无法这样设置：{0}"},
@@ -291,6 +292,9 @@ var (
 	twoClassesNeeded = text.Text{En: "samples of two classes", Zh: "两类样本"}
 	separableOrNot   = text.Text{En: "samples that are clearly separable or clearly not", Zh: "明确可分或不可分的样本"}
 	separableSet     = text.Text{En: "separable samples", Zh: "线性可分的样本"}
+	proofSamples     = text.Text{En: "at most {0} samples, of another number than the weights", Zh: "最多 {0} 个样本，个数与权重不同"}
+	proofSymbol      = text.Text{En: "w, or shares", Zh: "w 或份额"}
+	someValues       = text.Text{En: "at least one value", Zh: "至少一个值"}
 	inseparableSet   = text.Text{En: "at most {0} samples that no line separates", Zh: "最多 {0} 个线性不可分的样本"}
 	onlyOfErrors     = text.Text{En: "an epoch only with errors", Zh: "只有 errors 才带 epoch"}
 	ALoss            = text.Text{En: "a rule with a loss", Zh: "有损失函数的算法"}
@@ -358,31 +362,3 @@ var (
 	smallOfClass  = text.Text{En: "{0} of {1}", Zh: "{1}的 {0}"}
 	smallOfStep   = text.Text{En: "{0} of step {1}", Zh: "第 {1} 步的 {0}"}
 )
-
-// called returns what a reader calls a place of an experiment.
-func called(path string) text.Text {
-	for _, id := range rule.SettingIDs() {
-		if path == "learner."+string(id) {
-			return id.Setting().Name
-		}
-	}
-	part, rest, _ := strings.Cut(path, ".")
-	switch part {
-	case "data":
-		return text.Text{En: "The data set", Zh: "数据集"}
-	case "inputs":
-		if rest == "columns" {
-			return text.Text{En: "The choice of columns", Zh: "所选的列"}
-		}
-		return text.Text{En: "The inputs", Zh: "输入"}
-	case "learner":
-		return text.Text{En: "The learning rule", Zh: "学习规则"}
-	case "seed":
-		return text.Text{En: "The seed", Zh: "随机种子"}
-	case "stop":
-		return text.Text{En: "The condition for stopping", Zh: "停止条件"}
-	case "test":
-		return text.Text{En: "The choice of held-out samples", Zh: "留出的样本"}
-	}
-	return text.Same(path)
-}
