@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"perceptronlab/engine/goal"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
 )
 
@@ -15,7 +15,7 @@ import (
 
 // baseTree returns the exercise that the draft begins with, with what was changed of it.
 func (d *Draft) baseTree() map[string]any {
-	tree, _ := goal.TreeOf(d.Base).(map[string]any)
+	tree, _ := data.TreeOf(d.Base).(map[string]any)
 	if tree == nil {
 		return map[string]any{}
 	}
@@ -61,7 +61,7 @@ func (d *Draft) Topics() []string {
 	if !d.ownAsks() || d.About != nil {
 		return d.About
 	}
-	tree, _ := goal.TreeOf(d.Base).(map[string]any)
+	tree, _ := data.TreeOf(d.Base).(map[string]any)
 	return listOf(tree["misconceptions"])
 }
 
@@ -105,7 +105,7 @@ type Varying struct {
 
 // baseVaries lists what varies of the exercise that the draft begins with, and can be fixed.
 func (d *Draft) baseVaries() (all []Varying) {
-	tree, _ := goal.TreeOf(d.Base).(map[string]any)
+	tree, _ := data.TreeOf(d.Base).(map[string]any)
 	drawing, _ := tree["variant"].(map[string]any)
 	into, _ := drawing["into"].(map[string]any)
 	for _, v := range baseVaryings {
@@ -158,8 +158,8 @@ var goalBounds = []string{"n", "by", "at-most", "updates", "epoch", "min", "max"
 // numbersIn lists the numbers of an exercise's questions that can be changed: those of a goal that
 // its question names in every language.
 func numbersIn(tree map[string]any) (all []Number) {
-	for i, step := range goal.Objects(tree["steps"]) {
-		for a, ask := range goal.Objects(step["ask"]) {
+	for i, step := range data.Objects(tree["steps"]) {
+		for a, ask := range data.Objects(step["ask"]) {
 			words := textIn(ask["text"])
 			var seen []string
 			eachBound(ask["goal"], func(value string, _ func(json.Number)) {
@@ -190,7 +190,7 @@ func eachBound(wanted any, visit func(value string, put func(json.Number))) {
 	if inner, ok := g["goal"]; ok {
 		eachBound(inner, visit)
 	}
-	for _, inner := range goal.Objects(g["goals"]) {
+	for _, inner := range data.Objects(g["goals"]) {
 		eachBound(inner, visit)
 	}
 }
@@ -198,7 +198,7 @@ func eachBound(wanted any, visit func(value string, put func(json.Number))) {
 // put changes a number in the goal, and in the words that name it: the question, the title and what
 // the exercise is for.
 func (n *Number) put(tree map[string]any, value string) {
-	ask := goal.Objects(goal.Objects(tree["steps"])[n.step]["ask"])[n.ask]
+	ask := data.Objects(data.Objects(tree["steps"])[n.step]["ask"])[n.ask]
 	eachBound(ask["goal"], func(was string, put func(json.Number)) {
 		if was == n.Usual {
 			put(json.Number(value))

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
@@ -49,7 +50,7 @@ func Remix(document []byte, step int) (*Draft, error) {
 		return nil, err
 	}
 	if step >= 0 { // else it is a card, which is there to begin with
-		tree["id"] = ownID(x.ID, goal.JSON(tree)+strconv.Itoa(step))
+		tree["id"] = ownID(x.ID, data.JSON(tree)+strconv.Itoa(step))
 		if step < len(x.Steps) && len(x.Steps) > 1 {
 			cut(tree, x.Steps[step].ID, step)
 		}
@@ -58,7 +59,7 @@ func Remix(document []byte, step int) (*Draft, error) {
 	at := max(0, min(step, len(x.Steps)-1))
 	shown := s.Experiment(at, -1).Document
 	return &Draft{ID: tree["id"].(string), Start: shown.Full(), Cursor: x.Steps[at].Cursor,
-		Base: []byte(goal.JSON(tree)), Mode: x.Mode, Pass: x.Pass, Minutes: x.Minutes}, nil
+		Base: []byte(data.JSON(tree)), Mode: x.Mode, Pass: x.Pass, Minutes: x.Minutes}, nil
 }
 
 // ownID returns an id for what is made from an exercise: with the same id its codes would look like
@@ -72,7 +73,7 @@ func ownID(of, tree string) string {
 func cut(tree map[string]any, id string, step int) {
 	tree["steps"] = tree["steps"].([]any)[step : step+1]
 	var tests []any
-	for _, test := range goal.Objects(tree["tests"]) {
+	for _, test := range data.Objects(tree["tests"]) {
 		answers, _ := test["answer"].(map[string]any)
 		only := len(answers) > 0
 		for name := range answers {
@@ -117,7 +118,7 @@ func renumber(tree map[string]any) {
 func repool(tree, drawing map[string]any) {
 	pool := listOf(drawing["pool"])
 	delete(drawing, "pool")
-	x, err := exercise.Parse([]byte(goal.JSON(tree)))
+	x, err := exercise.Parse([]byte(data.JSON(tree)))
 	if err != nil {
 		return
 	}
@@ -154,7 +155,7 @@ func (d *Draft) Document() []byte {
 	if d.Minutes > 0 {
 		tree["minutes"] = d.Minutes
 	}
-	if steps := goal.Objects(tree["steps"]); len(steps) > 0 {
+	if steps := data.Objects(tree["steps"]); len(steps) > 0 {
 		for _, w := range []struct {
 			key   string
 			place map[string]any
@@ -166,14 +167,14 @@ func (d *Draft) Document() []byte {
 			}
 		}
 	}
-	return []byte(goal.JSON(tree))
+	return []byte(data.JSON(tree))
 }
 
 // made returns the exercise whose questions are the sentences that were chosen, each a step.
 func (d *Draft) made() map[string]any {
 	k := newDesk(d)
 	tree := map[string]any{"exercise": json.Number("1"), "title": wordsTree(usualTitle),
-		"minutes": json.Number("5"), "experiment": goal.TreeOf(d.Start)}
+		"minutes": json.Number("5"), "experiment": data.TreeOf(d.Start)}
 	var steps, tests []any
 	var may []string
 	for id, a := range d.named() {
@@ -189,7 +190,7 @@ func (d *Draft) made() map[string]any {
 		if len(a.Set) > 0 {
 			set := map[string]any{}
 			for _, e := range a.Set {
-				set[e.Path] = goal.TreeOf([]byte(e.Value))
+				set[e.Path] = data.TreeOf([]byte(e.Value))
 			}
 			tests = append(tests, map[string]any{"answer": map[string]any{id + ".q": set},
 				"expect": map[string]any{"state": string(goal.Right)}})

@@ -6,6 +6,7 @@ package draft
 import (
 	"encoding/json"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
@@ -81,7 +82,7 @@ func wordsTree(t text.Text) any {
 type record = map[string]any
 
 func objectsOf(v any) (items []any) {
-	for _, object := range goal.Objects(v) {
+	for _, object := range data.Objects(v) {
 		items = append(items, object)
 	}
 	return items

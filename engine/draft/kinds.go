@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
@@ -108,7 +109,7 @@ func (s *sentenceKind) tree(k *desk, v []json.Number) map[string]any {
 	for len(v) < len(placesOfText(s.text)) {
 		v = append(v, "1")
 	}
-	return goal.TreeOf([]byte(goal.JSON(s.goal(k, v)))).(map[string]any)
+	return data.TreeOf([]byte(data.JSON(s.goal(k, v)))).(map[string]any)
 }
 
 func sentenceByID(id string) (sentenceKind, bool) {

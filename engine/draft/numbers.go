@@ -15,7 +15,7 @@ func (d *Draft) BaseNumbers() (all []Number) {
 	if !d.ownAsks() {
 		return nil
 	}
-	tree, _ := goal.TreeOf(d.Base).(map[string]any)
+	tree, _ := data.TreeOf(d.Base).(map[string]any)
 	for _, n := range numbersIn(tree) {
 		if typed, ok := d.Numbers[n.ID]; ok {
 			n.Value = typed
@@ -113,9 +113,9 @@ func (d *Draft) Apart() (eta string, ok bool) {
 
 // SetEta gives the experiment another learning rate.
 func (d *Draft) SetEta(eta string) {
-	start := goal.TreeOf(d.Start)
-	if goal.PutAt(start, "learner.eta", json.Number(eta)) {
-		d.Start, d.Pool = []byte(goal.JSON(start)), nil
+	start := data.TreeOf(d.Start)
+	if data.PutAt(start, "learner.eta", json.Number(eta)) {
+		d.Start, d.Pool = []byte(data.JSON(start)), nil
 	}
 }
 

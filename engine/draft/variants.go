@@ -65,7 +65,7 @@ func (d *Draft) sampleAsked(k *desk) (cursor, row int, ok bool) {
 // drawing puts what varies into the tree of a made exercise.
 func (d *Draft) drawing(k *desk, tree map[string]any) {
 	draw, into := map[string]any{}, map[string]any{}
-	start, _ := goal.Clone(tree["experiment"]).(map[string]any)
+	start, _ := data.Clone(tree["experiment"]).(map[string]any)
 	if start == nil || k.exp == nil {
 		return
 	}
@@ -76,7 +76,7 @@ func (d *Draft) drawing(k *desk, tree map[string]any) {
 		switch v.ID {
 		case "weights":
 			w := k.start()
-			goal.PutAt(start, "learner.init", w)
+			data.PutAt(start, "learner.init", w)
 			values := spanOf(w, derive.Decimal(k.exp.Document.Learner.Eta))
 			for j := range w {
 				name := "w" + strconv.Itoa(j)
@@ -91,7 +91,7 @@ func (d *Draft) drawing(k *desk, tree map[string]any) {
 	if len(draw) == 0 {
 		return
 	}
-	tree["experiment"] = goal.TreeOf([]byte(goal.JSON(start)))
+	tree["experiment"] = data.TreeOf([]byte(data.JSON(start)))
 	drawing := map[string]any{"draw": draw, "into": into}
 	if required := d.required(k); required != nil {
 		drawing["require"] = required
@@ -105,7 +105,7 @@ func (d *Draft) drawing(k *desk, tree map[string]any) {
 	if len(d.Pool) > 0 {
 		drawing["pool"] = anys(d.Pool)
 	}
-	tree["variant"] = goal.TreeOf([]byte(goal.JSON(drawing)))
+	tree["variant"] = data.TreeOf([]byte(data.JSON(drawing)))
 }
 
 // drawSample has the features of the sample that is asked about vary around what they are.
@@ -116,7 +116,7 @@ func (d *Draft) drawSample(k *desk, start, draw, into map[string]any) {
 	if len(set.Classes) > 0 {
 		own["classes"] = set.Classes
 	}
-	start["data"] = goal.TreeOf([]byte(goal.JSON(own)))
+	start["data"] = data.TreeOf([]byte(data.JSON(own)))
 	for f, v := range set.Points[row] {
 		name := "x" + strconv.Itoa(f+1)
 		draw[name] = around(v)

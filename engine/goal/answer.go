@@ -92,7 +92,7 @@ func AnswerIn(n data.Node) Answer {
 	case map[string]any:
 		var a Answer
 		for _, e := range ReadChanges(n) {
-			a.Set = append(a.Set, Edit{e.Path, JSON(e.Value)})
+			a.Set = append(a.Set, Edit{e.Path, data.JSON(e.Value)})
 		}
 		return a
 	}

@@ -62,13 +62,13 @@ func (b *Bench) setTo(s *setting) *Bench {
 
 // With returns the bench of the experiment with some values changed; nil where it cannot be built.
 func (b *Bench) With(patch []Change) *Bench {
-	tree := TreeOf(b.Exp.Document.Full())
+	tree := data.TreeOf(b.Exp.Document.Full())
 	for _, e := range patch {
-		if !PutAt(tree, e.Path, e.Value) {
+		if !data.PutAt(tree, e.Path, e.Value) {
 			return nil
 		}
 	}
-	other, err := NewBench([]byte(JSON(tree)), b.Work)
+	other, err := NewBench([]byte(data.JSON(tree)), b.Work)
 	if err != nil || other.Run == nil {
 		return nil
 	}

@@ -220,9 +220,9 @@ func Changed(d experiment.Document, e Edit, work *derive.Budget) (experiment.Doc
 	if fault := n.Fault(); fault != nil {
 		return d, fault
 	}
-	tree := TreeOf(d.Full()).(map[string]any)
+	tree := data.TreeOf(d.Full()).(map[string]any)
 	tree[WholeData] = n.Value
-	other, err := work.Parse([]byte(JSON(tree)))
+	other, err := work.Parse([]byte(data.JSON(tree)))
 	if err != nil {
 		return d, err
 	}
@@ -231,7 +231,7 @@ func Changed(d experiment.Document, e Edit, work *derive.Budget) (experiment.Doc
 
 // LockOf returns what locks a path of the document.
 func LockOf(path string) string {
-	section, key, _ := cutPath(path)
+	section, key, _ := data.CutPath(path)
 	switch {
 	case section == "data", path == WholeData:
 		return "data"
