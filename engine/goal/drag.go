@@ -75,7 +75,8 @@ func readUnchanged(n data.Node) Goal {
 				return verdict(Wrong, say("changed", experiment.Called(e.Path)))
 			}
 		}
-		before, after := data.TreeOf(j.Bench.Exp.Document.Full()), data.TreeOf(b.Exp.Document.Full())
+		before := data.TreeOf(j.Bench.Exp.Document.Full())
+		after := data.TreeOf(b.Exp.Document.Full())
 		for _, path := range all {
 			one, _ := data.ValueAt(before, path)
 			if other, ok := data.ValueAt(after, path); !ok || data.JSON(one) != data.JSON(other) {
