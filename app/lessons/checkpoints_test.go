@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"perceptronlab/engine/goal"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/theory"
 )
 
@@ -60,7 +60,7 @@ func TestCheckpoints(t *testing.T) {
 				t.Fatal(err)
 			}
 			verdicts[theory.AnalyseSamples(s.Experiment(0, 0)).Verdict]++
-			tables[goal.JSON(s.Experiment(0, 0).Document.Data)] = true
+			tables[data.JSON(s.Experiment(0, 0).Document.Data)] = true
 		}
 		if verdicts[theory.Separable] < 3 || verdicts[theory.Inseparable] < 3 {
 			t.Errorf("%s: %v", name, verdicts)

@@ -7,20 +7,15 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/exercise"
-	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
 // What can be changed of an exercise that a draft begins with, such as a card, while its own
 // questions are asked: numbers in them, what varies, and which named errors it is about.
 
-// ownAsks reports whether the questions are those of the exercise that the draft begins with.
-func (d *Draft) ownAsks() bool { return d.Base != nil && len(d.Asks) == 0 }
-
 // baseTree returns the exercise that the draft begins with, with what was changed of it.
 func (d *Draft) baseTree() map[string]any {
-	tree, _ := goal.TreeOf(d.Base).(map[string]any)
+	tree, _ := data.TreeOf(d.Base).(map[string]any)
 	if tree == nil {
 		return map[string]any{}
 	}
@@ -66,7 +61,7 @@ func (d *Draft) Topics() []string {
 	if !d.ownAsks() || d.About != nil {
 		return d.About
 	}
-	tree, _ := goal.TreeOf(d.Base).(map[string]any)
+	tree, _ := data.TreeOf(d.Base).(map[string]any)
 	return listOf(tree["misconceptions"])
 }
 
@@ -101,9 +96,16 @@ var baseVaryings = []struct {
 	{"points", "data.points", varyPoints}, {"labels", "data.labels", varyLabels},
 }
 
+// Varying is something whose numbers can differ from student to student.
+type Varying struct {
+	ID   string // weights, eta, sample; of a Base points and labels too
+	Name text.Text
+	On   bool
+}
+
 // baseVaries lists what varies of the exercise that the draft begins with, and can be fixed.
 func (d *Draft) baseVaries() (all []Varying) {
-	tree, _ := goal.TreeOf(d.Base).(map[string]any)
+	tree, _ := data.TreeOf(d.Base).(map[string]any)
 	drawing, _ := tree["variant"].(map[string]any)
 	into, _ := drawing["into"].(map[string]any)
 	for _, v := range baseVaryings {
@@ -156,8 +158,8 @@ var goalBounds = []string{"n", "by", "at-most", "updates", "epoch", "min", "max"
 // numbersIn lists the numbers of an exercise's questions that can be changed: those of a goal that
 // its question names in every language.
 func numbersIn(tree map[string]any) (all []Number) {
-	for i, step := range goal.Objects(tree["steps"]) {
-		for a, ask := range goal.Objects(step["ask"]) {
+	for i, step := range data.Objects(tree["steps"]) {
+		for a, ask := range data.Objects(step["ask"]) {
 			words := textIn(ask["text"])
 			var seen []string
 			eachBound(ask["goal"], func(value string, _ func(json.Number)) {
@@ -188,7 +190,7 @@ func eachBound(wanted any, visit func(value string, put func(json.Number))) {
 	if inner, ok := g["goal"]; ok {
 		eachBound(inner, visit)
 	}
-	for _, inner := range goal.Objects(g["goals"]) {
+	for _, inner := range data.Objects(g["goals"]) {
 		eachBound(inner, visit)
 	}
 }
@@ -196,7 +198,7 @@ func eachBound(wanted any, visit func(value string, put func(json.Number))) {
 // put changes a number in the goal, and in the words that name it: the question, the title and what
 // the exercise is for.
 func (n *Number) put(tree map[string]any, value string) {
-	ask := goal.Objects(goal.Objects(tree["steps"])[n.step]["ask"])[n.ask]
+	ask := data.Objects(data.Objects(tree["steps"])[n.step]["ask"])[n.ask]
 	eachBound(ask["goal"], func(was string, put func(json.Number)) {
 		if was == n.Usual {
 			put(json.Number(value))
@@ -256,138 +258,4 @@ func withPlace(words, number string) (with string, ok bool) {
 func isWhole(typed string) bool {
 	n, err := strconv.ParseUint(typed, 10, 16)
 	return err == nil && strconv.FormatUint(n, 10) == typed
-}
-
-// BaseNumbers lists the numbers of the questions that the draft begins with.
-func (d *Draft) BaseNumbers() (all []Number) {
-	if !d.ownAsks() {
-		return nil
-	}
-	tree, _ := goal.TreeOf(d.Base).(map[string]any)
-	for _, n := range numbersIn(tree) {
-		if typed, ok := d.Numbers[n.ID]; ok {
-			n.Value = typed
-			n.Wanted = d.numberWanted(&n)
-		}
-		all = append(all, n)
-	}
-	return all
-}
-
-// numberWanted says what is wrong with a number that was typed: the exercise cannot ask for it, it
-// is so from the start, or the solution that came with the exercise does not reach it.
-func (d *Draft) numberWanted(n *Number) text.Text {
-	if !isWhole(n.Value) {
-		return sentenceNumbers
-	}
-	plain := *d
-	plain.Words, plain.Pool = nil, nil
-	x, err := exercise.Parse(plain.Document())
-	if err != nil {
-		if fault, ok := err.(*data.FieldError); ok {
-			return sentenceNeeds.With(fault.Allowed)
-		}
-		return text.Said(err)
-	}
-	s, err := x.Sheet("")
-	if err != nil {
-		return text.Said(err)
-	}
-	g := x.Steps[n.step].Asks[n.ask].Goal
-	if goal.Builds(g) && metAtStart(g, s.Bench(n.step, n.ask)) {
-		return numberMet
-	}
-	if problems := s.Problems(); len(x.Tests) > 0 && len(problems) > 0 {
-		return numberUnsolved
-	}
-	return text.Text{}
-}
-
-// metAtStart reports whether a goal is met before anything is done.
-func metAtStart(g goal.Goal, b *goal.Bench) bool {
-	all, ok := g.(goal.Combined)
-	if !ok || all.ID != "all" {
-		return goal.Met(g, b)
-	}
-	return !slices.ContainsFunc(all.Goals, func(inner goal.Goal) bool {
-		return !metAtStart(inner, b)
-	})
-}
-
-// SetNumber puts another number into a question that the draft begins with.
-func (d *Draft) SetNumber(id, typed string) {
-	for _, n := range d.BaseNumbers() {
-		if n.ID != id || n.Value == typed {
-			continue
-		}
-		numbers := map[string]string{}
-		for other, value := range d.Numbers {
-			numbers[other] = value
-		}
-		if numbers[id] = typed; typed == n.Usual {
-			delete(numbers, id)
-		}
-		if d.Numbers, d.Pool = numbers, nil; len(numbers) == 0 {
-			d.Numbers = nil
-		}
-	}
-}
-
-// Refused says why what was typed into a question cannot be asked; empty: it can.
-func (d *Draft) Refused() text.Text {
-	for _, n := range d.BaseNumbers() {
-		if n.Wanted.En != "" {
-			return n.Wanted
-		}
-	}
-	return text.Text{}
-}
-
-// Apart looks for a learning rate with which every named error that the exercise is about gives an
-// answer of its own; ok is false where none was found, and where they do already.
-func (d *Draft) Apart() (eta string, ok bool) {
-	k := newDesk(d)
-	if d.ownAsks() || len(d.About) == 0 || k.exp == nil || !d.steady(k) || d.tells() {
-		return "", false
-	}
-	for _, v := range timesOf(k.exp.Document.Learner.Eta) {
-		other := *d
-		if other.SetEta(v.String()); other.tells() {
-			return v.String(), true
-		}
-	}
-	return "", false
-}
-
-// SetEta gives the experiment another learning rate.
-func (d *Draft) SetEta(eta string) {
-	start := goal.TreeOf(d.Start)
-	if goal.PutAt(start, "learner.eta", json.Number(eta)) {
-		d.Start, d.Pool = []byte(goal.JSON(start)), nil
-	}
-}
-
-// tells reports whether every named error that the exercise is about gives an answer of its own.
-func (d *Draft) tells() bool {
-	plain := *d
-	plain.Vary, plain.About, plain.Words, plain.Pool = nil, nil, nil, nil
-	x, err := exercise.Parse(plain.Document())
-	if err != nil {
-		return false
-	}
-	s, err := x.Sheet("")
-	if err != nil {
-		return false
-	}
-	alone := map[string]bool{}
-	for i := range x.Steps {
-		for a := range x.Steps[i].Asks {
-			for _, r := range s.Recognised(i, a) {
-				for _, id := range r.Errors {
-					alone[id] = len(r.Errors) == 1
-				}
-			}
-		}
-	}
-	return !slices.ContainsFunc(d.About, func(id string) bool { return !alone[id] })
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/engine/goal"
 )
 
 func card(t *testing.T, id string) *Draft {
@@ -26,7 +26,7 @@ func card(t *testing.T, id string) *Draft {
 
 // drawingOf returns what a draft's document says of its variants.
 func drawingOf(d *Draft) map[string]any {
-	return goal.TreeOf(d.Document()).(map[string]any)["variant"].(map[string]any)
+	return data.TreeOf(d.Document()).(map[string]any)["variant"].(map[string]any)
 }
 
 // TestCardsCanBeFixed: whatever varies in a card can be the same for everybody.
@@ -68,7 +68,7 @@ func TestCardsCanBeFixed(t *testing.T) {
 
 // TestNumbersOfCards: a number that a question names can be changed in it, in both languages, and
 // the goal with it. With points at 0 and 0.1, R² = 1.01 and γ = 0.05/√(1 + 0.05²), so the run makes
-// at most R²/γ² < 410 updates: the card's own solution reaches 200, never 60000.
+// ValueAt most R²/γ² < 410 updates: the card's own solution reaches 200, never 60000.
 func TestNumbersOfCards(t *testing.T) {
 	d := card(t, "hundred-updates")
 	all := d.BaseNumbers()

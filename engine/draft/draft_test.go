@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
@@ -312,7 +313,7 @@ func TestRemix(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s, step %d: %v", c.ID, step, err)
 			}
-			if step >= 0 && len(y.Steps) != 1 || step < 0 && string(d.Document()) != goal.JSON(goal.TreeOf(c.Document)) {
+			if step >= 0 && len(y.Steps) != 1 || step < 0 && string(d.Document()) != data.JSON(data.TreeOf(c.Document)) {
 				t.Errorf("%s, step %d: %d steps\n%s", c.ID, step, len(y.Steps), d.Document())
 			}
 			if own := y.ID != x.ID; own != (step >= 0) {

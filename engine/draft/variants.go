@@ -13,13 +13,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Varying is something whose numbers can differ from student to student.
-type Varying struct {
-	ID   string // weights, eta, sample; of a Base points and labels too
-	Name text.Text
-	On   bool
-}
-
 // Varyings lists what can vary of a draft.
 func (d *Draft) Varyings() (all []Varying) {
 	if d.ownAsks() {
@@ -47,19 +40,6 @@ func (d *Draft) Varyings() (all []Varying) {
 // steady reports whether the rule has a learning rate of its own.
 func (d *Draft) steady(k *desk) bool { return k.exp.Document.Learner.Eta > 0 }
 
-// start returns the start weights; nil where they are not one vector.
-func (k *desk) start() []float64 {
-	b := k.bench(0)
-	if b == nil || b.Run == nil {
-		return nil
-	}
-	w := b.Run.Weights(0, nil)
-	if len(w) != k.exp.Table.N {
-		return nil
-	}
-	return w
-}
-
 // sampleAsked returns the step that is asked about and the row of its one sample, where the samples
 // can be written into the exercise.
 func (d *Draft) sampleAsked(k *desk) (cursor, row int, ok bool) {
@@ -85,7 +65,7 @@ func (d *Draft) sampleAsked(k *desk) (cursor, row int, ok bool) {
 // drawing puts what varies into the tree of a made exercise.
 func (d *Draft) drawing(k *desk, tree map[string]any) {
 	draw, into := map[string]any{}, map[string]any{}
-	start, _ := goal.Clone(tree["experiment"]).(map[string]any)
+	start, _ := data.Clone(tree["experiment"]).(map[string]any)
 	if start == nil || k.exp == nil {
 		return
 	}
@@ -96,7 +76,7 @@ func (d *Draft) drawing(k *desk, tree map[string]any) {
 		switch v.ID {
 		case "weights":
 			w := k.start()
-			goal.PutAt(start, "learner.init", w)
+			data.PutAt(start, "learner.init", w)
 			values := spanOf(w, derive.Decimal(k.exp.Document.Learner.Eta))
 			for j := range w {
 				name := "w" + strconv.Itoa(j)
@@ -111,7 +91,7 @@ func (d *Draft) drawing(k *desk, tree map[string]any) {
 	if len(draw) == 0 {
 		return
 	}
-	tree["experiment"] = goal.TreeOf([]byte(goal.JSON(start)))
+	tree["experiment"] = data.TreeOf([]byte(data.JSON(start)))
 	drawing := map[string]any{"draw": draw, "into": into}
 	if required := d.required(k); required != nil {
 		drawing["require"] = required
@@ -125,7 +105,7 @@ func (d *Draft) drawing(k *desk, tree map[string]any) {
 	if len(d.Pool) > 0 {
 		drawing["pool"] = anys(d.Pool)
 	}
-	tree["variant"] = goal.TreeOf([]byte(goal.JSON(drawing)))
+	tree["variant"] = data.TreeOf([]byte(data.JSON(drawing)))
 }
 
 // drawSample has the features of the sample that is asked about vary around what they are.
@@ -136,7 +116,7 @@ func (d *Draft) drawSample(k *desk, start, draw, into map[string]any) {
 	if len(set.Classes) > 0 {
 		own["classes"] = set.Classes
 	}
-	start["data"] = goal.TreeOf([]byte(goal.JSON(own)))
+	start["data"] = data.TreeOf([]byte(data.JSON(own)))
 	for f, v := range set.Points[row] {
 		name := "x" + strconv.Itoa(f+1)
 		draw[name] = around(v)

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/goal"
 )
 
@@ -23,17 +24,17 @@ func (s *Sheet) Edits(step, ask int, document []byte) ([]goal.Edit, error) {
 	d := s.Experiment(step, ask).Document
 	var edits []goal.Edit
 	if d.Algorithm != now.Algorithm {
-		e := goal.Edit{Path: "learner.algorithm", Value: goal.JSON(string(now.Algorithm))}
+		e := goal.Edit{Path: "learner.algorithm", Value: data.JSON(string(now.Algorithm))}
 		if d, err = goal.Changed(d, e, s.work); err != nil {
 			return nil, err
 		}
 		edits = append(edits, e)
 	}
-	before := goal.TreeOf(d.Full()).(map[string]any)
-	after := goal.TreeOf(now.Full()).(map[string]any)
+	before := data.TreeOf(d.Full()).(map[string]any)
+	after := data.TreeOf(now.Full()).(map[string]any)
 	for _, path := range []string{goal.WholeData, "seed"} {
 		if !same(before[path], after[path]) {
-			edits = append(edits, goal.Edit{Path: path, Value: goal.JSON(after[path])})
+			edits = append(edits, goal.Edit{Path: path, Value: data.JSON(after[path])})
 		}
 	}
 	for _, section := range sections {
@@ -42,7 +43,7 @@ func (s *Sheet) Edits(step, ask int, document []byte) ([]goal.Edit, error) {
 		for _, key := range slices.Sorted(maps.Keys(is)) {
 			if !same(was[key], is[key]) {
 				edits = append(edits,
-					goal.Edit{Path: section + "." + key, Value: goal.JSON(is[key])})
+					goal.Edit{Path: section + "." + key, Value: data.JSON(is[key])})
 			}
 		}
 	}
@@ -63,4 +64,4 @@ func (s *Sheet) With(step, ask int, a goal.Answer) ([]byte, error) {
 	return d.Compact(), nil
 }
 
-func same(a, b any) bool { return bytes.Equal([]byte(goal.JSON(a)), []byte(goal.JSON(b))) }
+func same(a, b any) bool { return bytes.Equal([]byte(data.JSON(a)), []byte(data.JSON(b))) }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/goal"
 )
@@ -310,7 +311,7 @@ func TestFamilies(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		points := goal.JSON(s.tree.(map[string]any)["data"].(map[string]any)["points"])
+		points := data.JSON(s.tree.(map[string]any)["data"].(map[string]any)["points"])
 		seen[points] = true
 	}
 	for _, want := range []string{"[[0,0],[2,1]]", "[[0,0],[3,1]]", "[[1,0],[1,0],[0,0]]"} {

@@ -3,7 +3,7 @@ package exercise
 import (
 	"encoding/json"
 
-	"perceptronlab/engine/goal"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
 )
 
@@ -38,7 +38,7 @@ func (x *Exercise) Hash() string { return x.hash }
 
 // HashOf returns the hash of a document, given as the tree of its JSON.
 func HashOf(tree any) string {
-	return CheckSum(8, goal.JSON(wordless(tree)))
+	return CheckSum(8, data.JSON(wordless(tree)))
 }
 
 // CheckSum returns a check sum of words, in so many letters and digits that are not mistaken for

@@ -91,7 +91,7 @@ func (s *Sheet) placed(err error, cursor string, layers ...layer) error {
 		layers = append(layers, layer{"variant.into", d.into})
 	}
 	sets := func(e goal.Change) bool {
-		return goal.Within(fault.Field, e.Path) || goal.Within(e.Path, fault.Field)
+		return data.Within(fault.Field, e.Path) || data.Within(e.Path, fault.Field)
 	}
 	named.Field = "experiment." + fault.Field
 	for _, l := range layers {
@@ -185,14 +185,14 @@ func (s *Sheet) buildAsk(i, a int, b *goal.Bench, refuse func(error)) {
 func (s *Sheet) newBench(cursor int, patch []goal.Change) (*goal.Bench, error) {
 	e := s.plain
 	if e == nil || len(patch) > 0 {
-		tree := goal.Clone(s.tree)
+		tree := data.Clone(s.tree)
 		for _, e := range patch {
-			if !goal.PutAt(tree, e.Path, e.Value) {
+			if !data.PutAt(tree, e.Path, e.Value) {
 				return nil, data.Refuse(e.Path, strconv.Quote(e.Path), goal.APath)
 			}
 		}
 		var err error
-		if e, err = s.work.Parse([]byte(goal.JSON(tree))); err != nil {
+		if e, err = s.work.Parse([]byte(data.JSON(tree))); err != nil {
 			return nil, err
 		}
 		if len(patch) == 0 {

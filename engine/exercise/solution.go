@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
@@ -137,15 +138,15 @@ func solutions(document []byte, tree map[string]any) error {
 	if err != nil {
 		return err
 	}
-	for i, step := range goal.Objects(tree["steps"]) {
-		for a, ask := range goal.Objects(step["ask"]) {
+	for i, step := range data.Objects(tree["steps"]) {
+		for a, ask := range data.Objects(step["ask"]) {
 			if s.Form(i, a).Kind != goal.FormSet {
 				continue
 			}
 			if right, ok := s.Reference(i, a); ok && len(right.Set) > 0 {
 				set := map[string]any{}
 				for _, e := range right.Set {
-					set[e.Path] = goal.TreeOf([]byte(e.Value))
+					set[e.Path] = data.TreeOf([]byte(e.Value))
 				}
 				ask["solution"] = set
 			}

@@ -49,14 +49,14 @@ func Join(document []byte, texts map[string][]byte) ([]byte, error) {
 			words[lang] = sections[key]
 		}
 	}
-	for _, step := range goal.Objects(tree["steps"]) {
-		for _, ask := range goal.Objects(step["ask"]) {
+	for _, step := range data.Objects(tree["steps"]) {
+		for _, ask := range data.Objects(step["ask"]) {
 			if settle, ok := ask["settle"].(map[string]any); ok && len(settle) == 0 {
 				delete(ask, "settle")
 			}
-			ask["hints"] = listed(slices.DeleteFunc(goal.Objects(ask["hints"]),
+			ask["hints"] = listed(slices.DeleteFunc(data.Objects(ask["hints"]),
 				func(hint map[string]any) bool { return len(hint) == 0 }))
-			if len(goal.Objects(ask["hints"])) == 0 {
+			if len(data.Objects(ask["hints"])) == 0 {
 				delete(ask, "hints")
 			}
 		}
@@ -110,10 +110,10 @@ func (p places) find(key string) (map[string]any, string, bool) {
 func placesOf(tree map[string]any) places {
 	p := places{"title": {tree, "title"}, "objective": {tree, "objective"},
 		"onward": {tree, "onward"}}
-	for _, step := range goal.Objects(tree["steps"]) {
+	for _, step := range data.Objects(tree["steps"]) {
 		id := fmt.Sprint(step["id"])
 		p[id], p["quiz."+id] = place{step, "text"}, place{step, "quiz"}
-		for _, ask := range goal.Objects(step["ask"]) {
+		for _, ask := range data.Objects(step["ask"]) {
 			name := id + "." + fmt.Sprint(ask["id"])
 			p[name], p["quiz."+name] = place{ask, "text"}, place{ask, "quiz"}
 			settle, ok := ask["settle"].(map[string]any)
@@ -122,7 +122,7 @@ func placesOf(tree map[string]any) places {
 				ask["settle"] = settle
 			}
 			p[name+".settle"] = place{settle, "text"}
-			hints := goal.Objects(ask["hints"])
+			hints := data.Objects(ask["hints"])
 			for k := range hintLevels {
 				if k == len(hints) { // one of words alone
 					hints = append(hints, map[string]any{})
@@ -133,7 +133,7 @@ func placesOf(tree map[string]any) places {
 			p.goal(name, ask["goal"], 0)
 		}
 	}
-	for _, r := range goal.Objects(tree["review"]) {
+	for _, r := range data.Objects(tree["review"]) {
 		name := "review." + fmt.Sprint(r["ask"])
 		p[name], p[name+".question"] = place{r, "text"}, place{r, "question"}
 	}
@@ -147,11 +147,11 @@ func (p places) goal(name string, wanted any, depth int) {
 		return
 	}
 	p.goal(name, g["goal"], depth+1)
-	for _, inner := range goal.Objects(g["goals"]) {
+	for _, inner := range data.Objects(g["goals"]) {
 		p.goal(name, inner, depth+1)
 	}
 	for _, key := range []string{"options", "reasons", "blocks", "settings"} {
-		for _, o := range goal.Objects(g[key]) {
+		for _, o := range data.Objects(g[key]) {
 			id := name + "." + fmt.Sprint(o["id"])
 			p[id], p[id+".say"] = place{o, "text"}, place{o, "say"}
 		}

@@ -235,14 +235,14 @@ func (x *Exercise) sheet(code string, work *derive.Budget) (*Sheet, []error) {
 		}
 		of := x.Drawing.family(source)
 		values := x.Drawing.values(source)
-		tree := goal.Clone(x.tree)
+		tree := data.Clone(x.tree)
 		for _, e := range of.patch {
-			if !goal.PutAt(tree, e.Path, goal.Clone(e.Value)) {
+			if !data.PutAt(tree, e.Path, data.Clone(e.Value)) {
 				return refused("variant.families", e.Path, goal.APath)
 			}
 		}
 		for _, e := range slices.Concat(x.Drawing.into, of.into) {
-			if !goal.PutAt(tree, e.Path, values[e.Value.(string)]) {
+			if !data.PutAt(tree, e.Path, values[e.Value.(string)]) {
 				return refused("variant.into", e.Path, goal.APath)
 			}
 		}

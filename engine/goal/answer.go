@@ -2,6 +2,7 @@ package goal
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"perceptronlab/engine/data"
@@ -91,7 +92,7 @@ func AnswerIn(n data.Node) Answer {
 	case map[string]any:
 		var a Answer
 		for _, e := range ReadChanges(n) {
-			a.Set = append(a.Set, Edit{e.Path, JSON(e.Value)})
+			a.Set = append(a.Set, Edit{e.Path, data.JSON(e.Value)})
 		}
 		return a
 	}
@@ -118,4 +119,26 @@ func (a Answer) Key() string {
 		key += "\x00" + e.Path + "=" + e.Value
 	}
 	return key
+}
+
+// inDigits answers with numbers in so many significant digits.
+func inDigits(digits int, values []float64) Answer {
+	var a Answer
+	for _, v := range values {
+		a.Texts = append(a.Texts, Number(v, digits))
+	}
+	return a
+}
+
+// samplesOf reads training samples that were chosen, counted from 1.
+func samplesOf(a Answer, m int) ([]int, bool) {
+	var chosen []int
+	for _, field := range a.fields(0) {
+		i, ok := ReadWhole(field)
+		if !ok || i < 1 || i > m || slices.Contains(chosen, i-1) {
+			return nil, false
+		}
+		chosen = append(chosen, i-1)
+	}
+	return chosen, len(chosen) > 0
 }

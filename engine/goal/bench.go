@@ -1,10 +1,11 @@
 package goal
 
 import (
-	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
 
@@ -16,16 +17,11 @@ type Bench struct {
 	About  *derive.Case
 	Seed   uint64 // of what is drawn for the question itself
 	Work   *derive.Budget
-	benchMemo
-}
 
-// benchMemo is what was worked out of a bench, by what asks for it. What ended with its budget is
-// not kept: the next may have room for it.
-type benchMemo struct {
-	searches map[Break]*claim.Search // for what breaks a claim, done
-	others   map[*setting]*Bench     // of settings to be matched; nil: it cannot be built
-	orders   map[orderGoal]ordered
-	rows     map[int]*derive.WorkedStep // steps of tables
+	// found is what goals have worked out with this experiment, by what each looks it up with. What
+	// ended with its budget is not kept: the next answer may have room for it.
+	found map[any]any
+	rows  map[int]*derive.WorkedStep // steps of tables
 }
 
 // MaxCursor bounds the steps of a run that can be asked about.
@@ -92,3 +88,30 @@ func (b *Bench) Looks(n int) bool {
 
 // AtEnd stands for the last step of a run.
 const AtEnd = -1
+
+// Pictured reports whether the inputs are pictures.
+func (b *Bench) Pictured() bool { return b.Exp.Document.Inputs.Grid != (data.Grid{}) }
+
+// TwoClasses refuses an experiment whose labels are not two classes.
+func TwoClasses(b *Bench) *data.FieldError {
+	if b.Run == nil || b.Run.Problem().Kind != data.Binary {
+		return data.Refuse(".is", "", twoClassesNeeded)
+	}
+	return nil
+}
+
+// YesNo returns "yes" where a line separates the samples, "no" where none does.
+func YesNo(b *Bench) string {
+	if b.About.Report().Verdict == theory.Separable {
+		return "yes"
+	}
+	return "no"
+}
+
+// YesNoWords are the two answers: pictures have weights, and no line that could be seen.
+func (b *Bench) YesNoWords() (yes, no text.Text) {
+	if b.Pictured() {
+		return yesWeights, noWeights
+	}
+	return yesWord, noWord
+}

@@ -45,7 +45,7 @@ const (
 
 func (g Break) Form(*Bench) Form {
 	c, _ := claim.ByID(g.claim)
-	return Form{Kind: FormChoice, Question: c.Text(), Fixed: true, Tried: &g, Choices: [][]Choice{
+	return Form{Kind: FormChoice, Question: c.Text(), Fixed: true, Tried: g, Choices: [][]Choice{
 		{{ID: holdsAlways, Text: alwaysTrue}, {ID: canBreak, Text: notAlwaysTrue}}}}
 }
 
@@ -54,7 +54,7 @@ func (g Break) Form(*Bench) Form {
 // are broken within a few tries.
 func (g Break) searched(b *Bench) *claim.Search {
 	const portion = 100
-	s, known := b.searches[g]
+	s, known := b.found[g].(*claim.Search)
 	if !known {
 		s = g.Begin(b)
 	}
@@ -66,7 +66,7 @@ func (g Break) searched(b *Bench) *claim.Search {
 			break
 		}
 	}
-	derive.Ready(&b.searches)[g] = s
+	derive.Ready(&b.found)[g] = s
 	return s
 }
 

@@ -1,8 +1,6 @@
 package goal
 
-import (
-	"perceptronlab/engine/derive"
-)
+import "perceptronlab/engine/derive"
 
 // ownValues are values of a student's own with the asks that they are from.
 type ownValues struct {
@@ -47,14 +45,6 @@ func (j *Judging) given() (all []ownValues) {
 	return all
 }
 
-// exact returns the values of typed numbers.
-func exact(typed []derive.TypedNumber) (v derive.Vector) {
-	for _, t := range typed {
-		v = append(v, t.Value)
-	}
-	return v
-}
-
 // carried is the verdict on an answer that follows from earlier ones that are not right: full
 // points for the way, once in a chain. None where the earlier answer makes the rest trivial.
 func (j *Judging) carried(from ownValues) Verdict {
@@ -95,4 +85,13 @@ func symbolOf(ask *Asked) any {
 		return symbol(g.Of.Of)
 	}
 	return ask.ID
+}
+
+// Presented returns the indexes of the samples that a step presents.
+func Presented(s *derive.WorkedStep) []int {
+	var samples []int
+	for _, sample := range s.Samples {
+		samples = append(samples, sample.Index)
+	}
+	return samples
 }

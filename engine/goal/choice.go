@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
+	"perceptronlab/engine/trace"
 )
 
 // Choose is one of some options, and where reasons are given, one of these too. What is right
@@ -28,9 +30,10 @@ type option struct {
 	claim  string // what it says, where that can be tried; "": it cannot
 }
 
-func readChoice(n data.Node) Goal {
+func readChoice(n data.Node, inner reader) Goal {
 	m := n.Object("is", "options", "reasons")
-	g := Choose{Options: readOptions(m["options"]), Reasons: readOptions(m["reasons"])}
+	g := Choose{Options: readOptions(m["options"], inner),
+		Reasons: readOptions(m["reasons"], inner)}
 	if len(g.Options) < 2 {
 		m["options"].Refuse(len(g.Options), twoOptions)
 	}
@@ -38,7 +41,7 @@ func readChoice(n data.Node) Goal {
 }
 
 // readOptions reads a list of options, of which at least one can be right.
-func readOptions(n data.Node) []option {
+func readOptions(n data.Node, inner reader) []option {
 	var options []option
 	for _, v := range n.List(12) {
 		m := v.Object("id", "text", "say", "right", "true-if", "open", "at", "claim")
@@ -48,7 +51,7 @@ func readOptions(n data.Node) []option {
 			claim: readClaim(m["claim"]),
 		}
 		if m["true-if"].Given() {
-			o.trueIf = readFact(m["true-if"])
+			o.trueIf = readFact(m["true-if"], inner)
 		}
 		o.Say = ReadText(m["say"], !o.right)
 		if slices.ContainsFunc(options, func(p option) bool { return p.ID == o.ID }) {
@@ -179,4 +182,107 @@ func (j *Judging) opened(edits []Change, at int) (Show, bool) {
 		show.At = min(at, b.Run.Len())
 	}
 	return show, true
+}
+
+// Tells returns the step of a run that settles a goal; 0 where none does. Of a step that is asked
+// about it is this one. Of what is counted it is the end. Else it is the first epoch in which the
+// loss rises, or the update that undoes most, where there is one.
+func (b *Bench) Tells(goal Goal) int {
+	switch goal.(type) {
+	case Separable, Boundary: // the picture tells
+		return 0
+	}
+	if b.Cursor > 0 {
+		return b.Cursor
+	}
+	if b.Run == nil || !b.Ended() {
+		return 0
+	}
+	last := b.Run.Len()
+	switch g := goal.(type) {
+	case Estimate:
+		if g.Of.Of != "eta-limit" {
+			return last
+		}
+	case Choose:
+		for _, o := range slices.Concat(g.Lists()...) {
+			if o.IsRight(b) && o.counts() {
+				return last
+			}
+		}
+	}
+	if b.Exp.Rule.Loss != rule.NoLoss {
+		epochs := b.Run.Epochs()
+		for e := 1; e < len(epochs); e++ {
+			if !(epochs[e].Loss <= epochs[e-1].Loss) {
+				return epochs[e].End
+			}
+		}
+		return last
+	}
+	if b.Run.Stopped() == trace.Converged {
+		return last
+	}
+	return b.undone()
+}
+
+// counts reports whether what decides an option is counted at the end of the run.
+func (o option) counts() bool {
+	switch g := o.trueIf.(type) {
+	case OfRun:
+		return g.id != "converges" && g.id != "falls"
+	case Combined:
+		return slices.ContainsFunc(g.Goals, func(inner Goal) bool {
+			f, ok := inner.(Fact)
+			return ok && option{trueIf: f}.counts()
+		})
+	}
+	return false
+}
+
+// undone returns the step that undoes most: before it fewer samples are wrong than ever, and after
+// it as many more as after no other such step.
+func (b *Bench) undone() int {
+	const most = 1 << 20 // samples to be looked at
+	if b.Run.Len()*b.Exp.Table.M() > most {
+		return b.Run.Len()
+	}
+	at, rise := b.Run.Len(), 0
+	before := b.WrongAt(0)
+	least := before
+	for t := 1; t <= b.Run.Len() && !b.Work.Over(); t++ {
+		now := b.WrongAt(t)
+		if before < least {
+			least, rise = before, 0
+		}
+		if before == least && now-before > rise {
+			at, rise = t, now-before
+		}
+		before = now
+	}
+	return at
+}
+
+// WrongAt counts the samples that are wrong after a step.
+func (b *Bench) WrongAt(step int) (wrong int) {
+	p := b.Run.Problem()
+	b.Looks(p.M)
+	w, z := b.Run.Answer(step, nil), make([]float64, p.K)
+	for i := range p.M {
+		if b.Run.Predict(w, b.Exp.Table.Sample(i), p.D[i], z) != p.D[i] {
+			wrong++
+		}
+	}
+	return wrong
+}
+
+// EpochOf returns the epoch that a step belongs to.
+func (b *Bench) EpochOf(step int) int {
+	epochs := b.Run.Epochs()
+	for e := range epochs {
+		if epochs[e].End >= step {
+			return e
+		}
+	}
+	return len(epochs) - 1
 }

@@ -166,3 +166,19 @@ func wrongPlaces(v, right derive.Vector, wrong []int) (key string, ok bool) {
 	}
 	return key, true
 }
+
+// giving returns those errors that give the typed numbers.
+func (g Quantity) giving(wrongs []derive.Mistaken, typed []derive.TypedNumber,
+	digits int) (found []derive.Misconception) {
+	for _, wrong := range wrongs {
+		for _, values := range wrong.Values {
+			if g.Same(typed, values, digits) {
+				found = append(found, wrong.Error)
+				break
+			}
+		}
+	}
+	return found
+}
+
+func notWhole(v *big.Rat) bool { return !v.IsInt() }

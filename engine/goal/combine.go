@@ -13,20 +13,17 @@ type Combined struct {
 	Goals []Goal
 }
 
-func readCombined(n data.Node) Goal {
+func readCombined(n data.Node, inner reader) Goal {
 	m := n.Object("is", "goals")
 	g := Combined{ID: IDOf(n)}
-	for _, inner := range m["goals"].List(8) {
-		g.Goals = append(g.Goals, readInner(inner))
+	for _, each := range m["goals"].List(8) {
+		g.Goals = append(g.Goals, inner(each))
 	}
 	if len(g.Goals) < 2 {
 		m["goals"].Refuse(len(g.Goals), twoGoals)
 	}
 	return g
 }
-
-// readInner reads a goal inside of another.
-func readInner(n data.Node) Goal { return Read(n, strings.Count(n.Path, ".goal")-1) }
 
 func (g Combined) builds() bool {
 	return slices.ContainsFunc(g.Goals, Builds)
@@ -135,9 +132,9 @@ func (g Combined) Holds(b *Bench) bool {
 // notGoal is another goal that is not to be met.
 type notGoal struct{ inner Goal }
 
-func readNot(n data.Node) Goal {
+func readNot(n data.Node, inner reader) Goal {
 	m := n.Object("is", "goal")
-	return notGoal{readInner(m["goal"])}
+	return notGoal{inner(m["goal"])}
 }
 
 func (g notGoal) builds() bool                    { return Builds(g.inner) }

@@ -2,7 +2,6 @@ package goal
 
 import (
 	"slices"
-	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -61,9 +60,9 @@ func readUnchanged(n data.Node) Goal {
 		m["paths"].Refuse(LeftOut, pathsOrBut)
 	}
 	fits := func(b *Bench) *data.FieldError {
-		tree := TreeOf(b.Exp.Document.Full())
+		tree := data.TreeOf(b.Exp.Document.Full())
 		for _, path := range slices.Concat(all, but) {
-			if _, ok := at(tree, path); !ok {
+			if _, ok := data.ValueAt(tree, path); !ok {
 				return data.Refuse(".paths", path, APath)
 			}
 		}
@@ -71,32 +70,19 @@ func readUnchanged(n data.Node) Goal {
 	}
 	return setGoal{fits: fits, limit: true, looks: func(j *Judging, b *Bench) Verdict {
 		for _, e := range j.answer.Set {
-			within := func(path string) bool { return Within(e.Path, path) }
+			within := func(path string) bool { return data.Within(e.Path, path) }
 			if len(but) > 0 && !slices.ContainsFunc(but, within) {
 				return verdict(Wrong, say("changed", experiment.Called(e.Path)))
 			}
 		}
-		before, after := TreeOf(j.Bench.Exp.Document.Full()), TreeOf(b.Exp.Document.Full())
+		before := data.TreeOf(j.Bench.Exp.Document.Full())
+		after := data.TreeOf(b.Exp.Document.Full())
 		for _, path := range all {
-			one, _ := at(before, path)
-			if other, ok := at(after, path); !ok || JSON(one) != JSON(other) {
+			one, _ := data.ValueAt(before, path)
+			if other, ok := data.ValueAt(after, path); !ok || data.JSON(one) != data.JSON(other) {
 				return verdict(Wrong, say("changed", experiment.Called(path)))
 			}
 		}
 		return verdict(Right, say("right"))
 	}}
-}
-
-// at returns the value at a path of keys in a tree.
-func at(tree any, path string) (any, bool) {
-	for key := range strings.SplitSeq(path, ".") {
-		object, ok := tree.(map[string]any)
-		if !ok {
-			return nil, false
-		}
-		if tree, ok = object[key]; !ok {
-			return nil, false
-		}
-	}
-	return tree, true
 }

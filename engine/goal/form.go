@@ -1,6 +1,7 @@
 package goal
 
 import (
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
@@ -46,7 +47,13 @@ type Form struct {
 	Gives    Given       // what of the picture would give the answer away
 
 	meant []float64 // weights of the line that is asked for; nil: none is
-	Tried *Break    // the claim that is asked about; nil: none is
+	Tried Trial     // of the claim that is asked about; nil: none is
+}
+
+// Trial is a claim that can be tried on many experiments.
+type Trial interface {
+	// Begin begins the search for a counterexample.
+	Begin(b *Bench) *claim.Search
 }
 
 // Reals reports whether numbers are typed that need not be whole.

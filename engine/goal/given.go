@@ -25,7 +25,7 @@ func (g given) Form(*Bench) Form             { return Form{Kind: FormSet} }
 func (g given) Answer(*Bench) (Answer, bool) { return Answer{}, false }
 
 func (g given) Check(b *Bench) *data.FieldError {
-	if _, ok := at(TreeOf(b.Exp.Document.Full()), g.path); !ok {
+	if _, ok := data.ValueAt(data.TreeOf(b.Exp.Document.Full()), g.path); !ok {
 		return data.Refuse(".path", g.path, APath)
 	}
 	return nil
@@ -34,9 +34,9 @@ func (g given) Check(b *Bench) *data.FieldError {
 func (g given) Judge(j *Judging, _ Answer) Verdict { return j.Bench.settled(g.Holds(j.Bench)) }
 
 func (g given) Holds(b *Bench) bool {
-	has, _ := at(TreeOf(b.Exp.Document.Full()), g.path)
+	has, _ := data.ValueAt(data.TreeOf(b.Exp.Document.Full()), g.path)
 	for _, v := range g.values {
-		if JSON(v) == JSON(has) {
+		if data.JSON(v) == data.JSON(has) {
 			return true
 		}
 	}

@@ -5,10 +5,7 @@
 // reads goals from a document and judges by them; pages draw a Form.
 package goal
 
-import (
-	"perceptronlab/engine/data"
-	"perceptronlab/engine/text"
-)
+import "perceptronlab/engine/data"
 
 // Goal is what an answer has to be or to bring about: a record of a closed set. Each stands in a
 // file with its reader; what it says stands in words.go, under the keys that it gives to say.
@@ -24,112 +21,34 @@ type Goal interface {
 	Judge(j *Judging, a Answer) Verdict
 }
 
-// goalKind is how a goal is named in a document, and read.
-type goalKind struct {
-	id   string
-	read func(n data.Node) Goal
+// reader reads a goal inside of another.
+type reader func(n data.Node) Goal
+
+// Judging is one answer that is judged: its question among those of its step.
+type Judging struct {
+	Bench  *Bench   // of the question
+	Own    *Bench   // of its step, whose experiment a question may change
+	Asks   []Asked  // of the step, in their order
+	At     int      // which of them is judged
+	answer Answer   // that is judged
+	May    []string // what of the experiment the student may change, by the ids of locks
+	Runs   bool     // the step shows its run
+
+	Form func() *Form // of the question
+	// Changed returns the question's experiment, at its start, with some values changed.
+	Changed func([]Change) (*Bench, error)
+	// Again reports whether the answer to an earlier question is carried itself.
+	Again func(ask int) bool
 }
 
-// goalKinds lists the goals, in the order in which a refusal names them. It is a function, since
-// goals around others read the list.
-func goalKinds() []goalKind {
-	return []goalKind{
-		{"number", readQuantity},
-		{"vector", readQuantity},
-		{"choice", readChoice},
-		{"find-bug", readFindBug},
-		{"sort", readSort},
-		{"predict", readPredict},
-		{"explain", readExplain},
-		{"estimate", readEstimate},
-		{"interval", readInterval},
-		{"pick", readPick},
-		{"pixel", readPixel},
-		{"separates", readSeparates},
-		{"separable", readSeparable},
-		{"support", readSupport},
-		{"witness", readWitness},
-		{"proof", readProof},
-		{"drag", readDrag},
-		{"bound", readBound},
-		{"updates", readCount},
-		{"epochs", readCount},
-		{"errors", readCount},
-		{"converges", readConverges},
-		{"diverges", readDiverges},
-		{"stays", readStays},
-		{"loss", readLoss},
-		{"falls", readFalls},
-		{"cycles", readCycles},
-		{"same-path", readSamePath},
-		{"unchanged", readUnchanged},
-		{"given", readGiven},
-		{"other-result", readOtherResult},
-		{"beats", readBeats},
-		{"test-errors", readTestErrors},
-		{"gap", readGap},
-		{"terms", readTerms},
-		{"place", readPlace},
-		{"label", readLabel},
-		{"line", readLine},
-		{"classify", readClassify},
-		{"order", readOrder},
-		{"table", readTable},
-		{"match", readMatch},
-		{"assemble", readAssemble},
-		{"curve", readCurve},
-		{"break", readBreak},
-		{"all", readCombined},
-		{"any", readCombined},
-		{"not", readNot},
-	}
+// Asked is a question of the step with the answer so far.
+type Asked struct {
+	ID     string
+	Goal   Goal
+	Digits int // decimal places asked for
+	Bench  *Bench
+	Answer Answer
 }
 
-// IDs lists the ids of the goals.
-func IDs() []string {
-	kinds := goalKinds()
-	ids := make([]string, len(kinds))
-	for i, k := range kinds {
-		ids[i] = k.id
-	}
-	return ids
-}
-
-// MaxDepth bounds how deep goals combine goals.
-const MaxDepth = 4
-
-// Read reads one goal of the closed set.
-func Read(n data.Node, depth int) Goal {
-	object, ok := n.Value.(map[string]any)
-	if !ok {
-		if n.Value == nil {
-			n.Refuse(LeftOut, data.AnObject)
-		} else {
-			n.Wrong(data.AnObject)
-		}
-		return nil
-	}
-	is := n.Child(n.Path+".is", object["is"])
-	if !is.Given() {
-		is.Refuse(LeftOut, text.Same(List(IDs())))
-		return nil
-	}
-	id := is.Word("", IDs()...)
-	for _, k := range goalKinds() {
-		if k.id == id {
-			if depth > MaxDepth {
-				n.Refuse(id, notSoDeep.With(MaxDepth))
-				return nil
-			}
-			return k.read(n)
-		}
-	}
-	return nil
-}
-
-// IDOf returns the id of the goal that stands in a document.
-func IDOf(n data.Node) string {
-	object, _ := n.Value.(map[string]any)
-	id, _ := object["is"].(string)
-	return id
-}
+// asked is the question that is judged.
+func (j *Judging) asked() *Asked { return &j.Asks[j.At] }

@@ -48,13 +48,13 @@ func (g matchGoal) Check(b *Bench) *data.FieldError {
 // setTo returns the bench of a setting with its ended run; nil where there is none. A setting keeps
 // its run, which the form and each answer need.
 func (b *Bench) setTo(s *setting) *Bench {
-	other, known := b.others[s]
+	other, known := b.found[s].(*Bench)
 	if !known {
 		if other = b.With(s.patch); other != nil && !other.Ended() {
 			other = nil
 		}
 		if !b.Work.Over() {
-			derive.Ready(&b.others)[s] = other
+			derive.Ready(&b.found)[s] = other
 		}
 	}
 	return other
@@ -62,13 +62,13 @@ func (b *Bench) setTo(s *setting) *Bench {
 
 // With returns the bench of the experiment with some values changed; nil where it cannot be built.
 func (b *Bench) With(patch []Change) *Bench {
-	tree := TreeOf(b.Exp.Document.Full())
+	tree := data.TreeOf(b.Exp.Document.Full())
 	for _, e := range patch {
-		if !PutAt(tree, e.Path, e.Value) {
+		if !data.PutAt(tree, e.Path, e.Value) {
 			return nil
 		}
 	}
-	other, err := NewBench([]byte(JSON(tree)), b.Work)
+	other, err := NewBench([]byte(data.JSON(tree)), b.Work)
 	if err != nil || other.Run == nil {
 		return nil
 	}

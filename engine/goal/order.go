@@ -51,10 +51,10 @@ type ordered struct {
 
 // find tries all orders, once.
 func (g orderGoal) find(b *Bench) (best []int, ends [2]int, ok bool) {
-	all, known := b.orders[g]
+	all, known := b.found[g].(ordered)
 	if !known {
 		if all.best, all.ends, all.ok = g.tryAll(b); !b.Work.Over() {
-			derive.Ready(&b.orders)[g] = all
+			derive.Ready(&b.found)[g] = all
 		}
 	}
 	return all.best, all.ends, all.ok

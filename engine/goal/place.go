@@ -15,7 +15,7 @@ type placeGoal struct {
 	then        Fact
 }
 
-func readPlace(n data.Node) Goal {
+func readPlace(n data.Node, inner reader) Goal {
 	m := n.Object("is", "min", "max", "keep", "region", "distance", "goal")
 	g := placeGoal{
 		least: m["min"].Integer(1, 0, 1000), most: m["max"].Integer(20, 1, 1000),
@@ -25,7 +25,7 @@ func readPlace(n data.Node) Goal {
 	if g.distance < 0 {
 		m["distance"].Wrong(aPositive)
 	}
-	if g.then = readFact(m["goal"]); g.least > g.most {
+	if g.then = readFact(m["goal"], inner); g.least > g.most {
 		m["max"].Refuse(g.most, data.WholeFromTo.With(g.least, 1000))
 	}
 	return setGoal{fits: g.Check, looks: g.look}

@@ -14,9 +14,9 @@ type Predict struct {
 	Of    string // the id of it
 }
 
-func readPredict(n data.Node) Goal {
+func readPredict(n data.Node, inner reader) Goal {
 	m := n.Object("is", "goal")
-	return Predict{readInner(m["goal"]), IDOf(m["goal"])}
+	return Predict{inner(m["goal"]), IDOf(m["goal"])}
 }
 
 func (g Predict) builds() bool                    { return Builds(g.Inner) }

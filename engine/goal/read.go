@@ -2,7 +2,6 @@ package goal
 
 import (
 	"cmp"
-	"encoding/json"
 	"slices"
 	"strings"
 
@@ -112,11 +111,9 @@ func ReadError(n data.Node) string {
 	return n.Word("", ids...)
 }
 
-// JSON returns a value as JSON.
-func JSON(v any) string {
-	b, err := json.Marshal(v)
-	if err != nil {
-		return "?"
-	}
-	return string(b)
+// IDOf returns the id of the goal that stands in a document.
+func IDOf(n data.Node) string {
+	object, _ := n.Value.(map[string]any)
+	id, _ := object["is"].(string)
+	return id
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
 )
 
@@ -38,25 +37,6 @@ func (g Separable) Form(b *Bench) Form {
 	yes, no := b.YesNoWords()
 	choices := []Choice{{ID: "yes", Text: yes}, {ID: "no", Text: no}}
 	return Form{Kind: FormChoice, Choices: [][]Choice{choices}}
-}
-
-// YesNoWords are the two answers: pictures have weights, and no line that could be seen.
-func (b *Bench) YesNoWords() (yes, no text.Text) {
-	if b.Pictured() {
-		return yesWeights, noWeights
-	}
-	return yesWord, noWord
-}
-
-// Pictured reports whether the inputs are pictures.
-func (b *Bench) Pictured() bool { return b.Exp.Document.Inputs.Grid != (data.Grid{}) }
-
-// YesNo returns "yes" where a line separates the samples, "no" where none does.
-func YesNo(b *Bench) string {
-	if b.About.Report().Verdict == theory.Separable {
-		return "yes"
-	}
-	return "no"
 }
 
 func (g Separable) Answer(b *Bench) (Answer, bool) { return Typed(YesNo(b)), g.want == "" }
@@ -147,17 +127,4 @@ func (g supportGoal) Judge(j *Judging, a Answer) Verdict {
 			float64(len(support)-missing) / float64(len(support))).showing(separator)
 	}
 	return verdict(Right, say("right")).showing(separator)
-}
-
-// samplesOf reads training samples that were chosen, counted from 1.
-func samplesOf(a Answer, m int) ([]int, bool) {
-	var chosen []int
-	for _, field := range a.fields(0) {
-		i, ok := ReadWhole(field)
-		if !ok || i < 1 || i > m || slices.Contains(chosen, i-1) {
-			return nil, false
-		}
-		chosen = append(chosen, i-1)
-	}
-	return chosen, len(chosen) > 0
 }

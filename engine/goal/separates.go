@@ -45,14 +45,6 @@ func (g Separates) Check(b *Bench) *data.FieldError {
 	return nil
 }
 
-// TwoClasses refuses an experiment whose labels are not two classes.
-func TwoClasses(b *Bench) *data.FieldError {
-	if b.Run == nil || b.Run.Problem().Kind != data.Binary {
-		return data.Refuse(".is", "", twoClassesNeeded)
-	}
-	return nil
-}
-
 func (g Separates) Answer(b *Bench) (Answer, bool) {
 	w := slices.Clone(b.About.Report().Separator)
 	if w == nil {

@@ -118,6 +118,7 @@ func atField(at int) Show               { return Show{Kind: ShowComponent, At: a
 
 // Text returns the sentence for those who do not see the picture.
 func (s Show) Text() text.Text {
+	words := showWords[string(s.Kind)]
 	switch s.Kind {
 	case ShowSamples:
 		if len(s.Samples) > 1 {
@@ -125,13 +126,13 @@ func (s Show) Text() text.Text {
 			return samplesAre.With(text.Text{En: text.List(s.Samples, ", ", one),
 				Zh: text.List(s.Samples, "、", one)})
 		}
-		return showWords[s.Kind].With(numbers(s.Samples, 1))
+		return words.With(numbers(s.Samples, 1))
 	case ShowLine, ShowSeparator, ShowTarget:
-		return showWords[s.Kind].With(WriteVector(s.Weights))
+		return words.With(WriteVector(s.Weights))
 	case ShowStep, ShowEpoch, ShowComponent:
-		return showWords[s.Kind].With(s.At)
+		return words.With(s.At)
 	}
-	return showWords[s.Kind]
+	return words
 }
 
 // verdict starts a verdict: a state, its share of the points and what is said.

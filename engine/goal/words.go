@@ -1,6 +1,8 @@
 package goal
 
-import "perceptronlab/engine/text"
+import (
+	"perceptronlab/engine/text"
+)
 
 // sayBoth joins two sentences.
 var sayBoth = text.Text{En: "{0} {1}", Zh: "{0}{1}"}
@@ -223,18 +225,18 @@ var sayWords = map[string]text.Text{
 	"not-separable-pictures": {En: "They are not separable: whatever the weights, some pictures are wrong.", Zh: "线性不可分：无论权重是多少，总有图像分错。"},
 }
 
-// What pictures show, in a sentence.
-var showWords = map[ShowKind]text.Text{
-	ShowSamples:   {En: "Sample {0} is marked.", Zh: "标出了样本 {0}。"}, // several: samplesAre
-	ShowLine:      {En: "The line your weights {0} give is dashed.", Zh: "虚线是你的权重 {0} 对应的直线。"},
-	ShowWitness:   {En: "The marked samples prove that no line separates them.", Zh: "标出的样本证明没有直线能分开它们。"},
-	ShowSeparator: {En: "The line of w = {0} separates them.", Zh: "w = {0} 的直线能把它们分开。"},
-	ShowTarget:    {En: "The line of w = {0} is the correct one.", Zh: "正确的是 w = {0} 的直线。"},
-	ShowStep:      {En: "The run is at step {0}.", Zh: "训练停在第 {0} 步。"},
-	ShowEpoch:     {En: "The run is at the end of epoch {0}.", Zh: "训练停在第 {0} 轮末。"},
-	ShowComponent: {En: "Look at field {0}, counted from 0.", Zh: "请看第 {0} 格（从 0 数起）。"},
-	ShowCurve:     {En: "The dashed curve is yours.", Zh: "虚线是你画的曲线。"},
-	ShowOpen:      {En: "You can open an experiment that shows it.", Zh: "可以打开一个实验来看这一点。"},
+// What pictures show, in a sentence, by the kind of Show.
+var showWords = map[string]text.Text{
+	"samples":   {En: "Sample {0} is marked.", Zh: "标出了样本 {0}。"}, // several: samplesAre
+	"line":      {En: "The line your weights {0} give is dashed.", Zh: "虚线是你的权重 {0} 对应的直线。"},
+	"witness":   {En: "The marked samples prove that no line separates them.", Zh: "标出的样本证明没有直线能分开它们。"},
+	"separator": {En: "The line of w = {0} separates them.", Zh: "w = {0} 的直线能把它们分开。"},
+	"target":    {En: "The line of w = {0} is the correct one.", Zh: "正确的是 w = {0} 的直线。"},
+	"step":      {En: "The run is at step {0}.", Zh: "训练停在第 {0} 步。"},
+	"epoch":     {En: "The run is at the end of epoch {0}.", Zh: "训练停在第 {0} 轮末。"},
+	"component": {En: "Look at field {0}, counted from 0.", Zh: "请看第 {0} 格（从 0 数起）。"},
+	"curve":     {En: "The dashed curve is yours.", Zh: "虚线是你画的曲线。"},
+	"open":      {En: "You can open an experiment that shows it.", Zh: "可以打开一个实验来看这一点。"},
 }
 
 // When a loss is that of a goal.
@@ -335,4 +337,29 @@ var (
 	pictureName = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
 	yesWeights  = text.Text{En: "Yes, weights can separate them.", Zh: "能，有权重能把它们分开。"}
 	noWeights   = text.Text{En: "No, no weights can separate them.", Zh: "不能，没有权重能分开。"}
+)
+
+// What a whole solution says beside its formulas.
+var (
+	SolutionRight   = text.Text{En: "The right answer: {0}", Zh: "正确答案：{0}"}
+	SolutionRow     = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
+	solutionLongest = text.Text{En: "The longest sample, with its 1, is x = {0}.", Zh: "连同 1 在内，最长的样本是 x = {0}。"}
+	solutionNearest = text.Text{En: "The samples nearest to the best line are {0}. Their distance to it is ρ = {1}.", Zh: "离最佳直线最近的是样本 {0}，它们到直线的距离是 ρ = {1}。"}
+	solutionUpdates = text.Text{En: "Steps of the run: {0}; epochs: {1}; updates: {2}.", Zh: "这次训练共 {0} 步、{1} 轮，更新 {2} 次。"}
+	solutionStep    = text.Text{En: "Step {0}", Zh: "第 {0} 步"}
+	solutionHighest = text.Text{En: "The highest of these scores decides: o = {0}.", Zh: "最高的得分决定输出：o = {0}。"}
+	solutionOutput  = text.Text{En: "z is {0}, so o = {1}.", Zh: "z 是 {0}，所以 o = {1}。"}
+)
+
+// The vectors of classes in formulas.
+var (
+	targetVector = text.Text{En: "_target", Zh: "_目标"}
+	outputVector = text.Text{En: "_output", Zh: "_输出"}
+)
+
+// What small questions are about.
+var (
+	smallOfSample = text.Text{En: "{0} of sample {1}", Zh: "样本 {1} 的 {0}"}
+	smallOfClass  = text.Text{En: "{0} of {1}", Zh: "{1}的 {0}"}
+	smallOfStep   = text.Text{En: "{0} of step {1}", Zh: "第 {1} 步的 {0}"}
 )

@@ -24,15 +24,6 @@ func Number(v float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(shown+0, format, -1, 64), "-", "−", 1)
 }
 
-// inDigits answers with numbers in so many significant digits.
-func inDigits(digits int, values []float64) Answer {
-	var a Answer
-	for _, v := range values {
-		a.Texts = append(a.Texts, Number(v, digits))
-	}
-	return a
-}
-
 // numbers writes indexes, counted from some number on.
 func numbers(indexes []int, from int) string {
 	return text.List(indexes, " ", func(v int) string { return strconv.Itoa(v + from) })

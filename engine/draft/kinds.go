@@ -2,15 +2,17 @@ package draft
 
 import (
 	"encoding/json"
+	"fmt"
+	"iter"
 	"slices"
 	"strconv"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
-	"perceptronlab/engine/trace"
 )
 
 // sentenceKind is a sentence that can be asked: a goal with blanks.
@@ -107,7 +109,7 @@ func (s *sentenceKind) tree(k *desk, v []json.Number) map[string]any {
 	for len(v) < len(placesOfText(s.text)) {
 		v = append(v, "1")
 	}
-	return goal.TreeOf([]byte(goal.JSON(s.goal(k, v)))).(map[string]any)
+	return data.TreeOf([]byte(data.JSON(s.goal(k, v)))).(map[string]any)
 }
 
 func sentenceByID(id string) (sentenceKind, bool) {
@@ -118,7 +120,25 @@ func sentenceByID(id string) (sentenceKind, bool) {
 	return sentenceKinds[i], true
 }
 
-type record = map[string]any
+// named yields the sentences that were chosen, each with the id of its step.
+func (d *Draft) named() iter.Seq2[string, Asking] {
+	return func(yield func(string, Asking) bool) {
+		ids := map[string]int{}
+		for _, a := range d.Asks {
+			kind, ok := sentenceByID(a.Sentence)
+			if !ok {
+				continue
+			}
+			id := kind.id
+			if ids[id]++; ids[id] > 1 {
+				id += fmt.Sprintf("-%d", ids[id])
+			}
+			if !yield(id, a) {
+				return
+			}
+		}
+	}
+}
 
 // plain is a goal without blanks.
 func plain(r record) func(*desk, []json.Number) record {
@@ -262,30 +282,6 @@ func asFewer(k *desk, b *goal.Bench) []int {
 		n = max(n, fewest)
 	}
 	return []int{n}
-}
-
-// fewest returns the fewest updates of runs with some other learning rates and with a start at
-// zero; ok is false where none converges.
-func (k *desk) fewest() (n int, ok bool) {
-	if k.least > 0 {
-		return k.least, true
-	}
-	for _, times := range []float64{0.2, 0.5, 2, 5, 0} {
-		d := k.exp.Document
-		if d.Learner.Eta *= times; times == 0 {
-			d.Learner.Eta = k.exp.Document.Learner.Eta
-			d.Learner.Init = rule.Init{Start: rule.StartZero}
-		}
-		b, err := goal.NewBench(d.Full(), k.work)
-		if err != nil || b.Run == nil || !b.Ended() || b.Run.Stopped() != trace.Converged {
-			continue
-		}
-		if u := b.Run.Updates(); !ok || u < n {
-			n, ok = u, true
-		}
-	}
-	k.least = n
-	return n, ok
 }
 
 // asMore is half as many updates again, to the next ten where there are as many.

@@ -1,14 +1,13 @@
-package goal
+package data
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
-
-	"perceptronlab/engine/data"
 )
 
 // TreeOf reads JSON that Go wrote.
-func TreeOf(content []byte) any { return data.Decode(content).Value }
+func TreeOf(content []byte) any { return Decode(content).Value }
 
 // Clone copies a JSON tree.
 func Clone(v any) any {
@@ -92,7 +91,7 @@ func isKey(word string) bool {
 	})
 }
 
-func cutPath(path string) (section, key string, ok bool) {
+func CutPath(path string) (section, key string, ok bool) {
 	section, rest, ok := strings.Cut(path, ".")
 	key, _, _, valid := segment(rest, true)
 	return section, key, ok && valid
@@ -114,4 +113,27 @@ func Objects(v any) []map[string]any {
 		}
 	}
 	return found
+}
+
+// JSON returns a value as JSON.
+func JSON(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return "?"
+	}
+	return string(b)
+}
+
+// ValueAt returns the value at a path of keys in a tree.
+func ValueAt(tree any, path string) (any, bool) {
+	for key := range strings.SplitSeq(path, ".") {
+		object, ok := tree.(map[string]any)
+		if !ok {
+			return nil, false
+		}
+		if tree, ok = object[key]; !ok {
+			return nil, false
+		}
+	}
+	return tree, true
 }

@@ -171,40 +171,6 @@ func further(v, w derive.Vector, distance *big.Rat) bool {
 	return false
 }
 
-// Judge follows the order of the contract: readable, right, right with what is carried, one named
-// error, near, wrong.
-func (g Quantity) Judge(j *Judging, a Answer) Verdict {
-	right := j.Bench.About.Right(g.Of)
-	typed, invalid := g.Read(j.Bench, a, right, j.asked().Digits)
-	if invalid != nil {
-		return *invalid
-	}
-	if v := g.class(j.Bench, typed[0]); v != nil {
-		return *v
-	}
-	if g.Of.Whole() && g.Of.Of != "o" && !typed[0].Value.IsInt() {
-		return verdict(Invalid, say("whole"))
-	}
-	digits := j.asked().Digits
-	if g.Of.Whole() {
-		digits = 0
-	}
-	matches := g.compare(typed, right, digits)
-	v := verdict(Right, say("right"))
-	if !exactly(matches) {
-		v = g.wrong(j, typed, right, matches, digits)
-	} else if near, ok := g.loose(j, typed, right, digits); ok {
-		return near
-	}
-	if len(right) > 1 && !v.Carried { // what follows is not marked wrong again
-		v.Parts = parts(matches)
-	}
-	if line, ok := g.line(j, typed); ok && v.State != Right {
-		v.Show = append(v.Show, line)
-	}
-	return v
-}
-
 // class refuses an o that is no class.
 func (g Quantity) class(b *Bench, typed derive.TypedNumber) *Verdict {
 	s := b.About.Step
@@ -229,15 +195,6 @@ func (g Quantity) class(b *Bench, typed derive.TypedNumber) *Verdict {
 		return nil
 	}
 	return new(verdict(Invalid, say("a-class", derive.WriteNumber(low, 0))))
-}
-
-// line returns the line that the student's own numbers give.
-func (g Quantity) line(j *Judging, typed []derive.TypedNumber) (Show, bool) {
-	if j.Bench.About.Step == nil {
-		return Show{}, false
-	}
-	own, ok := g.Weights(j.Bench.About.Step, typed)
-	return ownLine(own), ok
 }
 
 // Symbol is what a quantity is written as in this experiment: a descent compares d with α,

@@ -233,8 +233,6 @@ func (g Quantity) shape(about *derive.Case, typed []derive.TypedNumber, right de
 	return say("order-wrong"), g.Same(sorted, inOrder, digits)
 }
 
-func notWhole(v *big.Rat) bool { return !v.IsInt() }
-
 // simpleMultiples are told of what is typed.
 var simpleMultiples = derive.Vector{big.NewRat(-1, 1), big.NewRat(2, 1), big.NewRat(1, 2),
 	big.NewRat(4, 1), big.NewRat(1, 4), big.NewRat(8, 1), big.NewRat(10, 1), big.NewRat(1, 10),
@@ -336,20 +334,6 @@ func (g Quantity) named(about *derive.Case, typed []derive.TypedNumber, digits i
 	return g.naming(about, found, how), how != claimNone
 }
 
-// giving returns those errors that give the typed numbers.
-func (g Quantity) giving(wrongs []derive.Mistaken, typed []derive.TypedNumber,
-	digits int) (found []derive.Misconception) {
-	for _, wrong := range wrongs {
-		for _, values := range wrong.Values {
-			if g.Same(typed, values, digits) {
-				found = append(found, wrong.Error)
-				break
-			}
-		}
-	}
-	return found
-}
-
 // Naming is the verdict on numbers that some errors explain, each by itself. Two are said, the
 // commoner first.
 func (g Quantity) Naming(about *derive.Case, found []derive.Misconception) Verdict {
@@ -399,11 +383,135 @@ func (g Quantity) naming(about *derive.Case, found []derive.Misconception,
 	return v
 }
 
-// Presented returns the indexes of the samples that a step presents.
-func Presented(s *derive.WorkedStep) []int {
-	var samples []int
-	for _, sample := range s.Samples {
-		samples = append(samples, sample.Index)
+// two looks for the only two errors that together give a list of which more than one number is
+// wrong: of fewer numbers too many pairs would.
+func (g Quantity) two(about *derive.Case, typed []derive.TypedNumber, matches []derive.Match,
+	digits int) (Verdict, bool) {
+	wrong := 0
+	for _, m := range matches {
+		if m == derive.Other {
+			wrong++
+		}
 	}
-	return samples
+	if wrong < 2 || about.Step == nil || !g.Of.OfStep() || !g.Of.Worked() {
+		return Verdict{}, false
+	}
+	var found []derive.Misconception
+	for _, first := range derive.Misconceptions() {
+		for _, second := range derive.Misconceptions() {
+			if !first.Often || !second.Often || first.ID == second.ID || !about.Spend(g.Of, 6) ||
+				!g.givenBy(about.Step, first, second, typed, digits) {
+				continue
+			}
+			if len(found) == 0 {
+				found = []derive.Misconception{first, second}
+			} else if first.ID != found[1].ID || second.ID != found[0].ID {
+				return Verdict{}, false // another pair does the same
+			}
+		}
+	}
+	if len(found) == 0 {
+		return Verdict{}, false
+	}
+	v := Verdict{State: Wrong, Together: true}
+	v.Say = []Message{say("two")}
+	for _, e := range found {
+		said := e.Say(about, g.Of)
+		v.Errors, v.each = append(v.Errors, e.ID), append(v.each, said)
+		v.Say = append(v.Say, saying("errors", said))
+	}
+	return v, true
+}
+
+// givenBy reports whether an error made on what another gives has given the typed numbers.
+func (g Quantity) givenBy(s *derive.WorkedStep, first, second derive.Misconception,
+	typed []derive.TypedNumber, digits int) bool {
+	if first.Work == nil || second.Work == nil {
+		return false
+	}
+	for _, w := range first.Work(s) {
+		mistaken := s.Copied()
+		mistaken.Worked = w
+		for _, both := range second.Work(mistaken) {
+			if g.Same(typed, g.Of.Pick(g.Of.From(s, both)), digits) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// loose is the verdict on numbers that are right but for the last digit asked; false where there
+// are none, or where they may follow from what was rounded before.
+func (g Quantity) loose(j *Judging, typed []derive.TypedNumber, right derive.Vector,
+	digits int) (Verdict, bool) {
+	v := verdict(Near, say("loose", digits))
+	for k, t := range typed {
+		state := Right
+		if t.Loose(right[k], digits) {
+			state = Near
+		}
+		v.Parts = append(v.Parts, state)
+	}
+	if g.UpTo || !slices.Contains(v.Parts, Near) || j.wroteBefore() {
+		return v, false
+	}
+	if len(typed) == 1 {
+		v.Parts = nil
+	}
+	return v, true
+}
+
+// wroteBefore reports whether numbers were typed before in the step, with which one may go on.
+func (j *Judging) wroteBefore() bool {
+	for a := range j.Asks[:j.At] {
+		_, number := j.Asks[a].Goal.(Quantity)
+		if number && !j.Asks[a].Answer.Empty() {
+			return true
+		}
+	}
+	return false
+}
+
+// Judge follows the order of the contract: readable, right, right with what is carried, one named
+// error, near, wrong.
+func (g Quantity) Judge(j *Judging, a Answer) Verdict {
+	right := j.Bench.About.Right(g.Of)
+	typed, invalid := g.Read(j.Bench, a, right, j.asked().Digits)
+	if invalid != nil {
+		return *invalid
+	}
+	if v := g.class(j.Bench, typed[0]); v != nil {
+		return *v
+	}
+	if g.Of.Whole() && g.Of.Of != "o" && !typed[0].Value.IsInt() {
+		return verdict(Invalid, say("whole"))
+	}
+	digits := j.asked().Digits
+	if g.Of.Whole() {
+		digits = 0
+	}
+	matches := g.compare(typed, right, digits)
+	v := verdict(Right, say("right"))
+	if !exactly(matches) {
+		v = g.wrong(j, typed, right, matches, digits)
+	} else if near, ok := g.loose(j, typed, right, digits); ok {
+		return near
+	}
+	if len(right) > 1 && !v.Carried { // what follows is not marked wrong again
+		v.Parts = parts(matches)
+	}
+	if line, ok := g.line(j, typed); ok && v.State != Right {
+		v.Show = append(v.Show, line)
+	}
+	return v
+}
+
+// line returns the line that the student's own numbers give.
+func (g Quantity) line(j *Judging, typed []derive.TypedNumber) (Show, bool) {
+	if j.Bench.About.Step == nil {
+		return Show{}, false
+	}
+	own, ok := g.Weights(j.Bench.About.Step, typed)
+	return ownLine(own), ok
 }
