@@ -55,4 +55,12 @@ func TestRepeat(t *testing.T) {
 		!strings.HasPrefix(content, "learner,run,updates,epochs,errors,disagreement,stopped\nPerceptron,1,") {
 		t.Errorf("%d rows: %.100s", rows, content)
 	}
+
+	wait = l.downloads()
+	l.Do("runs:svg")
+	content = string(wait("A-hidden-line-runs.svg"))
+	if !strings.Contains(content, "In half of 1000 runs, the line found differs") ||
+		!strings.Contains(content, ">P[f ≠ g]</text>") {
+		t.Errorf("the picture is %.300s", content)
+	}
 }
