@@ -105,7 +105,9 @@ type Model struct {
 	rateWas    float64  // what η was before one was proposed
 	way        wayBack  // to what other kinds of rules were left with
 
-	Tool     Tool
+	Tool Tool
+	Grid float64 // that samples snap to, one of Grids; 0: none
+
 	Class    int // class of the next sample
 	Selected int // row of the set; −1: none
 	Pointed  int // row of the set that the pointer is on, wherever it is written or drawn; −1: none

@@ -19,7 +19,8 @@ var Actions = func() *wire.Actions {
 	for text, msg := range map[string]lab.Msg{
 		"play": lab.TogglePlay{}, "reset": lab.Reset{}, "end": lab.ToEnd{},
 		"undo": lab.Undo{}, "redo": lab.Redo{}, "clear": lab.ClearSamples{},
-		"startover": lab.StartOver{}, "addclass": lab.AddClass{}, "addrow": AddRow{},
+		"start-simply": lab.StartSimply{},
+		"startover":    lab.StartOver{}, "addclass": lab.AddClass{}, "addrow": AddRow{},
 		"unit": lab.Flip{Path: "inputs.unit"}, "newstart": lab.NewStart{},
 		"reveal": lab.Reveal{}, "again": lab.GuessAgain{},
 		"empty": lab.EmptyPicture{}, "centred": lab.ToggleCentred{},

@@ -26,6 +26,7 @@ type documentKey struct {
 	Lang       words.Lang
 	Tool       lab.Tool
 	Class      int
+	Grid       float64
 	Undo, Redo bool
 	Asking     bool // of a sample is not said whether it is wrong
 }
@@ -68,6 +69,7 @@ func (s *State) still(m *lab.Model, k cursorKey) cursorKey {
 
 func keyOfDocument(m *lab.Model) documentKey {
 	return documentKey{Edits: m.Edits, Opened: m.Opened, Lang: m.Lang, Tool: m.Tool, Class: m.Class,
+		Grid: m.Grid,
 		Undo: m.CanUndo(), Redo: m.CanRedo(), Asking: m.Asking()}
 }
 

@@ -71,7 +71,7 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 	if len(answers) < leastOffered {
 		return false
 	}
-	q.Parts = []QuizPart{{Long: true, Answers: goal.Shuffled(answers, s.at(step, ask).Seed, 5)}}
+	q.Parts = []QuizPart{{Long: true, Answers: goal.Shuffled(answers, s.Bench(step, ask).Seed, 5)}}
 	return true
 }
 

@@ -90,7 +90,8 @@ func (k maker) edit(m *lab.Model) lab.Msg {
 			lab.OpenMenu{Row: k.rowOf(m), Typing: k.now(2)}, lab.CloseMenu{})
 	}
 	return one[lab.Msg](k, lab.Select{Row: k.rowOf(m)}, lab.ChooseClass{Class: k.IntN(4) - 1},
-		lab.ChooseTool{Tool: one(k, lab.Add, lab.Move, lab.Erase)})
+		lab.ChooseTool{Tool: one(k, lab.Add, lab.Move, lab.Erase)}, lab.StartSimply{},
+		lab.SetGrid{Size: one(k, 0, 1, 0.5, 0.1, 7)})
 }
 
 // rowOf returns a row of the model's set, or −1.

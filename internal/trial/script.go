@@ -16,7 +16,7 @@ type Script []lab.Msg
 var kinds = byName(
 	Command(""),
 	lab.AddSample{}, lab.MoveSample{}, lab.RemoveSample{}, lab.SetCell{}, lab.SetLabel{},
-	lab.SetTarget{},
+	lab.SetTarget{}, lab.StartSimply{}, lab.SetGrid{},
 	lab.AddClass{}, lab.ClearSamples{}, lab.Undo{}, lab.Redo{}, lab.EndGesture{},
 	lab.Set{}, lab.SetNumber{}, lab.SetTyped{}, lab.TypeRival{}, lab.MarkBox{},
 	lab.Flip{}, lab.ShowOn{}, lab.ToggleColumn{}, lab.ChooseConvention{},
