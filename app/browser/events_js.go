@@ -211,7 +211,9 @@ func (b *browser) command(c wire.Command) {
 	case wire.ShowWorks:
 		b.keep.toggle(b)
 	case wire.SaveRuns:
-		b.runs.save(b)
+		b.runs.save(b, wire.RunsTable)
+	case wire.DrawRuns:
+		b.runs.save(b, wire.RunsPicture)
 	case wire.CopySteps, wire.PrintSteps, wire.SaveSteps:
 		b.takeSteps(c)
 	case wire.SaveOffer, wire.CopyOffer, wire.OpenOffer, wire.DismissOffer:

@@ -15,7 +15,7 @@ type repeated struct {
 	order *order
 	key   repeatedKey // of what was ordered last
 	whole bool        // the next order has the documents with it
-	csv   bool        // the next answer is to have the table
+	file  string      // that the next answer is to have
 }
 
 type repeatedKey struct {
@@ -25,9 +25,9 @@ type repeatedKey struct {
 	Going                bool
 }
 
-// save hands out the table of the runs.
-func (r *repeated) save(b *browser) {
-	r.csv = true
+// save hands out the runs as a file.
+func (r *repeated) save(b *browser, file string) {
+	r.file = file
 	r.follow(b)
 }
 
@@ -36,13 +36,13 @@ func (r *repeated) follow(b *browser) {
 	m := b.s.Model()
 	now := &m.Repeat
 	key := repeatedKey{now.Serial, now.Done, now.Chosen, now.Quantity, m.Lang, now.Going}
-	if r.order != nil || now.Serial == 0 || key == r.key && !r.whole && !r.csv {
+	if r.order != nil || now.Serial == 0 || key == r.key && !r.whole && r.file == "" {
 		return
 	}
 	var asked wire.RepeatOrder
 	b.s.Read(func(m *lab.Model) { asked = m.RepeatOrder(r.whole || now.Serial != r.key.Serial) })
-	asked.CSV = r.csv
-	r.key, r.whole, r.csv = key, false, false
+	asked.File = r.file
+	r.key, r.whole, r.file = key, false, ""
 	r.order = b.order(&order{doing: words.OrderRuns, unseen: true,
 		ask: wire.Order{Repeat: &asked},
 		ended: func(why text.Text) {
@@ -55,12 +55,14 @@ func (r *repeated) follow(b *browser) {
 			r.order = nil
 			switch {
 			case a.Repeat.Lacks: // another worker
-				r.whole, r.csv = true, asked.CSV
+				r.whole, r.file = true, asked.File
 				b.changed()
 				return
-			case a.Repeat.CSV != "":
-				name := m.FileName() + "-runs.csv"
-				b.handOut(b.blob([]byte(a.Repeat.CSV), "text/csv"), name)
+			case a.Repeat.File != "":
+				kind := map[string]string{wire.RunsTable: "text/csv",
+					wire.RunsPicture: "image/svg+xml"}[asked.File]
+				name := m.FileName() + "-runs." + asked.File
+				b.handOut(b.blob([]byte(a.Repeat.File), kind), name)
 			}
 			b.s.Send(lab.ShowRuns{Serial: asked.Serial, Done: a.Repeat.Done, HTML: a.Repeat.HTML})
 			b.frames.cursorMoved()

@@ -63,6 +63,7 @@ func (s *State) repeated(m *lab.Model) app.UI {
 				})),
 			start.ID("run-many").Attr("disabled", len(m.Varying()) == 0),
 			do(wire.SaveRuns, l.Say(words.RepeatCSV)).Attr("disabled", m.Repeat.Done == 0),
+			do(wire.DrawRuns, l.Say(words.RepeatSVG)).Attr("disabled", m.Repeat.Done == 0),
 		),
 		s.place(m, "div", "runs", "class", "runs-shown"),
 	)

@@ -33,6 +33,7 @@ const (
 	PrintSteps   Command = "steps:print"
 	SaveSteps    Command = "steps:csv"
 	SaveRuns     Command = "runs:csv"
+	DrawRuns     Command = "runs:svg"
 	SaveOffer    Command = "afresh:save"
 	CopyOffer    Command = "afresh:copy"
 	OpenOffer    Command = "afresh:again"
@@ -43,4 +44,4 @@ const (
 var Commands = []Command{OpenFile, Save, Print, Share, CopyLink, ShareSheet, SaveQR, FollowLink,
 	CopyDuel, CopyFault, Report, Present, LeaveHall, FocusPlane, ShowWorks, AskTable, ChooseTable,
 	ChooseFolder, PasteTable, PasteMore, SkipRows, TakeTable, LeaveTable, CopySteps,
-	PrintSteps, SaveSteps, SaveRuns, SaveOffer, CopyOffer, OpenOffer, DismissOffer}
+	PrintSteps, SaveSteps, SaveRuns, DrawRuns, SaveOffer, CopyOffer, OpenOffer, DismissOffer}

@@ -14,14 +14,20 @@ type RepeatOrder struct {
 	Quantity  string // id of the one that is shown
 	Chosen    int    // run that was opened, from 1; 0: none
 	Stopped   bool   // no more runs
-	CSV       bool   // the answer has the table
+	File      string // the answer has the runs as a file: RunsTable or RunsPicture; "": no file
 }
+
+// The files of repeated runs.
+const (
+	RunsTable   = "csv"
+	RunsPicture = "svg"
+)
 
 // RepeatAnswer has the results of the runs as HTML, and how many there are of each learner. Lacks
 // asks for the documents with the next order: the worker is another one.
 type RepeatAnswer struct {
 	HTML  string
-	CSV   string
+	File  string
 	Done  int
 	Lacks bool
 }

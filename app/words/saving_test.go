@@ -26,7 +26,7 @@ var saving = map[string][]string{
 	"an order that failed":             {"OrderFileLate", "OrderByCommand", "ClerkLost"},
 	"a button or advice": {"SheetPlain", "TakeAway", "DataCSV", "Save", "StepsNotTaken", "AfreshSave",
 		"LinkLong", "QRSave", "QRTooLong", "QRTooLongOwn", "SaveOwn", "SaveFile", "HideFile", "LessonSave",
-		"LessonTake", "LessonNo", "LiveCodes", "PackageSave", "OrderFile", "RepeatCSV"},
+		"LessonTake", "LessonNo", "LiveCodes", "PackageSave", "OrderFile", "RepeatCSV", "RepeatSVG"},
 	"the device keeps answers anyway": {"LiveLost", "JoinedOver"},
 	"not about saving": {"StoryPocketSays", "RowsSample", "ShareKept", "TeachKeeps", "ThenPocket",
 		"ThenRisesOn", "FlipNone", "ForMoodle", "PackageScormHas", "TeachShowLead"},

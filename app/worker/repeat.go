@@ -43,8 +43,11 @@ func (r *Repeated) Show(o wire.RepeatOrder) (a wire.RepeatAnswer, err error) {
 	if r.fault.En != "" {
 		a.Done = o.Runs // there are no more to come
 	}
-	if o.CSV {
-		a.CSV, err = r.csv(o.Names)
+	switch {
+	case o.File == wire.RunsTable:
+		a.File, err = r.csv(o.Names)
+	case o.File == wire.RunsPicture && done > 0:
+		a.File = p.picture()
 	}
 	return a, err
 }

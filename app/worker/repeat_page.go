@@ -57,19 +57,10 @@ func (p *repeatPage) write() {
 	if p.done == 0 {
 		return
 	}
-	lists := make([][]repeat.Outcome, len(p.outcomes))
-	for i := range lists {
-		lists[i] = p.outcomes[i][:p.done] // the same runs of each
-	}
-	quantities := repeat.Quantities(lists[0])
-	at := max(0, slices.IndexFunc(quantities, func(q repeat.Quantity) bool {
-		return q.ID == p.Quantity
-	}))
+	lists := p.lists()
+	quantities, at := p.quantities(lists)
 	quantity, now := quantities[at], quantityWords(quantities[at].ID)
-	values := make([][]float64, len(lists))
-	for i := range lists {
-		values[i] = quantity.Values(lists[i])
-	}
+	values := valuesOf(lists, quantity)
 	p.put(`<p class="runs-half">{}</p>`, p.half(now, values[0]))
 	if p.done < p.Runs {
 		p.put(`<p class="quiet small">{}</p>`, p.say(words.RunsDone, p.done,
@@ -81,6 +72,32 @@ func (p *repeatPage) write() {
 	for _, said := range p.remarks(quantity.ID, lists, values) {
 		p.put(`<p class="quiet small">{}</p>`, said)
 	}
+}
+
+// lists returns the same runs of each learner.
+func (p *repeatPage) lists() [][]repeat.Outcome {
+	lists := make([][]repeat.Outcome, len(p.outcomes))
+	for i := range lists {
+		lists[i] = p.outcomes[i][:p.done]
+	}
+	return lists
+}
+
+// quantities returns what the runs have, and which of it is shown.
+func (p *repeatPage) quantities(lists [][]repeat.Outcome) (all []repeat.Quantity, at int) {
+	all = repeat.Quantities(lists[0])
+	return all, max(0, slices.IndexFunc(all, func(q repeat.Quantity) bool {
+		return q.ID == p.Quantity
+	}))
+}
+
+// valuesOf returns a quantity of each list.
+func valuesOf(lists [][]repeat.Outcome, q repeat.Quantity) [][]float64 {
+	values := make([][]float64, len(lists))
+	for i := range lists {
+		values[i] = q.Values(lists[i])
+	}
+	return values
 }
 
 func (p *repeatPage) half(now shownQuantity, values []float64) string {
@@ -113,10 +130,7 @@ const barRoom = 100
 // The other learners are outlines.
 func (p *repeatPage) bars(now shownQuantity, values [][]float64) {
 	bins := repeat.Histogram(now.whole, values...)
-	most := 1
-	for _, b := range bins {
-		most = max(most, slices.Max(b.Counts))
-	}
+	most := mostIn(bins)
 	p.put(`<div class="runs-plot"><div class="runs-scale" aria-hidden="true"><span>{}</span>`+
 		`<span>0</span></div><div class="runs-bars" role="group" aria-label="{}" data-arrows="all">`, strconv.Itoa(most),
 		p.say(now.name))
@@ -151,6 +165,15 @@ func (p *repeatPage) bars(now shownQuantity, values [][]float64) {
 		p.WriteString(`</span></button>`)
 	}
 	p.put(`</div><p class="quiet small runs-axis">{}</p></div>`, p.say(now.name))
+}
+
+// mostIn returns how many runs the highest bar holds.
+func mostIn(bins []repeat.Bin) int {
+	most := 1
+	for _, b := range bins {
+		most = max(most, slices.Max(b.Counts))
+	}
+	return most
 }
 
 // nextRun returns the run that a click on a bar opens: after the one that is open, the next.

@@ -1,6 +1,9 @@
 package worker
 
 import (
+	"encoding/xml"
+	"io"
+	"math"
 	"regexp"
 	"strconv"
 	"strings"
@@ -34,7 +37,7 @@ func TestRepeatedSays(t *testing.T) {
 	const and = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","step":"label","eta":1,"order":"shuffle"}}`
 	slow := strings.Replace(and, `"order":"shuffle"`, `"order":"shuffle","init":[40,0,0]`, 1)
 	o := wire.RepeatOrder{Lang: words.En, Serial: 1, Documents: []string{and, slow},
-		Names: []string{"A", "<B>"}, Vary: []string{"order"}, Runs: 500, CSV: true}
+		Names: []string{"A", "<B>"}, Vary: []string{"order"}, Runs: 500, File: wire.RunsTable}
 	a := shownRuns(t, new(Repeated), o)
 	e, err := experiment.Parse([]byte(and))
 	if err != nil {
@@ -70,7 +73,7 @@ func TestRepeatedSays(t *testing.T) {
 	if bound, _ := strconv.Atoi(found[1]); bound < most {
 		t.Errorf("%d updates are possible, and the bound is %d", most, bound)
 	}
-	if rows := strings.Count(a.CSV, "\n"); rows != 1001 || !strings.Contains(a.CSV, "\n<B>,500,") {
+	if rows := strings.Count(a.File, "\n"); rows != 1001 || !strings.Contains(a.File, "\n<B>,500,") {
 		t.Errorf("%d rows of a table", rows)
 	}
 
@@ -87,4 +90,57 @@ func TestRepeatedSays(t *testing.T) {
 	if a, err := new(Repeated).Show(wire.RepeatOrder{Serial: 1}); err != nil || !a.Lacks {
 		t.Errorf("a new worker answers %+v, %v", a, err)
 	}
+}
+
+// TestRunsPicture: the file is an SVG in which the bars of the first learner hold all of its runs,
+// each other learner is an outline, and the words say what the page says.
+func TestRunsPicture(t *testing.T) {
+	const and = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","step":"label","eta":1,"order":"shuffle"}}`
+	slow := strings.Replace(and, `"order":"shuffle"`, `"order":"shuffle","init":[40,0,0]`, 1)
+	o := wire.RepeatOrder{Lang: words.Zh, Serial: 1, Documents: []string{and, slow},
+		Names: []string{"甲", "<乙>"}, Vary: []string{"order"}, Runs: 300, File: wire.RunsPicture}
+	a := shownRuns(t, new(Repeated), o)
+	area, outlines, most, said := 0.0, 0, 0.0, ""
+	for d := xml.NewDecoder(strings.NewReader(a.File)); ; {
+		token, err := d.Token()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatalf("%v in %s", err, a.File)
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			of := map[string]string{}
+			for _, a := range token.Attr {
+				of[a.Name.Local] = a.Value
+			}
+			height, _ := strconv.ParseFloat(of["height"], 64)
+			if token.Name.Local == "rect" && strings.Contains(of["height"], ".") { // a bar
+				area, most = area+height, max(most, height)
+			}
+			if token.Name.Local == "path" && of["stroke-dasharray"] != "" {
+				outlines++
+			}
+		case xml.CharData:
+			said += string(token) + "\n"
+		}
+	}
+	if runs := area / 240 * float64(mostShown(said)); math.Abs(runs-300) > 1 || outlines != 1 || most > 240 {
+		t.Errorf("bars of %.1f runs, the highest %g pixels, %d outlines:\n%s", runs, most, outlines, a.File)
+	}
+	mean := regexp.MustCompile(`<td class="number">([\d.]+)</td>`).FindStringSubmatch(a.HTML)
+	if mean == nil || !strings.Contains(said, "甲：平均 "+mean[1]+"，") || !strings.Contains(said, "<乙>：平均 ") {
+		t.Errorf("it says\n%s\nand the page %v", said, mean)
+	}
+}
+
+// mostShown returns the number at the top of the scale of a picture that says some lines.
+func mostShown(said string) int {
+	for line := range strings.Lines(said) {
+		if n, err := strconv.Atoi(strings.TrimSpace(line)); err == nil {
+			return n
+		}
+	}
+	return 0
 }
