@@ -21,7 +21,7 @@ type Sharing struct {
 	Open     bool
 	Page     string // address of this page, without its fragment
 	Folder   string // address of the lab's folder
-	Base     string // where others find the lab, with / at its end, if this page is local; "" not told
+	Base     string // address of the folder for others, who cannot open a local one; "" not told
 	Sheet    bool   // the device has its own way of sharing
 	Building bool   // it shows the code for a page, not the link
 
@@ -172,7 +172,8 @@ func ReadBase(typed string) (base string, ok bool) {
 	}
 	scheme, rest, _ := strings.Cut(base, "://")
 	host, path, _ := strings.Cut(rest, "/")
-	if scheme != "http" && scheme != "https" || host == "" || strings.ContainsAny(base, " \t\"<>\\") {
+	if scheme != "http" && scheme != "https" || host == "" ||
+		strings.ContainsAny(base, " \t\"<>\\") {
 		return "", false
 	}
 	if last := path[strings.LastIndex(path, "/")+1:]; strings.HasSuffix(last, ".html") {

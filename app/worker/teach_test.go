@@ -626,3 +626,25 @@ func TestTeachKeepsWhatCounts(t *testing.T) {
 		}
 	}
 }
+
+// TestTeachKeyOnce: the printed answers name each wrong answer once, with all that gives it.
+func TestTeachKeyOnce(t *testing.T) {
+	r := newStudio(t, words.En)
+	r.order("lesson-print-key")
+	_, table, ok := strings.Cut(r.last.Paper, `<table class="wrongs">`)
+	if !ok {
+		t.Fatalf("no wrong answers are printed: %s", r.last.Paper)
+	}
+	table, _, _ = strings.Cut(table, "</table>")
+	seen := map[string]bool{}
+	for _, row := range strings.Split(table, "<tr><td>")[1:] {
+		answer, _, _ := strings.Cut(row, "</td>")
+		if seen[answer] {
+			t.Errorf("%s stands there twice", answer)
+		}
+		seen[answer] = true
+	}
+	if !strings.Contains(table, "<br>") {
+		t.Error("no answer has two mistakes: the test is none")
+	}
+}
