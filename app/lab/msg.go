@@ -163,6 +163,8 @@ type (
 	ToggleStep struct{}
 	// ToggleNumbers writes the numbers of the samples beside them, or not.
 	ToggleNumbers struct{}
+	// ToggleTarget shows or hides the line that labelled the samples.
+	ToggleTarget struct{}
 	// ToggleTones lets the mistakes of each epoch be heard as a tone, or not.
 	ToggleTones struct{}
 	// ToggleWitness draws or hides the samples that show that no line separates the classes.

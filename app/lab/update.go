@@ -325,6 +325,8 @@ func (m Model) do(msg Msg) Model {
 		m.NoStep = !m.NoStep
 	case ToggleNumbers:
 		m.Numbers = !m.Numbers
+	case ToggleTarget:
+		m.Target = !m.Target
 	case ToggleTones:
 		m.Tones = !m.Tones
 	case ToggleWitness:

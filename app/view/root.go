@@ -203,8 +203,8 @@ func lessonPart(m *lab.Model) text.Text {
 func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 	return el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 		el("div").Class("seen").Body(
-			r.panel("views", r.S.views, still, m.Beside, m.Predict, m.NoStep, m.Numbers, m.Ahead,
-				m.Aloud, m.Tones, m.Folds.Has(lab.FoldTheory), m.Opened),
+			r.panel("views", r.S.views, still, m.Beside, m.Predict, m.NoStep, m.Numbers,
+				m.Target, m.Ahead, m.Aloud, m.Tones, m.Folds.Has(lab.FoldTheory), m.Opened),
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
 				// the label of the plane says cursor and known, where it is not written
 				r.panel("planePart", r.S.planePart, still.Document, still.Cursor,

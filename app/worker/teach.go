@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/goal"
@@ -61,18 +62,18 @@ var typedIn = wire.Teach{What: teachTyped, To: nobody}
 
 // teaching is what is kept where exercises are made.
 type teaching struct {
-	Draft   *exercise.Draft   `json:"draft"`
-	Was     []*exercise.Draft `json:"was,omitempty"`  // before each change, the last at the end
-	Next    []*exercise.Draft `json:"next,omitempty"` // that were undone, the last at the end
-	Fold    string            `json:"fold,omitempty"`
-	Solving string            `json:"solving,omitempty"` // the sentence that is shown, or placing
-	Shows   int               `json:"shows,omitempty"`   // how often that was begun
-	Code    string            `json:"code,omitempty"`    // of the numbers that are seen
-	Hash    string            `json:"hash,omitempty"`    // of the exercise that Seen is of
-	Seen    string            `json:"seen,omitempty"`    // kept of the students' page
-	Sought  string            `json:"sought,omitempty"`  // the exercise that Codes are of
-	Codes   []string          `json:"codes,omitempty"`
-	Found   text.Text         `json:"found"` // how many there are, and why not more
+	Draft   *draft.Draft   `json:"draft"`
+	Was     []*draft.Draft `json:"was,omitempty"`  // before each change, the last at the end
+	Next    []*draft.Draft `json:"next,omitempty"` // that were undone, the last at the end
+	Fold    string         `json:"fold,omitempty"`
+	Solving string         `json:"solving,omitempty"` // the sentence that is shown, or placing
+	Shows   int            `json:"shows,omitempty"`   // how often that was begun
+	Code    string         `json:"code,omitempty"`    // of the numbers that are seen
+	Hash    string         `json:"hash,omitempty"`    // of the exercise that Seen is of
+	Seen    string         `json:"seen,omitempty"`    // kept of the students' page
+	Sought  string         `json:"sought,omitempty"`  // the exercise that Codes are of
+	Codes   []string       `json:"codes,omitempty"`
+	Found   text.Text      `json:"found"` // how many there are, and why not more
 }
 
 // mostUndone bounds the drafts that can be brought back.
@@ -140,12 +141,12 @@ func (p *Player) teach(o wire.LessonOrder, contents wire.Contents) (wire.LessonA
 }
 
 // fromScreen begins with what is in the lab or, where that is nothing, with the opening experiment.
-func fromScreen(o wire.LessonOrder) *exercise.Draft {
-	if d, err := exercise.NewDraft([]byte(o.Home), o.HomeStep); err == nil {
+func fromScreen(o wire.LessonOrder) *draft.Draft {
+	if d, err := draft.New([]byte(o.Home), o.HomeStep); err == nil {
 		return d
 	}
 	plain := experiment.New()
-	d, err := exercise.NewDraft(plain.Compact(), 0)
+	d, err := draft.New(plain.Compact(), 0)
 	if err != nil {
 		panic(err) // it is one of ours
 	}
@@ -169,7 +170,7 @@ func in(t text.Text, l words.Lang) string {
 func (t *teacher) read() {
 	d := t.kept.Draft
 	all := map[string]text.Text{}
-	for _, key := range exercise.DraftWords {
+	for _, key := range draft.Words {
 		said := d.Words[key]
 		for _, l := range wordLangs {
 			typed, ok := t.Fields[wordField(key, l)]
@@ -258,9 +259,9 @@ func (t *teacher) act() {
 	case teachScreen:
 		t.begin(fromScreen(t.LessonOrder), nil)
 	case teachCard:
-		for _, c := range exercise.Cards() {
+		for _, c := range draft.Cards() {
 			if c.ID == to {
-				t.begin(exercise.Remix(c.Document, -1))
+				t.begin(draft.Remix(c.Document, -1))
 			}
 		}
 	case teachLesson:

@@ -8,7 +8,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/text"
 )
 
@@ -64,7 +64,7 @@ func (t *teacher) ask(p *page, _ *turn) {
 	}
 	p.put(`</ul>`)
 	groups := sentenceGroups
-	in := make([][]exercise.Sentence, len(groups)+1) // the last: those that cannot be asked
+	in := make([][]draft.Sentence, len(groups)+1) // the last: those that cannot be asked
 	for _, s := range t.kept.Draft.Sentences() {
 		at := len(groups)
 		if s.Why.En == "" || s.Chosen {
@@ -106,7 +106,7 @@ func anys(list []string) []any {
 }
 
 // sentence writes one that can be asked, its numbers in boxes if it is.
-func (t *teacher) sentence(p *page, s exercise.Sentence) {
+func (t *teacher) sentence(p *page, s draft.Sentence) {
 	do := wire.Teach{What: teachAsk, To: s.ID}
 	p.put(`<li{}><button type="button" class="tick" role="checkbox" aria-checked="{}" id="ask-{}" aria-labelledby="say-{}" data-do="{}"></button>`,
 		when(s.Chosen, ` data-on="true"`), strconv.FormatBool(s.Chosen), "teach-"+s.ID, s.ID, do)

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
@@ -71,7 +72,7 @@ func (t *teacher) html(p *page, s *turn) {
 }
 
 // back writes the button that brings a draft back, and names what it brings back.
-func (t *teacher) back(p *page, what string, name, of text.Text, drafts []*exercise.Draft) {
+func (t *teacher) back(p *page, what string, name, of text.Text, drafts []*draft.Draft) {
 	if n := len(drafts); n > 0 {
 		name = of.With(changed(drafts[n-1], t.kept.Draft))
 	}
@@ -113,7 +114,7 @@ func (t *teacher) start(p *page, _ *turn) {
 	p.put(`<p><button type="button" id="teach-screen" data-do="{}">{}</button> <button type="button" id="teach-place" data-do="{}">{}</button></p><p>{}</p><ul class="cards">`,
 		wire.Teach{What: teachScreen, To: nobody}, words.TeachScreen,
 		wire.Teach{What: teachPlace, To: nobody}, words.TeachPlace, words.TeachCards)
-	for _, c := range exercise.Cards() {
+	for _, c := range draft.Cards() {
 		p.put(`<li><button type="button" id="card-{}" data-do="{}"><strong>{}</strong> <span class="quiet small">{}</span></button></li>`,
 			c.ID, wire.Teach{What: teachCard, To: c.ID}, p.math(c.Title), p.math(c.Objective))
 	}
@@ -137,18 +138,14 @@ func (t *teacher) menu(p *page, field string) {
 	p.put(`<label>{} <select name="{}" id="{}" data-kind="teach">`, words.TeachOfLesson, field, field)
 	chosen := t.choice(field).ID
 	for _, e := range t.others() {
-		number := ""
-		if e.Number > 0 {
-			number = strconv.Itoa(e.Number) + " "
-		}
-		p.put(`<option value="{}"{}>{}{}</option>`, e.ID, when(e.ID == chosen, " selected"), number,
-			e.Title)
+		p.put(`<option value="{}"{}>{}</option>`, e.ID, when(e.ID == chosen, " selected"),
+			numbered(e, " "))
 	}
 	p.put(`</select></label>`)
 }
 
 // setUp returns the sentence that is to be shown; ok is false where none is.
-func (t *teacher) setUp() (s exercise.Sentence, ok bool) {
+func (t *teacher) setUp() (s draft.Sentence, ok bool) {
 	for _, s := range t.kept.Draft.Sentences() {
 		if s.Chosen && s.Shown {
 			return s, true

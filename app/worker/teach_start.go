@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
@@ -21,11 +22,11 @@ func (t *teacher) placed() {
 		t.say, t.focus = append(t.say, words.TeachPlaceFirst), "teach-take"
 		return
 	}
-	t.begin(exercise.NewDraft([]byte(t.Set), 0))
+	t.begin(draft.New([]byte(t.Set), 0))
 }
 
 // begin starts with another draft.
-func (t *teacher) begin(d *exercise.Draft, err error) {
+func (t *teacher) begin(d *draft.Draft, err error) {
 	if err != nil {
 		t.fault = err
 		return
@@ -52,7 +53,7 @@ func (t *teacher) fromLesson() {
 		t.fault = err
 		return
 	}
-	t.begin(exercise.Remix(document, step-1))
+	t.begin(draft.Remix(document, step-1))
 }
 
 // others lists the exercises that a menu offers: the lessons and, after them, those that were

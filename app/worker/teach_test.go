@@ -11,6 +11,7 @@ import (
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 )
@@ -372,7 +373,7 @@ func TestTeachGroups(t *testing.T) {
 			under[id]++
 		}
 	}
-	d, err := exercise.NewDraft([]byte(sixteenClouds), 20)
+	d, err := draft.New([]byte(sixteenClouds), 20)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,12 +5,12 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/text"
 )
 
 // bring goes to the last of some drafts, for which the present one joins the others.
-func (t *teacher) bring(from, to []*exercise.Draft, said text.Text) (left, more []*exercise.Draft) {
+func (t *teacher) bring(from, to []*draft.Draft, said text.Text) (left, more []*draft.Draft) {
 	n := len(from)
 	if n == 0 {
 		return from, to
@@ -28,27 +28,27 @@ func (t *teacher) bring(from, to []*exercise.Draft, said text.Text) (left, more 
 }
 
 // changed names what differs between two drafts.
-func changed(a, b *exercise.Draft) text.Text {
-	for _, key := range exercise.DraftWords {
+func changed(a, b *draft.Draft) text.Text {
+	for _, key := range draft.Words {
 		if a.Words[key] != b.Words[key] {
 			return words.TeachDid[key]
 		}
 	}
 	for _, part := range []struct {
 		name string
-		of   func(d *exercise.Draft) any
+		of   func(d *draft.Draft) any
 	}{
-		{"start", func(d *exercise.Draft) any { return []any{d.Start, d.Base, d.ID} }},
-		{"ask", func(d *exercise.Draft) any {
+		{"start", func(d *draft.Draft) any { return []any{d.Start, d.Base, d.ID} }},
+		{"ask", func(d *draft.Draft) any {
 			asks := slices.Clone(d.Asks)
 			for i := range asks {
 				asks[i].Set = nil
 			}
 			return []any{asks, d.Numbers}
 		}},
-		{"show", func(d *exercise.Draft) any { return []any{d.Asks, d.Open} }},
-		{"wrong", func(d *exercise.Draft) any { return d.About }},
-		{"numbers", func(d *exercise.Draft) any { return []any{d.Vary, d.Fixed, d.Pool} }},
+		{"show", func(d *draft.Draft) any { return []any{d.Asks, d.Open} }},
+		{"wrong", func(d *draft.Draft) any { return d.About }},
+		{"numbers", func(d *draft.Draft) any { return []any{d.Vary, d.Fixed, d.Pool} }},
 	} {
 		if wire.JSON(part.of(a)) != wire.JSON(part.of(b)) {
 			return words.TeachDid[part.name]

@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
@@ -48,7 +49,7 @@ func (t *teacher) numbers(p *page, s *turn) {
 // drawn tells what numbers are drawn from, and shows some that were drawn, each with its answer.
 func (t *teacher) drawn(p *page, x *exercise.Exercise) {
 	const examples = 3
-	ranges := x.Ranges()
+	ranges := draft.Ranges(x)
 	if len(ranges) == 0 {
 		return
 	}

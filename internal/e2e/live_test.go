@@ -138,3 +138,9 @@ func TestLiveClass(t *testing.T) {
 		t.Error("streams keep the server from stopping")
 	}
 }
+
+// writes has a text stand in a field.
+func (l *Lab) writes(field, text string) {
+	Eval[bool](l.Page, `(() => { const e = document.querySelector(`+quoted(field)+`); e.value = `+quoted(text)+`;
+		return e.dispatchEvent(new InputEvent("input", {bubbles: true})); })()`)
+}

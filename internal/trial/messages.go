@@ -286,7 +286,7 @@ func (k maker) look() lab.Msg {
 		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)}, lab.Motion{On: !k.now(8)},
 			lab.Drawn{Shape: one(k, 1.7, 0.6, 0, -1, 1e300)})
 	case 8:
-		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleNumbers{},
+		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleNumbers{}, lab.ToggleTarget{},
 			lab.ToggleStep{}, lab.ToggleAhead{}, lab.ToggleTones{},
 			lab.ToggleWitness{}, lab.ToggleEqual{})
 	case 9:

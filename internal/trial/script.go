@@ -43,6 +43,7 @@ var kinds = byName(
 	lab.MoveCross{},
 	lab.ListSamples{}, lab.HideCross{}, lab.PickUp{}, lab.OpenMenu{}, lab.CloseMenu{},
 	lab.Zoom{}, lab.Pan{}, lab.FitView{}, lab.Drawn{}, lab.ToggleMargins{}, lab.ToggleNumbers{},
+	lab.ToggleTarget{},
 	lab.ToggleEqual{}, lab.HoverChart{}, lab.ShowBeside{},
 	lab.ScrollSteps{}, lab.MarkStep{}, lab.ShowWeight{}, lab.ShowProof{},
 	lab.ToggleWhole{}, lab.Hold{}, lab.TypeHeld{}, lab.SetStart{}, lab.DragArrow{},
