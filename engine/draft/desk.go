@@ -108,9 +108,12 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		s.Wanted = sentenceNumbers
 		return s
 	}
-	cursor := kind.cursor(s.Blanks)
+	cursor := k.cursor(kind, s.Blanks)
 	if b = k.bench(cursor); b == nil {
 		s.Wanted = sentenceSteps.With(k.bench(0).Run.Len())
+		if kind.at == ofUpdate {
+			s.Wanted = sentenceUpdates.With(k.bench(0).Run.Updates())
+		}
 		if own[0] == s.Blanks[0] { // there is no step to be asked about
 			s.Wanted, s.Why = text.Text{}, sentenceNeeds.With(aStepThatIs)
 		}
@@ -231,10 +234,10 @@ func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 	ask := map[string]any{"id": "q", "goal": kind.tree(k, values),
 		"text": wordsTree(s.Text.With(anys(s.Blanks)...))}
 	if kind.hints != "" {
-		ask["hints"] = k.hints(kind, kind.cursor(s.Blanks))
+		ask["hints"] = k.hints(kind, k.cursor(kind, s.Blanks))
 	}
 	step := map[string]any{"kind": string(exercise.DoStep), "ask": []any{ask}}
-	cursor := kind.cursor(s.Blanks)
+	cursor := k.cursor(kind, s.Blanks)
 	if cursor > 0 {
 		step["cursor"] = json.Number(strconv.Itoa(cursor))
 	}
@@ -261,8 +264,8 @@ func (s *sentenceKind) intro(b *goal.Bench) text.Text {
 		return beforeSights
 	case b == nil || b.About == nil || b.About.Step == nil:
 		return s.before
-	case s.before == beforeTable:
-		return andThen(beforeTable, s.told(b)...)
+	case s.before == beforeTable, s.before == beforeWith:
+		return andThen(s.before, s.told(b)...)
 	case s.before != beforeStep:
 		return s.before
 	}

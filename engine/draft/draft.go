@@ -30,7 +30,8 @@ type Draft struct {
 	Vary  []string             `json:"vary,omitempty"`  // of Varying
 	About []string             `json:"about"`           // named errors; nil: those of Base
 	Pool  []string             `json:"pool,omitempty"`  // codes of variants that were checked
-	Words map[string]text.Text `json:"words,omitempty"` // by Words; left out: the usual ones
+	Words map[string]text.Text `json:"words,omitempty"` // by WordsIn; left out: the usual ones
+	Own   []Own                `json:"own,omitempty"`   // questions of the teacher's own
 	Open  bool                 `json:"open,omitempty"`  // nobody has shown that it can be solved
 
 	// What is changed of Base while its own questions are asked.
@@ -48,10 +49,6 @@ type Asking struct {
 	Blanks   []string    `json:"blanks,omitempty"` // as filled in; empty: as the engine does
 	Set      []goal.Edit `json:"set,omitempty"`    // a solution of what is set up in the lab
 }
-
-// Words are the keys of the words that a teacher can write: the title, what stands before the first
-// question, and what is said at the end.
-var Words = []string{"title", "before", "after"}
 
 // New returns a draft of what is on the screen: an experiment at a step of its run. It asks
 // what can be asked of that first.
@@ -201,18 +198,14 @@ func (d *Draft) Document() []byte {
 	if d.Minutes > 0 {
 		tree["minutes"] = d.Minutes
 	}
-	if steps := goal.Objects(tree["steps"]); len(steps) > 0 {
-		for _, w := range []struct {
-			key   string
-			place map[string]any
-			field string
-		}{{"title", tree, "title"}, {"before", steps[0], "text"}, {"after", tree, "onward"}} {
-			if t, ok := d.Words[w.key]; ok && t != (text.Text{}) {
-				w.place[w.field] = wordsTree(t)
-				delete(w.place, "quiz") // words of the lesson, which the teacher replaced
-			}
+	if own := d.ownSteps(); len(own) > 0 {
+		steps, _ := tree["steps"].([]any)
+		if !d.ownAsks() && len(d.Asks) == 0 { // there is nothing else to be asked
+			steps = nil
 		}
+		tree["steps"] = append(steps, own...)
 	}
+	d.worded(tree)
 	return []byte(goal.JSON(tree))
 }
 
