@@ -287,26 +287,35 @@ func (s *sentenceKind) intro(b *goal.Bench) text.Text {
 }
 
 // told says, for a question about the update, by which rule it is made and, where the output
-// decides, which that is at z = 0.
-func (s *sentenceKind) told(b *goal.Bench) []text.Text {
-	if !s.updates {
-		return nil
-	}
-	set, tells := &b.Exp.Document.Learner, []text.Text{beforeRule}
-	if slices.ContainsFunc(b.Exp.Rule.Formula(set), divides) {
-		tells = append(tells, beforeSize)
-	}
-	if b.Exp.Rule.Rest == rule.RestNever || b.About.Step.Classes > 0 {
-		return tells
-	}
+// decides, which that is at z = 0; for one about outputs, how they follow from z.
+func (s *sentenceKind) told(b *goal.Bench) (tells []text.Text) {
+	set := &b.Exp.Document.Learner
 	at, classes := "0", [2]string{"−1", "+1"}
-	if set.Threshold != 0 {
-		at = "θ"
-	}
 	if set.Targets == rule.Targets01 {
 		classes = [2]string{"0", "1"}
 	}
-	return append(tells, beforeTies[set.Tie].With(at, classes[0], classes[1]))
+	if set.Threshold != 0 {
+		at = "θ"
+	}
+	decides := b.Exp.Rule.Rest != rule.RestNever && b.About.Step.Classes == 0
+	switch {
+	case s.outputs:
+		if at, decides = goal.Number(set.Threshold, 6), true; b.About.Step.Classes > 0 {
+			return []text.Text{beforeRule}
+		}
+		tells = append(tells, beforeOutput.With(at, classes[0], classes[1]))
+	case s.updates:
+		tells = append(tells, beforeRule)
+		if slices.ContainsFunc(b.Exp.Rule.Formula(set), divides) {
+			tells = append(tells, beforeSize)
+		}
+	default:
+		return nil
+	}
+	if decides {
+		tells = append(tells, beforeTies[set.Tie].With(at, classes[0], classes[1]))
+	}
+	return tells
 }
 
 // divides reports whether a line of a formula has the size B of the batch.

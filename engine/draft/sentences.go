@@ -30,6 +30,7 @@ type sentenceKind struct {
 	anew    bool             // it holds before anything is done, and something has to be done
 	wide    bool             // it has a field for each weight
 	updates bool             // it takes the rule to answer
+	outputs bool             // it takes how the output follows from z
 	needs   needs            // of the experiment
 }
 
@@ -158,14 +159,14 @@ func init() {
 		{id: "score", blanks: asStep, goal: ofStep("z", "number"), at: ofBlank, hints: "net",
 			before: beforeStep, needs: needs{byHand: true}},
 		{id: "output", blanks: asStep, goal: ofStep("o", "number"), at: ofBlank,
-			before: beforeStep, updates: true, needs: needs{plane: true, byHand: true}},
+			before: beforeStep, outputs: true, needs: needs{plane: true, byHand: true}},
 		{id: "length", blanks: asStep, goal: ofStep("norm", "number"), at: ofBlank,
 			before: beforeStep, needs: needs{byHand: true}},
 		{id: "next-wrong", blanks: asStep, goal: plain(record{"is": "pick", "what": "sample",
-			"that": "mistake"}), at: ofBlank, before: beforeWith, updates: true,
+			"that": "mistake"}), at: ofBlank, before: beforeWith, outputs: true,
 			needs: needs{plane: true, byHand: true}},
 		{id: "outputs", blanks: asStep, goal: plain(record{"is": "classify"}), at: ofBlank,
-			before: beforeWith, updates: true, needs: needs{plane: true, byHand: true}},
+			before: beforeWith, outputs: true, needs: needs{plane: true, byHand: true}},
 		{id: "change", blanks: asStep, goal: ofStep("delta", "vector"), at: ofBlank,
 			hints: "update", before: beforeStep, wide: true, updates: true,
 			needs: needs{byHand: true}},

@@ -96,6 +96,7 @@ var (
 	beforeWeights = text.Text{En: "and the weights w = {w}. The learning rate η is {eta}.", Zh: "权重 w = {w}，学习率 η = {eta}。"}
 	beforeSize    = text.Text{En: "B is the number of samples in the step.", Zh: "B 是这一步的样本数。"}
 	beforeRule    = text.Text{En: "The rule is {rule}: {formula}.", Zh: "规则是{rule}：{formula}。"}
+	beforeOutput  = text.Text{En: "With z = w · x, the output o is {2} for z above {0} and {1} for z below it.", Zh: "z = w · x；z 大于 {0} 时输出 o = {2}，小于 {0} 时 o = {1}。"}
 	beforeOwn     = text.Text{En: "Choose one.", Zh: "请选择一项。"}
 	beforeWith    = text.Text{En: "The weights are w = {w}.", Zh: "权重 w = {w}。"}
 	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}。"}
