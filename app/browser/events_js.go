@@ -282,8 +282,11 @@ func (b *browser) change(_, target js.Value) {
 		Data:  func(name string) string { return attribute(target, name) },
 		Other: func(id string) string { return b.byID(id).Get("value").String() },
 	}))
-	if kind == "aloud" {
+	switch kind {
+	case "aloud":
 		b.keepSettings()
+	case "embed":
+		b.keepBase()
 	}
 	if f := b.s.Model().Fault; f != nil && f != was && f.Typed() &&
 		target.Get("tagName").String() != "SELECT" {

@@ -90,7 +90,7 @@ func (b *browser) save() {
 	m := b.s.Model()
 	if l := m.Lessons; l != nil && l.Own != "" {
 		if file, err := wire.PackedFile(l.Own); err == nil {
-			b.handOut(b.blob(file, "application/json"), l.ID+".json")
+			b.handOut(b.blob(file, "application/json"), m.FileName()+".json")
 		}
 		return
 	}

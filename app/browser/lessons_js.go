@@ -79,7 +79,7 @@ func (c *classroom) show(b *browser, do any) {
 		b.send(lab.EnterLessons{Place: wire.Place{}})
 		m = b.s.Model()
 	}
-	asked := c.study.order(&m, place, do, b.page(), b.chance(), b.today())
+	asked := c.study.order(&m, place, do, b.linked(), b.chance(), b.today())
 	asked.Minute = int64(b.window.Get("Date").Call("now").Float() / 60e3)
 	asked.Live = c.live.order(b, place.ID)
 	c.order = b.order(&order{doing: words.OrderLesson, late: words.OrderLessonLate,

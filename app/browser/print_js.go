@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"strings"
 	"syscall/js"
 
 	"gonum.org/v1/plot/vg"
@@ -21,8 +20,7 @@ func (b *browser) print() {
 		return
 	}
 	m.Drawing, m.Selected = nil, -1 // all on the sheet is of the step
-	page, _, _ := strings.Cut(b.window.Get("location").Get("href").String(), "#")
-	sheet := sheetOrder(m.AsShown(), page)
+	sheet := sheetOrder(m.AsShown(), b.linked())
 	b.order(&order{doing: words.OrderSheet, late: words.OrderUnchanged, ended: b.tellFault,
 		ask: wire.Order{Sheet: sheet},
 		done: func(a wire.Answer, _ js.Value) {

@@ -20,7 +20,22 @@ func (b *browser) openShare() {
 	page, _, _ := strings.Cut(href, "#")
 	folder := b.window.Get("URL").New(".", href).Get("href").String()
 	sheet := b.window.Get("navigator").Get("share").Truthy()
-	b.send(lab.OpenShare{Page: page, Folder: folder, Sheet: sheet})
+	b.send(lab.OpenShare{Page: page, Folder: folder, Base: b.load(storeBase), Sheet: sheet})
+}
+
+// keepBase keeps the address that the reader typed for others, and has what the worker has written
+// of a lesson follow it.
+func (b *browser) keepBase() {
+	if m := b.s.Model(); m.Share.Base != b.load(storeBase) {
+		b.store(storeBase, m.Share.Base)
+		b.lessons.show(b, nil)
+	}
+}
+
+// linked returns the address with which links to this page begin.
+func (b *browser) linked() string {
+	page, _ := lab.Sharing{Page: b.page(), Base: b.load(storeBase)}.Address()
+	return page
 }
 
 // shareSheet hands the link to the device's own way of sharing.

@@ -41,6 +41,7 @@ type store interface {
 const (
 	storeLesson = "lesson " // and the id of one
 	storeOwn    = "own"     // ids of those from elsewhere, the one used last at the end
+	storeBase   = "base"    // where others find the lab
 	storeChance = "chance"  // a word of this device, for numbers unlike others'
 )
 

@@ -21,6 +21,7 @@ type Sharing struct {
 	Open     bool
 	Page     string // address of this page, without its fragment
 	Folder   string // address of the lab's folder
+	Base     string // address of the folder for others, who cannot open a local one; "" not told
 	Sheet    bool   // the device has its own way of sharing
 	Building bool   // it shows the code for a page, not the link
 
@@ -47,10 +48,11 @@ const (
 // The share dialog.
 type (
 	// OpenShare opens it; Page and Folder are the addresses of the page and of the folder it stands
-	// in; Sheet says that the device has its own way of sharing.
+	// in; Base is what the reader typed as the address for others; Sheet says that the device has
+	// its own way of sharing.
 	OpenShare struct {
-		Page, Folder string
-		Sheet        bool
+		Page, Folder, Base string
+		Sheet              bool
 	}
 	// CloseShare closes it.
 	CloseShare struct{}
@@ -69,7 +71,7 @@ type (
 func (m Model) openShare(msg OpenShare) Model {
 	s := &m.Share
 	s.Open, s.Building, s.Said = true, false, text.Text{}
-	s.Page, s.Folder, s.Sheet = msg.Page, msg.Folder, msg.Sheet
+	s.Page, s.Folder, s.Base, s.Sheet = msg.Page, msg.Folder, msg.Base, msg.Sheet
 	if s.Format == "" {
 		s.Format, s.Lang, s.Theme = wire.PageFormats()[0].ID, AsReader, AsReader
 	}
@@ -101,6 +103,13 @@ func (m Model) setEmbed(msg SetEmbed) Model {
 		s.Theme = msg.Value
 	case "format":
 		s.Format = msg.Value
+	case "base":
+		base, ok := ReadBase(msg.Value)
+		if !ok {
+			s.Said = words.BaseWrong
+			return m
+		}
+		s.Base = base
 	case "height":
 		height, fault := num.Float(msg.Value)
 		if fault != nil {
@@ -151,6 +160,39 @@ func (s Sharing) Local() string {
 	return ""
 }
 
+// ReadBase reads the address of a lab's folder as people copy it: of one of its pages, or with a
+// link behind it. It ends with /; "" is none.
+func ReadBase(typed string) (base string, ok bool) {
+	base = strings.TrimSpace(typed)
+	if base == "" {
+		return "", true
+	}
+	if at := strings.IndexAny(base, "#?"); at >= 0 {
+		base = base[:at]
+	}
+	scheme, rest, _ := strings.Cut(base, "://")
+	host, path, _ := strings.Cut(rest, "/")
+	if scheme != "http" && scheme != "https" || host == "" ||
+		strings.ContainsAny(base, " \t\"<>\\") {
+		return "", false
+	}
+	if last := path[strings.LastIndex(path, "/")+1:]; strings.HasSuffix(last, ".html") {
+		path = strings.TrimSuffix(path, last)
+	}
+	if path = strings.Trim(path, "/"); path != "" {
+		path += "/"
+	}
+	return scheme + "://" + host + "/" + path, true
+}
+
+// Address returns the address of the page, and of the folder, that others can open.
+func (s Sharing) Address() (page, folder string) {
+	if s.Base != "" && s.Local() != "" {
+		return s.Base, s.Base
+	}
+	return s.Page, s.Folder
+}
+
 // Limits says what is hidden and locked where it is opened.
 func (s Sharing) Limits(l words.Lang) string {
 	return explain.Limits(l, list(s.Hide), list(s.Lock))
@@ -167,7 +209,8 @@ func (s Sharing) Locks(id string) bool { return slices.Contains(strings.Split(s.
 func (m *Model) ShareLink() string {
 	o := m.standing()
 	o.Hide, o.Lock = list(m.Share.Hide), list(m.Share.Lock)
-	return m.Share.Page + "#" + m.fragmentWith(o)
+	page, _ := m.Share.Address()
+	return page + "#" + m.fragmentWith(o)
 }
 
 // Embed returns what the share dialog writes code for. Its title is in its own language.
@@ -183,7 +226,8 @@ func (m *Model) Embed() wire.Embed {
 	default:
 		title = shown.Lang.Say(s.Title)
 	}
-	return wire.Embed{Folder: m.Share.Folder, Fragment: m.EmbedFragment(o), Title: title,
+	_, folder := m.Share.Address()
+	return wire.Embed{Folder: folder, Fragment: m.EmbedFragment(o), Title: title,
 		Height: m.Share.Height, Lang: o.Lang, Theme: o.Theme, Line: m.line()}
 }
 

@@ -231,3 +231,39 @@ func TestShareKeepsLocks(t *testing.T) {
 		}
 	}
 }
+
+// TestBase: an address that is typed once stands in links and code of a page that only this computer
+// can open, and nowhere else.
+func TestBase(t *testing.T) {
+	for typed, want := range map[string]string{
+		"":                         "",
+		" https://lab.example.edu": "https://lab.example.edu/",
+		"https://lab.example.edu/a/b/index.html?x#json=1": "https://lab.example.edu/a/b/",
+		"http://10.0.0.7:8000/":                           "http://10.0.0.7:8000/",
+	} {
+		if got, ok := ReadBase(typed); !ok || got != want {
+			t.Errorf("%q is read as %q", typed, got)
+		}
+	}
+	for _, wrong := range []string{"lab.example.edu", "javascript://x/", "https://", "file:///tmp/", "https://a b/"} {
+		if got, ok := ReadBase(wrong); ok {
+			t.Errorf("%q is read as %q", wrong, got)
+		}
+	}
+	local := OpenShare{Page: "http://127.0.0.1:8000/", Folder: "http://127.0.0.1:8000/"}
+	m := play(iris(), local, SetEmbed{"base", "https://lab.example.edu/p"})
+	if link := m.ShareLink(); !strings.HasPrefix(link, "https://lab.example.edu/p/#") {
+		t.Errorf("the link is %s", link)
+	}
+	if e := m.Embed(); e.Folder != "https://lab.example.edu/p/" {
+		t.Errorf("the code is for %s", e.Folder)
+	}
+	if m = play(m, SetEmbed{"base", "nowhere"}); m.Share.Said != words.BaseWrong || m.Share.Base == "nowhere" {
+		t.Errorf("said is %v", m.Share.Said)
+	}
+	public := OpenShare{Page: "https://other.example/", Folder: "https://other.example/", Base: "https://lab.example.edu/p/"}
+	m = play(iris(), public)
+	if link := m.ShareLink(); !strings.HasPrefix(link, "https://other.example/#") {
+		t.Errorf("the link is %s", link)
+	}
+}

@@ -73,8 +73,14 @@ var Formats = []Format{
 	{"data-csv", &words.TakeData, "CSV", "-data.csv", "text/csv", "", false},
 }
 
-// FileName makes the title safe as the beginning of the name of a file.
+// FileName makes the title safe as the beginning of the name of a file: that of the exercise, where
+// one is shown.
 func (m *Model) FileName() string {
+	if s := m.Scene(); s != nil && m.Lessons.Own != "" {
+		if name := SafeName(m.Lang.Say(s.Title)); name != "" {
+			return name
+		}
+	}
 	return cmp.Or(SafeName(m.Explain().Title()), SafeName(m.Lang.Say(words.OwnPoints)))
 }
 

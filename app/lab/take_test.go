@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/worker"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/text"
 )
 
 // read has a table read, as the page does.
@@ -197,5 +198,15 @@ func TestWhatIsATable(t *testing.T) {
 	}
 	if !IsDocument("x.txt", []byte(" {\"version\":1}")) {
 		t.Error("a document in a text file is taken for a table")
+	}
+}
+
+// TestFileOfAnExercise: what is saved of an exercise has its title.
+func TestFileOfAnExercise(t *testing.T) {
+	place := wire.Place{ID: wire.OwnID + "x", Own: "1.x", Step: 1}
+	m := play(iris(), EnterLessons{place}, ShowScene{wire.LessonScene{Place: place, Title: text.Text{En: "Half a step?", Zh: "半步"},
+		Document: `{"version":1,"title":"A run","data":{"preset":"and"}}`, Until: -1, Marks: wire.LessonMarks{Seek: -1}}})
+	if name := m.FileName(); name != "Half-a-step" {
+		t.Errorf("it is %s", name)
 	}
 }

@@ -122,13 +122,21 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 		)))
 }
 
-// local says it where nobody else can open the address; "": others can.
+// local says it where nobody else can open the address, and asks for one that they can; "": others
+// can.
 func local(l words.Lang, k shareKey) string {
 	host := k.Share.Local()
 	if host == "" {
 		return ""
 	}
-	return fill(`<p class="note" id="link-local">{}</p>`, l.Say(words.LinkLocal, host))
+	says := l.Say(words.LinkLocal, host)
+	if k.Share.Base != "" {
+		says = l.Say(words.LinkBase, k.Share.Base)
+	}
+	return fill(`<div class="note" id="link-local"><p>{}</p><p class="field">`+
+		`<label for="share-base">{}</label><input id="share-base" type="text" inputmode="url" `+
+		`data-kind="embed" data-path="base" value="{}" placeholder="https://"></p></div>`,
+		says, l.Say(words.BaseIs), k.Share.Base)
 }
 
 // limits says what is hidden and locked, in every way of sharing, and takes it back: not what the

@@ -52,7 +52,7 @@ var (
 var (
 	PackageScorm = t{En: "SCORM 1.2: the exercise with the lab",
 		Zh: "SCORM 1.2：带实验室的完整练习"}
-	PackageScormHas = t{En: "It holds the whole exercise with the lab. Moodle, Canvas, Blackboard, Brightspace and Open edX accept it. After each check the score goes into the gradebook, and the answers are stored for the next visit. Who hands in at the pass mark of the exercise has passed; without a pass mark it is completed once every question is right.",
+	PackageScormHas = t{En: "It holds the whole exercise with the lab. Moodle, Canvas, Blackboard, Brightspace and Open edX accept it. After each check the score goes into the gradebook, and the answers are stored for the next visit. A student who reaches the pass mark passes; without a pass mark, the exercise is complete once every question is right.",
 		Zh: "文件里有完整的练习和实验室，Moodle、Canvas、Blackboard、Brightspace 和 Open edX 都能导入。每次检查后，得分记入成绩册，答案留到下次继续。提交时达到练习的及格线即为通过；没有及格线时，全部答对才算完成。"}
 	PackageScorm2004 = t{En: "SCORM 2004 (4th edition): the exercise with the lab",
 		Zh: "SCORM 2004（第四版）：带实验室的完整练习"}
@@ -60,8 +60,8 @@ var (
 		Zh: "内容相同，供支持 SCORM 2004 的课程平台使用，Moodle 4.5 也能播放。"}
 	PackageScormLacks = t{En: "The gradebook has one score and one status. Some course systems also list the last answer to each question; Moodle does so in the report of the package. The file has about 2 MB, because the lab is in it.",
 		Zh: "成绩册里只有一个得分和一个状态。有的课程平台还会列出每道题的最后一次答案，Moodle 在课件的报告里列出。文件约 2 MB，因为其中包含实验室。"}
-	ScormRulePass = t{En: "A student who hands in with {0} % or more, the pass mark of the exercise, passes.",
+	ScormRulePass = t{En: "A student who reaches the pass mark, {0} %, and hands in, passes.",
 		Zh: "提交时得分达到 {0}%（练习的及格线）即为通过。"}
-	ScormRuleAll = t{En: "A student who hands in with every question right has completed it. A pass mark in the exercise makes it the score that counts.",
+	ScormRuleAll = t{En: "The exercise is complete once a student hands in with every question right. With a pass mark, the score decides.",
 		Zh: "提交时全部答对即为完成。若练习设有及格线，则按得分判定。"}
 )

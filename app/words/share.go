@@ -13,9 +13,14 @@ var (
 		Zh: "链接指向这里。各人的数不尽相同，答案留在各自的设备上。"}
 	LinkOfOwn = t{En: "The link holds the whole exercise. Where its numbers vary, every student gets different ones. Answers stay on the reader’s device.",
 		Zh: "链接包含整份练习。设了变化的数，各人不同；答案留在各自的设备上。"}
-	LinkLocal = t{En: "Only this computer can open the link: it begins with {0}. To give it to others, put the lab on a web server and open it there.",
-		Zh: "这个链接以 {0} 开头，只有这台电脑能打开。要发给别人，请先把实验室放到网站上，再从那里打开。"}
-	LinkLong = t{En: "The link has {0} characters. Chat and mail programs often cut links longer than {1}: send the experiment as a file instead (Open, save, export).",
+	LinkLocal = t{En: "Only this computer can open the link: it begins with {0}. To give it to others, put the lab on a web server (docs/hosting.md says how), and open it there or write its address here.",
+		Zh: "这个链接以 {0} 开头，只有这台电脑能打开。要发给别人，请先把实验室放到网站上（做法见 docs/hosting.md），再从那里打开，或把网址写在这里。"}
+	LinkBase = t{En: "Links and code begin with {0}. The lab has to be there, in the same version (docs/hosting.md says how).",
+		Zh: "链接和代码以 {0} 开头。那里要有同一版本的实验室（做法见 docs/hosting.md）。"}
+	BaseIs = t{En: "Address of the lab on the web. You type it once.",
+		Zh: "实验室的网址（只需填一次）。"}
+	BaseWrong = t{En: "An address begins with https:// or http://.", Zh: "网址应以 https:// 或 http:// 开头。"}
+	LinkLong  = t{En: "The link has {0} characters. Chat and mail programs often cut links longer than {1}: send the experiment as a file instead (Open, save, export).",
 		Zh: "链接有 {0} 个字符。聊天软件和邮件常会截断超过 {1} 个字符的链接：请改发实验文件（在“打开、保存、导出”中保存）。"}
 	Copy        = t{En: "Copy", Zh: "复制"}
 	LinkForHand = t{En: "The browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.",

@@ -42,6 +42,13 @@ var (
 	TeachAlone     = t{En: "A task in the lab is asked alone.", Zh: "要在实验室里完成的任务只能单独出题。"}
 	TeachOwnAsks   = t{En: "The questions of “{0}”", Zh: "“{0}”里的问题"}
 	TeachNotHere   = t{En: "Cannot be asked here ({0})", Zh: "这里不能问的（{0}）"}
+	TeachOwn       = t{En: "Your own question", Zh: "自己的问题"}
+	TeachOwnAdd    = t{En: "Add a question of my own", Zh: "添加自己的问题"}
+	TeachUnown     = t{En: "Remove this question", Zh: "删除这个问题"}
+	TeachOwnText   = t{En: "Question", Zh: "问题"}
+	TeachOption    = t{En: "Option {0}", Zh: "选项 {0}"}
+	TeachOptionIs  = t{En: "Option {0} is", Zh: "选项 {0} 是"}
+	TeachReason    = t{En: "Reason, read by whoever chooses option {0}", Zh: "选了选项 {0} 的人会读到的理由"}
 	TeachSeek      = t{En: "Search the questions", Zh: "搜索问题"}
 	TeachNoneFound = t{En: "No question has these words.", Zh: "没有含这些字的问题。"}
 	TeachOfStep    = t{En: "This step", Zh: "这一步"}
@@ -91,16 +98,18 @@ var (
 	TeachRules = t{En: "Rules", Zh: "规则"}
 	TeachRuled = t{En: "{0}; {1} min", Zh: "{0}；{1} 分钟"}
 
-	TeachWords   = t{En: "Words", Zh: "文字"}
-	TeachName    = t{En: "Title", Zh: "标题"}
-	TeachBefore  = t{En: "Before the first question", Zh: "第一个问题之前"}
-	TeachAfter   = t{En: "At the end (may be empty)", Zh: "结尾（可以不写）"}
-	TeachOther   = t{En: "In the other language (may be empty)", Zh: "另一种语言（可以不写）"}
-	TeachPlaces  = t{En: "Insert a number from this step:", Zh: "插入这一步的数："}
-	TeachMode    = t{En: "Attempts", Zh: "作答次数"}
-	TeachMinutes = t{En: "Minutes", Zh: "分钟"}
-	TeachPass    = t{En: "Pass mark (%)", Zh: "及格线（得分百分比）"}
-	TeachKeeps   = t{En: "Changing words keeps the answers that students have given.", Zh: "修改文字不会影响学生已有的答案。"}
+	TeachWords    = t{En: "Words", Zh: "文字"}
+	TeachName     = t{En: "Title", Zh: "标题"}
+	TeachBefore   = t{En: "Before the first question", Zh: "第一个问题之前"}
+	TeachBeforeOf = t{En: "Before question {0}", Zh: "第 {0} 个问题之前"}
+	TeachQuestion = t{En: "Question {0}", Zh: "问题 {0}"}
+	TeachAfter    = t{En: "At the end (may be empty)", Zh: "结尾（可以不写）"}
+	TeachOther    = t{En: "In the other language (may be empty)", Zh: "另一种语言（可以不写）"}
+	TeachPlaces   = t{En: "Insert a number from this step:", Zh: "插入这一步的数："}
+	TeachMode     = t{En: "Attempts", Zh: "作答次数"}
+	TeachMinutes  = t{En: "Minutes", Zh: "分钟"}
+	TeachPass     = t{En: "Pass mark (%)", Zh: "及格线（得分百分比）"}
+	TeachKeeps    = t{En: "Changing words keeps the answers that students have given.", Zh: "修改文字不会影响学生已有的答案。"}
 
 	ModePractice = t{En: "any number, the best counts", Zh: "不限次数，取最好的一次"}
 	ModeGraded   = t{En: "graded: a wrong one costs a tenth", Zh: "计分：每错一次扣一成"}
@@ -131,15 +140,28 @@ var (
 
 // TeachDid are what a change of a draft changed.
 var TeachDid = map[string]t{
-	"title":   {En: "the title", Zh: "标题"},
-	"before":  {En: "the text before the first question", Zh: "第一个问题之前的文字"},
-	"after":   {En: "the text at the end", Zh: "结尾的文字"},
-	"start":   {En: "the start", Zh: "起点"},
-	"ask":     {En: "the question", Zh: "问题"},
-	"show":    {En: "the solution", Zh: "解答"},
-	"wrong":   {En: "the mistakes it is about", Zh: "针对的错误"},
-	"numbers": {En: "the numbers that vary", Zh: "变化的数"},
-	"rules":   {En: "the rules", Zh: "规则"},
+	"title":     {En: "the title", Zh: "标题"},
+	"before":    {En: "the text before the first question", Zh: "第一个问题之前的文字"},
+	"ask.words": {En: "the words of a question", Zh: "问题的文字"},
+	"own":       {En: "your own question", Zh: "自己的问题"},
+	"after":     {En: "the text at the end", Zh: "结尾的文字"},
+	"start":     {En: "the start", Zh: "起点"},
+	"ask":       {En: "the question", Zh: "问题"},
+	"show":      {En: "the solution", Zh: "解答"},
+	"wrong":     {En: "the mistakes it is about", Zh: "针对的错误"},
+	"numbers":   {En: "the numbers that vary", Zh: "变化的数"},
+	"rules":     {En: "the rules", Zh: "规则"},
+}
+
+// TeachFacts say when an option of a question is right, by the ids of facts.
+var TeachFacts = map[string]t{
+	"":            {En: "wrong", Zh: "错的"},
+	"right":       {En: "right", Zh: "对的"},
+	"separable":   {En: "right if a line separates the samples", Zh: "样本线性可分时为对"},
+	"inseparable": {En: "right if no line separates the samples", Zh: "样本线性不可分时为对"},
+	"converges":   {En: "right if the run converges", Zh: "训练收敛时为对"},
+	"goes-on":     {En: "right if the run does not converge", Zh: "训练不收敛时为对"},
+	"cycles":      {En: "right if the weights repeat in a cycle", Zh: "权重循环重复时为对"},
 }
 
 // TeachLocks are what students may change, by the ids of locks.

@@ -121,6 +121,9 @@ func (t *turn) stands() (said text.Text, state goal.State) {
 		return t.missing(), goal.Wrong
 	case t.ended():
 		points, of := t.points()
+		if t.Place.Own != "" || t.preview {
+			return words.ExerciseIsDone.With(words.Short(points), of), goal.Right
+		}
 		return words.LessonIsDone.With(words.Short(points), of), goal.Right
 	case answered == 0:
 	case t.another():

@@ -361,6 +361,13 @@ func bar(p *page, s progress.Shares, of int) {
 	p.put(`</svg>`)
 }
 
+// ofStudents tells teachers what a named mistake says to the student who made it.
+func ofStudents(said text.Text) text.Text {
+	said.En = strings.Replace(said.En, "You get this if you ", "Students get this if they ", 1)
+	said.En = strings.Replace(said.En, "You get this ", "Students get this ", 1)
+	return said
+}
+
 // mistakes are the named mistakes, the most frequent first, each with an answer that shows it.
 // Those that stand for lines are buttons, which draw them.
 func (r *room) mistakes(p *page, id string, all []progress.MistakeTally, of int) {
@@ -388,7 +395,7 @@ func (r *room) mistakes(p *page, id string, all []progress.MistakeTally, of int)
 			p.put(`<button type="button" id="mistake-{}-{}" aria-pressed="{}" data-do="{}">`, id, k,
 				strconv.FormatBool(r.picked == key), wire.Teach{What: classLine, To: key})
 		}
-		p.put(`{}`, p.math(m.Say))
+		p.put(`{}`, p.math(ofStudents(m.Say)))
 		if drawn {
 			p.put(`</button>`)
 		}

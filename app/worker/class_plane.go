@@ -82,7 +82,7 @@ func classPlane(p *page, a *progress.AskTally, picked *progress.MistakeTally) {
 		`<figcaption>`, said, raw(d.String()))
 	if picked != nil {
 		p.put(`<strong class="picked">{}</strong> `,
-			p.math(words.ClassPicked.With(picked.Students, picked.Say)))
+			p.math(words.ClassPicked.With(picked.Students, ofStudents(picked.Say))))
 	}
 	p.put(`{} · {}</figcaption></figure>`, a.Step+1, said)
 }

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	_ "embed" // the styles
 	"encoding/base64"
+	"slices"
 	"strings"
 
 	"perceptronlab/app/wire"
@@ -157,13 +158,21 @@ func (w *handout) rights(i, a int) []string {
 // wrongs writes what the wrong answers to a question tell that named errors give.
 func (w *handout) wrongs(i, a int) {
 	const most = 12
-	wrongs := w.Sheet.Wrongs(i, a)
-	if len(wrongs) == 0 {
+	all := w.Sheet.Recognised(i, a)
+	if len(all) == 0 {
 		return
 	}
 	w.put(`<details open><summary>{}</summary><table class="wrongs">`, words.HandoutWrongs)
-	for _, wrong := range wrongs[:min(most, len(wrongs))] {
-		w.put(`<tr><td>{}</td><td>{}</td></tr>`, strings.Join(wrong.Texts, "  "), w.math(wrong.Say))
+	for _, r := range all[:min(most, len(all))] {
+		var said []string
+		for _, wrong := range w.Sheet.Wrongs(i, a) { // an answer that two errors give stands once
+			if s := string(w.math(wrong.Say)); slices.Equal(wrong.Texts, r.Texts) &&
+				!slices.Contains(said, s) {
+				said = append(said, s)
+			}
+		}
+		w.put(`<tr><td>{}</td><td>{}</td></tr>`, strings.Join(r.Texts, "  "),
+			raw(strings.Join(said, "<br>")))
 	}
 	w.put(`</table></details>`)
 }

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,6 +29,8 @@ const (
 	teachLesson = "lesson" // start from a step of one
 	teachPlace  = "place"  // start from points that are placed here
 	teachAsk    = "ask"
+	teachOwn    = "own"    // a question of the teacher's own
+	teachUnown  = "unown"  // no longer
 	teachSolve  = "solve"  // show that it can be done
 	teachTake   = "take"   // what was set up as the solution
 	teachCancel = "cancel" // the showing
@@ -169,31 +172,30 @@ func in(t text.Text, l words.Lang) string {
 // read takes over what was typed.
 func (t *teacher) read() {
 	d := t.kept.Draft
-	all := map[string]text.Text{}
-	for _, key := range draft.Words {
-		said := d.Words[key]
+	d.Words = maps.Clone(d.Words)
+	for name, typed := range t.Fields {
+		key, ok := strings.CutPrefix(name, fieldTeach)
 		for _, l := range wordLangs {
-			typed, ok := t.Fields[wordField(key, l)]
-			if !ok {
-				continue
+			if key, is := strings.CutSuffix(key, "."+string(l)); ok && is && isWords(key) {
+				if d.Words == nil {
+					d.Words = map[string]text.Text{}
+				}
+				d.Words[key] = inLang(d.Words[key], l, strings.TrimSpace(typed))
 			}
-			if typed = strings.TrimSpace(typed); l == words.Zh {
-				said.Zh = typed
-			} else {
-				said.En = typed
-			}
-		}
-		if said != (text.Text{}) {
-			all[key] = said
 		}
 	}
-	if d.Words = all; len(all) == 0 {
+	maps.DeleteFunc(d.Words, func(_ string, said text.Text) bool { return said == (text.Text{}) })
+	if len(d.Words) == 0 {
 		d.Words = nil
 	}
+	t.readOwn()
 	for _, a := range slices.Clone(d.Asks) {
 		for i := range 2 {
 			if typed, ok := t.Fields[fieldBlank+a.Sentence+"."+strconv.Itoa(i)]; ok {
-				d.Fill(a.Sentence, i, strings.TrimSpace(typed))
+				worded := len(d.Words)
+				if d.Fill(a.Sentence, i, strings.TrimSpace(typed)); len(d.Words) < worded {
+					t.forget(fieldTeach + draft.AskKey(a.Sentence, "q") + ".")
+				}
 			}
 		}
 	}
@@ -210,15 +212,23 @@ func (t *teacher) read() {
 	}
 }
 
+// isWords reports whether a field is for words of the teacher, by the key in its name.
+func isWords(key string) bool {
+	return key == "title" || key == "before" || key == "after" ||
+		strings.HasPrefix(key, "before:") || strings.HasPrefix(key, "ask:")
+}
+
+// forget empties the fields whose names begin so.
+func (t *teacher) forget(begin string) {
+	t.drop = begin
+	maps.DeleteFunc(t.Fields, func(name, _ string) bool { return strings.HasPrefix(name, begin) })
+}
+
 // refill has the fields hold what the draft does. Otherwise what was typed for another exercise
 // would be taken for this one.
 func (t *teacher) refill() {
-	t.drop = fieldTeach
-	for name := range t.Fields {
-		if strings.HasPrefix(name, fieldTeach) {
-			delete(t.Fields, name)
-		}
-	}
+	t.forget(fieldTeach)
+	t.refillOwn()
 	d := t.kept.Draft
 	for key, said := range d.Words {
 		for _, l := range wordLangs {
@@ -273,6 +283,10 @@ func (t *teacher) act() {
 		d.Choose(to)
 		k.Solving = ""
 		t.focus = "ask-teach-" + to
+	case teachOwn:
+		t.addOwn()
+	case teachUnown:
+		t.removeOwn(to)
 	case teachSolve:
 		t.setUpLab(to)
 		t.say = append(t.say, solveNow)

@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
@@ -31,7 +32,8 @@ func (t *teacher) document() []byte {
 	}
 	t.fault = err
 	plain := *d
-	for _, without := range []func(){func() { plain.Words = nil }, func() { plain.Vary = nil },
+	for _, without := range []func(){func() { plain.Words = nil }, func() { plain.Own = nil },
+		func() { plain.Vary = nil },
 		func() { plain.About = nil }, func() { plain.Fixed, plain.Numbers = nil, nil },
 		func() { plain.Asks = nil }, func() { plain.Base = nil }} {
 		without()
@@ -53,7 +55,7 @@ func (t *teacher) ready() text.Text {
 		return words.TeachNot.With(t.faulty())
 	case d.Refused().En != "":
 		return words.TeachNot.With(d.Refused())
-	case d.Base == nil && len(d.Asks) == 0:
+	case d.Base == nil && len(d.Asks)+len(d.Own) == 0:
 		return words.TeachAsksNothing
 	case len(d.Unsolved()) > 0 && !d.Open:
 		return words.TeachShowFirst
@@ -68,12 +70,12 @@ func (t *teacher) faulty() text.Text {
 	if !ok {
 		return text.Said(t.fault)
 	}
-	for _, w := range wordBoxes {
-		if !strings.HasPrefix(fault.Field, w.field) {
+	for _, w := range draft.WordsIn(t.player.exercise) {
+		if !strings.HasPrefix(fault.Field, w.Field) {
 			continue
 		}
 		if !strings.HasPrefix(fault.Value.En, "{") {
-			return words.TeachInBox.With(w.label, fault.Value, fault.Allowed)
+			return words.TeachInBox.With(boxName(w), fault.Value, fault.Allowed)
 		}
 		var names []string
 		if s, err := t.player.sheet(""); err == nil {
@@ -82,9 +84,9 @@ func (t *teacher) faulty() text.Text {
 			}
 		}
 		if names == nil {
-			return words.TeachNoNumbers.With(w.label, fault.Value)
+			return words.TeachNoNumbers.With(boxName(w), fault.Value)
 		}
-		return words.TeachNoNumber.With(w.label, fault.Value, text.Text{
+		return words.TeachNoNumber.With(boxName(w), fault.Value, text.Text{
 			En: strings.Join(names, ", "), Zh: strings.Join(names, "、")})
 	}
 	for _, part := range faultyParts {
@@ -95,13 +97,20 @@ func (t *teacher) faulty() text.Text {
 	return text.Said(t.fault)
 }
 
-// wordBoxes are the boxes for words, each with the beginning of its place in the document.
-var wordBoxes = []struct {
-	key, field string
-	label      text.Text
-	lines      int
-}{{"title", "title", words.TeachName, 1}, {"before", "steps[0].text", words.TeachBefore, 4},
-	{"after", "onward", words.TeachAfter, 2}}
+// boxName names a box for words.
+func boxName(w draft.WordsOf) text.Text {
+	switch {
+	case w.Key == "title":
+		return words.TeachName
+	case w.Key == "after":
+		return words.TeachAfter
+	case w.Asks:
+		return words.TeachQuestion.With(w.Number)
+	case w.Key == "before":
+		return words.TeachBefore
+	}
+	return words.TeachBeforeOf.With(w.Number)
+}
 
 // faultyParts are the steps of making an exercise, by the beginnings of places in its document.
 var faultyParts = []struct {

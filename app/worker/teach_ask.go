@@ -21,10 +21,11 @@ type sentenceGroup struct {
 }
 
 var sentenceGroups = []sentenceGroup{
-	{words.TeachOfStep, []string{"after", "score", "change", "slip", "adds", "takes"}},
-	{words.TeachOfRun, []string{"table", "errors", "loss", "updates", "limit"}},
+	{words.TeachOfStep, []string{"after", "after-update", "score", "output", "change", "length",
+		"next-wrong", "outputs", "slip", "adds", "takes"}},
+	{words.TeachOfRun, []string{"table", "errors", "loss", "updates", "epochs", "limit"}},
 	{words.TeachOfPicture, []string{"line", "nearest"}},
-	{words.TeachOfData, []string{"separable", "witness", "order"}},
+	{words.TeachOfData, []string{"separable", "witness", "longest", "margin", "bound", "order"}},
 	{words.TeachWhatIf, []string{"within", "converges", "needs", "place", "wrong", "cycle",
 		"diverges", "stays", "falls", "path", "pocket", "label", "features", "unseen"}},
 }
@@ -95,6 +96,7 @@ func (t *teacher) ask(p *page, _ *turn) {
 		p.put(`</ul></details>`)
 	}
 	p.put(`<p class="quiet" data-none="true" hidden>{}</p></div>`, words.TeachNoneFound)
+	t.ownQuestions(p)
 }
 
 func anys(list []string) []any {

@@ -627,3 +627,91 @@ func TestTeachKeepsWhatCounts(t *testing.T) {
 		}
 	}
 }
+
+// TestTeachKeyOnce: the printed answers name each wrong answer once, with all that gives it.
+func TestTeachKeyOnce(t *testing.T) {
+	r := newStudio(t, words.En)
+	r.order("lesson-print-key")
+	_, table, ok := strings.Cut(r.last.Paper, `<table class="wrongs">`)
+	if !ok {
+		t.Fatalf("no wrong answers are printed: %s", r.last.Paper)
+	}
+	table, _, _ = strings.Cut(table, "</table>")
+	seen := map[string]bool{}
+	for _, row := range strings.Split(table, "<tr><td>")[1:] {
+		answer, _, _ := strings.Cut(row, "</td>")
+		if seen[answer] {
+			t.Errorf("%s stands there twice", answer)
+		}
+		seen[answer] = true
+	}
+	if !strings.Contains(table, "<br>") {
+		t.Error("no answer has two mistakes: the test is none")
+	}
+}
+
+// TestTeachOwnQuestion: a question of the teacher's own has options with a reason each, and one that
+// the engine finds right; until it is whole it is said what it lacks, and it is asked after the
+// others. The sixteen points are separable.
+func TestTeachOwnQuestion(t *testing.T) {
+	for _, l := range []words.Lang{words.En, words.Zh} {
+		r := newStudio(t, l)
+		r.order("lesson-teach:fold/ask")
+		r.order("lesson-teach:own/-")
+		if r.place.Own != "" {
+			t.Error("it is handed out without words")
+		}
+		r.fields["teach/own.0.text"] = "Will it end?"
+		r.fields["teach/own.0.0.text"], r.fields["teach/own.0.0.true"] = "Yes", "separable"
+		r.fields["teach/own.0.1.text"] = "No"
+		r.order("")
+		r.has(l.Say(words.TeachNot)[:6], `class="note"`)
+		r.fields["teach/own.0.0.say"], r.fields["teach/own.0.1.say"] = "A line separates them.", "Look for a line."
+		r.order("")
+		if r.place.Own == "" {
+			t.Fatalf("it is not handed out: %s", r.last.HTML)
+		}
+		if dots := strings.Count(r.last.HTML, `<li><a href="#`); dots != 2 {
+			t.Errorf("there are %d steps", dots)
+		}
+		r.order("lesson-teach:ask/after")
+		_, a := r.student(nil, "own-1.q.0", "o2")
+		if !strings.Contains(a.HTML, "Look for a line.") || !strings.Contains(a.HTML, `data-state="wrong"`) {
+			t.Errorf("a student sees %s", a.HTML)
+		}
+		if _, a = r.student(nil, "own-1.q.0", "o1"); !strings.Contains(a.HTML, `data-state="right"`) {
+			t.Errorf("a student sees %s", a.HTML)
+		}
+		r.order("lesson-teach:unown/0")
+		r.has(html.EscapeString(l.Say(words.TeachAsksNothing)))
+		r.order("lesson-teach:undo/-")
+		r.has("Will it end?", "Look for a line.")
+	}
+}
+
+// TestTeachWording: the words of a question can be written, with text between questions; with
+// another number in its blank it has its usual words again.
+func TestTeachWording(t *testing.T) {
+	r := newStudio(t, words.En)
+	r.order("lesson-teach:fold/ask")
+	r.order("lesson-teach:ask/after-update")
+	r.has("What is <i>w</i> after update ")
+	r.order("lesson-teach:fold/words")
+	r.fields["teach/ask:after-update.q.en"] = "And after the second update?"
+	r.fields["teach/before:after-update.en"] = "Now the second update, with w = {w}."
+	r.order("")
+	r.has("And after the second update?")
+	r.place.Step = 2
+	r.order("")
+	r.has("<p>Now the second update, with <i>w</i>")
+	r.order("lesson-teach:fold/ask")
+	r.fields["teach/blank.after-update.0"] = "3"
+	r.order("")
+	r.has("What is w after update 3?")
+	if _, kept := r.fields["teach/ask:after-update.q.en"]; kept {
+		t.Error("the words of the other number are kept")
+	}
+	r.fields["teach/blank.after-update.0"] = "99"
+	r.order("")
+	r.has("The run makes 13 updates.")
+}

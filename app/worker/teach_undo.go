@@ -1,7 +1,9 @@
 package worker
 
 import (
+	"maps"
 	"slices"
+	"strings"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -29,9 +31,14 @@ func (t *teacher) bring(from, to []*draft.Draft, said text.Text) (left, more []*
 
 // changed names what differs between two drafts.
 func changed(a, b *draft.Draft) text.Text {
-	for _, key := range draft.Words {
-		if a.Words[key] != b.Words[key] {
-			return words.TeachDid[key]
+	for _, d := range []*draft.Draft{a, b} {
+		for _, key := range slices.Sorted(maps.Keys(d.Words)) {
+			if kind, _, _ := strings.Cut(key, ":"); a.Words[key] != b.Words[key] {
+				if kind == "ask" {
+					kind = "ask.words"
+				}
+				return words.TeachDid[kind]
+			}
 		}
 	}
 	for _, part := range []struct {
@@ -46,6 +53,7 @@ func changed(a, b *draft.Draft) text.Text {
 			}
 			return []any{asks, d.Numbers}
 		}},
+		{"own", func(d *draft.Draft) any { return append([]draft.Own{}, d.Own...) }},
 		{"show", func(d *draft.Draft) any { return []any{d.Asks, d.Open} }},
 		{"wrong", func(d *draft.Draft) any { return d.About }},
 		{"numbers", func(d *draft.Draft) any { return []any{d.Vary, d.Fixed, d.Pool} }},

@@ -153,26 +153,32 @@ func (t *teacher) rules(p *page, s *turn) {
 // written are the boxes for the words in a language, with what stands there now.
 func (t *teacher) written(p *page, s *turn, l words.Lang) {
 	x := s.sheet.Exercise
-	usual := map[string]text.Text{"title": x.Title, "before": x.Steps[0].Text, "after": x.Onward}
-	for _, w := range wordBoxes {
-		if l != p.lang {
-			w.field = "" // it is said at the first box
+	for _, w := range draft.WordsIn(x) {
+		lines := map[string]int{"title": 1, "after": 2}[w.Key]
+		if lines == 0 {
+			lines = 4
 		}
-		name, value := wordField(w.key, l), in(usual[w.key], l)
-		if own, ok := t.kept.Draft.Words[w.key]; ok {
+		if w.Asks {
+			lines = 2
+		}
+		if l != p.lang {
+			w.Field = "" // it is said at the first box
+		}
+		name, value := wordField(w.Key, l), in(w.Now, l)
+		if own, ok := t.kept.Draft.Words[w.Key]; ok {
 			value = in(own, l)
 		}
-		p.put(`<p class="written"><label for="{}">{}</label>`, name, w.label)
-		if w.lines == 1 {
+		p.put(`<p class="written"><label for="{}">{}</label>`, name, boxName(w))
+		if lines == 1 {
 			p.put(`<input type="text" name="{}" id="{}" value="{}" data-kind="teach" data-enter="{}"></p>`,
 				name, name, value, typedIn)
-			t.amiss(p, w.field)
+			t.amiss(p, w.Field)
 			continue
 		}
 		p.put(`<textarea name="{}" id="{}" rows="{}" data-kind="teach">{}</textarea></p>`, name, name,
-			w.lines, value)
-		t.amiss(p, w.field)
-		if places := s.sheet.Places(0); w.key == "before" && len(places) > 0 {
+			lines, value)
+		t.amiss(p, w.Field)
+		if places := s.sheet.Places(0); w.Key == "before" && len(places) > 0 {
 			p.put(`<p class="chips" role="group" aria-label="{}"><span class="quiet small">{}</span>`,
 				words.TeachPlaces, words.TeachPlaces)
 			for _, place := range places { // static/orders.js puts the name in

@@ -11,6 +11,7 @@ import (
 
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
+	"perceptronlab/engine/rule"
 )
 
 // paper is what a reader of an exercise has: the numbers that its words tell.
@@ -21,6 +22,7 @@ type paper struct {
 	eta     float64
 	formula string
 	tie     string
+	at, low float64 // z above at gives +1, below it low
 }
 
 var (
@@ -28,6 +30,7 @@ var (
 	toldW      = regexp.MustCompile(`weights (?:are )?w = \(([^)]*)\)`)
 	toldEta    = regexp.MustCompile(`learning rate η is ([0-9.]+)\.`)
 	toldRule   = regexp.MustCompile(`The rule is [^:]*: (.*?)\. ?(B is the number of samples in the step\. ?)?(At z = .*)?$`)
+	toldOutput = regexp.MustCompile(`With z = w · x, the output o is ([+0-9−]+) for z above ([−0-9.]+) and ([+0-9−]+) for z below it\. ?(At z = .*)?$`)
 	toldUpdate = regexp.MustCompile(`(o ≠ d ⇒  |d z ≤ γ ⇒  )?w ← (\(1 − ηλ\) )?w \+ (2 )?η(/B)? (Σ )?(.*?) ?x(?:,|$)`)
 )
 
@@ -63,6 +66,16 @@ func readPaper(t *testing.T, words string) (p paper) {
 			t.Fatalf("what B is stands beside each formula with B alone: %q", words)
 		}
 	}
+	p.low = -1
+	if strings.Contains(p.formula, "o = [") {
+		p.low = 0
+	}
+	if strings.Contains(p.formula, "θ") {
+		p.at = p.constant(t, "θ")
+	}
+	if m := toldOutput.FindStringSubmatch(words); m != nil {
+		p.at, p.low, p.tie = told(t, m[2]), told(t, m[3]), m[4]
+	}
 	return p
 }
 
@@ -87,13 +100,8 @@ func (p *paper) z(x []float64) (z float64) {
 // output returns o as the formula and the sentence about z = 0 say.
 func (p *paper) output(t *testing.T, z, d float64) float64 {
 	t.Helper()
-	low := -1.0
-	if strings.Contains(p.formula, "o = [") {
-		low = 0
-	}
-	if strings.Contains(p.formula, "θ") {
-		z -= p.constant(t, "θ")
-	}
+	low := p.low
+	z -= p.at
 	switch {
 	case math.Abs(z) > 1e-9:
 		return map[bool]float64{true: 1, false: low}[z > 0]
@@ -114,6 +122,19 @@ func (p *paper) output(t *testing.T, z, d float64) float64 {
 // change works Δw from nothing but the words.
 func (p *paper) change(t *testing.T) []float64 {
 	t.Helper()
+	switch {
+	case strings.Contains(p.formula, "w ← argmin Σ (d − z)^2"):
+		return p.leastSquares()
+	case strings.Contains(p.formula, "w ← w + τ d x,  τ = ℓ / ‖x‖^2,  ℓ = max(0, 1 − d z)"):
+		delta, square := make([]float64, len(p.w)), 0.0
+		for _, v := range p.x[0] {
+			square += v * v
+		}
+		for j, v := range p.x[0] {
+			delta[j] = math.Max(0, 1-p.d[0]*p.z(p.x[0])) / square * p.d[0] * v
+		}
+		return delta
+	}
 	m := toldUpdate.FindStringSubmatch(p.formula)
 	if m == nil {
 		t.Fatalf("no update is in %q", p.formula)
@@ -154,6 +175,13 @@ func (p *paper) change(t *testing.T) []float64 {
 			case p.output(t, z, d) != d:
 				f = d
 			}
+		case "f":
+			if !strings.Contains(p.formula, "f = [d z < 1] d") {
+				t.Fatalf("what f is stands not in %q", p.formula)
+			}
+			if d*z < 1 {
+				f = d
+			}
 		case "(d − z)":
 			f = d - z
 		case "(d − α(z)) α′(z)":
@@ -172,6 +200,115 @@ func (p *paper) change(t *testing.T) []float64 {
 		}
 	}
 	return delta
+}
+
+// leastSquares solves XᵀX w = Xᵀd by Gauss and Jordan, and returns the way from w to it.
+func (p *paper) leastSquares() []float64 {
+	n := len(p.w)
+	a := make([][]float64, n)
+	for j := range a {
+		a[j] = make([]float64, n+1)
+		for i, x := range p.x {
+			for k := range n {
+				a[j][k] += x[j] * x[k]
+			}
+			a[j][n] += x[j] * p.d[i]
+		}
+	}
+	for c := range n {
+		for r := c + 1; r < n; r++ {
+			if math.Abs(a[r][c]) > math.Abs(a[c][c]) {
+				a[r], a[c] = a[c], a[r]
+			}
+		}
+		for r := range n {
+			if r != c {
+				f := a[r][c] / a[c][c]
+				for k := range n + 1 {
+					a[r][k] -= f * a[c][k]
+				}
+			}
+		}
+	}
+	delta := make([]float64, n)
+	for j := range n {
+		delta[j] = a[j][n]/a[j][j] - p.w[j]
+	}
+	return delta
+}
+
+// workable are the sentences about a step that a reader works from its words, with what they ask for.
+var workable = map[string]string{"score": "z", "output": "o", "change": "delta", "after": "weights-after",
+	"after-update": "weights-after", "length": "norm"}
+
+// answers works what is asked for of a step, and has it judged.
+func (p *paper) answers(t *testing.T, s *exercise.Sheet, step, ask int, sentence, where string) {
+	t.Helper()
+	var want []float64
+	switch workable[sentence] {
+	case "z":
+		want = []float64{p.z(p.x[0])}
+	case "o":
+		want = []float64{p.output(t, p.z(p.x[0]), p.d[0])}
+	case "norm":
+		square := 0.0
+		for _, w := range p.w {
+			square += w * w
+		}
+		want = []float64{math.Sqrt(square)}
+	case "delta":
+		want = p.change(t)
+	case "weights-after":
+		want = p.change(t)
+		for j := range want {
+			want[j] += p.w[j]
+		}
+	}
+	answer := goal.Answer{}
+	for _, v := range want {
+		answer.Texts = append(answer.Texts, strconv.FormatFloat(v, 'f', 6, 64))
+	}
+	name := s.Exercise.Name(step, ask)
+	if v := s.JudgeAt(goal.Answers{name: answer}, step, ask, exercise.Attempt{Number: 1}); v.State != goal.Right {
+		t.Errorf("%s\n%s\n%s: worked %.6v: %+v", where, s.Text(step).En, sentence, want, v)
+	}
+}
+
+// TestSentencesOfEveryRule: what is offered about a step of any rule is answered from its words alone,
+// or the rule is one of those whose steps a reader of these words cannot work, and nothing is offered.
+func TestSentencesOfEveryRule(t *testing.T) {
+	answered := 0
+	for _, r := range rule.All() {
+		for _, preset := range []string{"and", "two-clouds", "iris-setosa-versicolor", "line-noise"} {
+			document := fmt.Sprintf(`{"version":1,"data":{"preset":%q},"learner":{"algorithm":%q}}`, preset, r.ID)
+			d, err := New([]byte(document), 1)
+			if err != nil {
+				continue // no set for this rule
+			}
+			for _, s := range d.Sentences() {
+				if workable[s.ID] == "" || s.Why.En != "" {
+					continue
+				}
+				d.Asks = []Asking{{Sentence: s.ID}}
+				x, err := exercise.Parse(d.Document())
+				if err != nil {
+					t.Fatalf("%s: %v", document, err)
+				}
+				sheet, err := x.Sheet("")
+				if err != nil {
+					t.Fatalf("%s: %v", document, err)
+				}
+				answered++
+				t.Run(r.ID+" "+preset+" "+s.ID, func(t *testing.T) {
+					p := readPaper(t, sheet.Text(0).En)
+					p.answers(t, sheet, 0, 0, s.ID, document)
+				})
+			}
+		}
+	}
+	if answered < 50 {
+		t.Errorf("%d questions were answered", answered)
+	}
 }
 
 // TestSentencesCanBeAnswered: whatever is offered about a step can be worked by somebody who has its
@@ -214,7 +351,7 @@ func TestSentencesCanBeAnswered(t *testing.T) {
 			t.Fatalf("%s: %v", document, err)
 		}
 		for _, s := range d.Sentences() {
-			if s.ID != "after" && s.ID != "change" && s.ID != "score" || s.Why.En != "" {
+			if workable[s.ID] == "" || s.Why.En != "" {
 				continue
 			}
 			asked[algorithm+" "+s.ID]++
@@ -228,29 +365,10 @@ func TestSentencesCanBeAnswered(t *testing.T) {
 				t.Fatalf("%s: %v", document, err)
 			}
 			p := readPaper(t, sheet.Text(0).En)
-			var want []float64
-			switch s.ID {
-			case "score":
-				want = []float64{p.z(p.x[0])}
-			case "change":
-				want = p.change(t)
-			case "after":
-				want = p.change(t)
-				for j := range want {
-					want[j] += p.w[j]
-				}
-			}
-			answer := goal.Answer{}
-			for _, v := range want {
-				answer.Texts = append(answer.Texts, strconv.FormatFloat(v, 'f', 6, 64))
-			}
-			name := x.Name(0, 0)
-			if v := sheet.JudgeAt(goal.Answers{name: answer}, 0, 0, exercise.Attempt{Number: 1}); v.State != goal.Right {
-				t.Errorf("%s\n%s\n%s: worked %.6v: %+v", document, sheet.Text(0).En, s.Text.En, want, v)
-			}
+			p.answers(t, sheet, 0, 0, s.ID, document)
 		}
 	}
-	for _, want := range []string{"perceptron change", "adaline after", "logistic after", "pocket score",
+	for _, want := range []string{"perceptron after-update", "pocket output", "adaline length", "perceptron change", "adaline after", "logistic after", "pocket score",
 		"margin-perceptron after"} {
 		if asked[want] < 5 {
 			t.Errorf("%s was asked %d times", want, asked[want])

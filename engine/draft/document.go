@@ -11,7 +11,6 @@ import (
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
-	"perceptronlab/engine/text"
 )
 
 // New returns a draft of what is on the screen: an experiment at a step of its run. It asks
@@ -155,18 +154,14 @@ func (d *Draft) Document() []byte {
 	if d.Minutes > 0 {
 		tree["minutes"] = d.Minutes
 	}
-	if steps := data.Objects(tree["steps"]); len(steps) > 0 {
-		for _, w := range []struct {
-			key   string
-			place map[string]any
-			field string
-		}{{"title", tree, "title"}, {"before", steps[0], "text"}, {"after", tree, "onward"}} {
-			if t, ok := d.Words[w.key]; ok && t != (text.Text{}) {
-				w.place[w.field] = wordsTree(t)
-				delete(w.place, "quiz") // words of the lesson, which the teacher replaced
-			}
+	if own := d.ownSteps(); len(own) > 0 {
+		steps, _ := tree["steps"].([]any)
+		if !d.ownAsks() && len(d.Asks) == 0 { // there is nothing else to be asked
+			steps = nil
 		}
+		tree["steps"] = append(steps, own...)
 	}
+	d.worded(tree)
 	return []byte(data.JSON(tree))
 }
 

@@ -24,7 +24,8 @@ type Draft struct {
 	Vary  []string             `json:"vary,omitempty"`  // of Varying
 	About []string             `json:"about"`           // named errors; nil: those of Base
 	Pool  []string             `json:"pool,omitempty"`  // codes of variants that were checked
-	Words map[string]text.Text `json:"words,omitempty"` // by Words; left out: the usual ones
+	Words map[string]text.Text `json:"words,omitempty"` // by WordsIn; left out: the usual ones
+	Own   []Own                `json:"own,omitempty"`   // questions of the teacher's own
 	Open  bool                 `json:"open,omitempty"`  // nobody has shown that it can be solved
 
 	// What is changed of Base while its own questions are asked.
@@ -42,10 +43,6 @@ type Asking struct {
 	Blanks   []string    `json:"blanks,omitempty"` // as filled in; empty: as the engine does
 	Set      []goal.Edit `json:"set,omitempty"`    // a solution of what is set up in the lab
 }
-
-// Words are the keys of the words that a teacher can write: the title, what stands before the first
-// question, and what is said at the end.
-var Words = []string{"title", "before", "after"}
 
 // ownAsks reports whether the questions are those of the exercise that the draft begins with.
 func (d *Draft) ownAsks() bool { return d.Base != nil && len(d.Asks) == 0 }

@@ -23,7 +23,7 @@ type sentenceKind struct {
 	// up in the lab, within reach but not met.
 	blanks  func(k *desk, b *goal.Bench) []int
 	goal    func(k *desk, v []json.Number) map[string]any
-	at      int              // the step that is asked about; ofBlank: the first blank says
+	at      int              // the step that is asked about; below 0 the first blank says: ofBlank
 	shows   exercise.Showing // "": the run
 	may     []string         // what is changed to bring it about; none: it is typed or chosen
 	hints   string           // the rule of the second hint; "": there are none
@@ -32,6 +32,7 @@ type sentenceKind struct {
 	anew    bool             // it holds before anything is done, and something has to be done
 	wide    bool             // it has a field for each weight
 	updates bool             // it takes the rule to answer
+	outputs bool             // it takes how the output follows from z
 	needs   needs            // of the experiment
 }
 
@@ -64,15 +65,29 @@ func (n needs) missing(b *goal.Bench) text.Text {
 	return text.Text{}
 }
 
-// ofBlank as the step that is asked about takes that of the first blank.
-const ofBlank = -1
+// As the step that is asked about, ofBlank takes that of the first blank, ofUpdate that of the
+// update with its number.
+const (
+	ofBlank  = -1
+	ofUpdate = -2
+)
 
-func (s *sentenceKind) cursor(blanks []string) int {
-	if s.at != ofBlank || len(blanks) == 0 {
+// cursor returns the step that a sentence asks about; of an update that there is not, one past the
+// end of the run.
+func (k *desk) cursor(s sentenceKind, blanks []string) int {
+	if s.at >= 0 || len(blanks) == 0 {
 		return s.at
 	}
 	n, _ := goal.ReadWhole(blanks[0])
-	return max(0, n)
+	if s.at == ofBlank {
+		return max(0, n)
+	}
+	b := k.bench(0)
+	b.Ended()
+	if marks := b.Run.Marks(); n >= 1 && n <= len(marks) {
+		return int(marks[n-1])
+	}
+	return b.Run.Len() + 1
 }
 
 // fill returns the blanks as the engine fills them.
@@ -158,8 +173,20 @@ func init() {
 		{id: "after", blanks: asStep, goal: ofStep("weights-after", "vector"), at: ofBlank,
 			hints: "update", before: beforeStep, wide: true, updates: true,
 			needs: needs{byHand: true}},
+		{id: "after-update", blanks: asUpdate, goal: ofStep("weights-after", "vector"),
+			at: ofUpdate, hints: "update", before: beforeStep, wide: true, updates: true,
+			needs: needs{byHand: true}},
 		{id: "score", blanks: asStep, goal: ofStep("z", "number"), at: ofBlank, hints: "net",
 			before: beforeStep, needs: needs{byHand: true}},
+		{id: "output", blanks: asStep, goal: ofStep("o", "number"), at: ofBlank,
+			before: beforeStep, outputs: true, needs: needs{plane: true, byHand: true}},
+		{id: "length", blanks: asStep, goal: ofStep("norm", "number"), at: ofBlank,
+			before: beforeStep, needs: needs{byHand: true}},
+		{id: "next-wrong", blanks: asStep, goal: plain(record{"is": "pick", "what": "sample",
+			"that": "mistake"}), at: ofBlank, before: beforeWith, outputs: true,
+			needs: needs{plane: true, byHand: true}},
+		{id: "outputs", blanks: asStep, goal: plain(record{"is": "classify"}), at: ofBlank,
+			before: beforeWith, outputs: true, needs: needs{plane: true, byHand: true}},
 		{id: "change", blanks: asStep, goal: ofStep("delta", "vector"), at: ofBlank,
 			hints: "update", before: beforeStep, wide: true, updates: true,
 			needs: needs{byHand: true}},
@@ -178,6 +205,7 @@ func init() {
 			return record{"is": "number", "of": "loss", "epoch": v[0]}
 		}, before: beforeRun, needs: needs{loss: true}},
 		{id: "updates", goal: ofStep("updates", "number"), before: beforeRun},
+		{id: "epochs", goal: ofStep("epochs", "number"), before: beforeRun},
 		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun,
 			needs: needs{loss: true}},
 		{id: "separable", goal: plain(record{"is": "separable"}), shows: exercise.ShowsPoints,
@@ -187,6 +215,12 @@ func init() {
 		{id: "nearest", goal: plain(record{"is": "support"}), shows: exercise.ShowsPoints,
 			before: beforePoints, needs: needs{plane: true}},
 		{id: "witness", goal: plain(record{"is": "witness"}), shows: exercise.ShowsPoints,
+			before: beforePoints, needs: needs{plane: true}},
+		{id: "longest", goal: ofStep("R", "number"), shows: exercise.ShowsPoints,
+			before: beforePoints, needs: needs{plane: true}},
+		{id: "margin", goal: ofStep("rho", "number"), shows: exercise.ShowsPoints,
+			before: beforePoints, needs: needs{plane: true}},
+		{id: "bound", goal: ofStep("bound", "number"), shows: exercise.ShowsPoints,
 			before: beforePoints, needs: needs{plane: true}},
 		{id: "order", goal: plain(record{"is": "order", "want": "fewest"}),
 			shows: exercise.ShowsPoints, before: beforePoints, needs: needs{plane: true}},
@@ -251,6 +285,12 @@ func asStep(k *desk, b *goal.Bench) []int {
 		return []int{int(marks[0])}
 	}
 	return []int{1}
+}
+
+// asUpdate is the second update or, of a run with fewer, the first.
+func asUpdate(_ *desk, b *goal.Bench) []int {
+	b.Ended()
+	return []int{max(1, min(2, b.Run.Updates()))}
 }
 
 // asLast is the last step of a table of four.

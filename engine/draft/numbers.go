@@ -87,6 +87,11 @@ func (d *Draft) SetNumber(id, typed string) {
 
 // Refused says why what was typed into a question cannot be asked; empty: it can.
 func (d *Draft) Refused() text.Text {
+	for i := range d.Own {
+		if lacks := d.Own[i].Lacks(); lacks.En != "" {
+			return lacks
+		}
+	}
 	for _, n := range d.BaseNumbers() {
 		if n.Wanted.En != "" {
 			return n.Wanted

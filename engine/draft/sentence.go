@@ -74,9 +74,12 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		s.Wanted = sentenceNumbers
 		return s
 	}
-	cursor := kind.cursor(s.Blanks)
+	cursor := k.cursor(kind, s.Blanks)
 	if b = k.bench(cursor); b == nil {
 		s.Wanted = sentenceSteps.With(k.bench(0).Run.Len())
+		if kind.at == ofUpdate {
+			s.Wanted = sentenceUpdates.With(k.bench(0).Run.Updates())
+		}
 		if own[0] == s.Blanks[0] { // there is no step to be asked about
 			s.Wanted, s.Why = text.Text{}, sentenceNeeds.With(aStepThatIs)
 		}
@@ -197,10 +200,10 @@ func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 	ask := map[string]any{"id": "q", "goal": kind.tree(k, values),
 		"text": wordsTree(s.Text.With(anys(s.Blanks)...))}
 	if kind.hints != "" {
-		ask["hints"] = k.hints(kind, kind.cursor(s.Blanks))
+		ask["hints"] = k.hints(kind, k.cursor(kind, s.Blanks))
 	}
 	step := map[string]any{"kind": string(exercise.DoStep), "ask": []any{ask}}
-	cursor := kind.cursor(s.Blanks)
+	cursor := k.cursor(kind, s.Blanks)
 	if cursor > 0 {
 		step["cursor"] = json.Number(strconv.Itoa(cursor))
 	}
@@ -227,8 +230,8 @@ func (s *sentenceKind) intro(b *goal.Bench) text.Text {
 		return beforeSights
 	case b == nil || b.About == nil || b.About.Step == nil:
 		return s.before
-	case s.before == beforeTable:
-		return andThen(beforeTable, s.told(b)...)
+	case s.before == beforeTable, s.before == beforeWith:
+		return andThen(s.before, s.told(b)...)
 	case s.before != beforeStep:
 		return s.before
 	}
@@ -250,26 +253,35 @@ func (s *sentenceKind) intro(b *goal.Bench) text.Text {
 }
 
 // told says, for a question about the update, by which rule it is made and, where the output
-// decides, which that is at z = 0.
-func (s *sentenceKind) told(b *goal.Bench) []text.Text {
-	if !s.updates {
-		return nil
-	}
-	set, tells := &b.Exp.Document.Learner, []text.Text{beforeRule}
-	if slices.ContainsFunc(b.Exp.Rule.Formula(set), divides) {
-		tells = append(tells, beforeSize)
-	}
-	if b.Exp.Rule.Rest == rule.RestNever || b.About.Step.Classes > 0 {
-		return tells
-	}
+// decides, which that is at z = 0; for one about outputs, how they follow from z.
+func (s *sentenceKind) told(b *goal.Bench) (tells []text.Text) {
+	set := &b.Exp.Document.Learner
 	at, classes := "0", [2]string{"−1", "+1"}
-	if set.Threshold != 0 {
-		at = "θ"
-	}
 	if set.Targets == rule.Targets01 {
 		classes = [2]string{"0", "1"}
 	}
-	return append(tells, beforeTies[set.Tie].With(at, classes[0], classes[1]))
+	if set.Threshold != 0 {
+		at = "θ"
+	}
+	decides := b.Exp.Rule.Rest != rule.RestNever && b.About.Step.Classes == 0
+	switch {
+	case s.outputs:
+		if at, decides = goal.Number(set.Threshold, 6), true; b.About.Step.Classes > 0 {
+			return []text.Text{beforeRule}
+		}
+		tells = append(tells, beforeOutput.With(at, classes[0], classes[1]))
+	case s.updates:
+		tells = append(tells, beforeRule)
+		if slices.ContainsFunc(b.Exp.Rule.Formula(set), divides) {
+			tells = append(tells, beforeSize)
+		}
+	default:
+		return nil
+	}
+	if decides {
+		tells = append(tells, beforeTies[set.Tie].With(at, classes[0], classes[1]))
+	}
+	return tells
 }
 
 // divides reports whether a line of a formula has the size B of the batch.

@@ -1,6 +1,7 @@
 package draft
 
 import (
+	"maps"
 	"slices"
 
 	"perceptronlab/engine/exercise"
@@ -15,7 +16,7 @@ func (d *Draft) Solve(sentence string, document []byte) (goal.Verdict, error) {
 		return goal.Verdict{State: goal.Empty}, nil
 	}
 	alone := *d
-	alone.Base, alone.Vary, alone.About, alone.Words = nil, nil, nil, nil
+	alone.Base, alone.Vary, alone.About, alone.Words, alone.Own = nil, nil, nil, nil, nil
 	alone.Asks = []Asking{{Sentence: sentence, Blanks: d.Asks[at].Blanks}}
 	x, err := exercise.Parse(alone.Document())
 	if err != nil {
@@ -89,9 +90,16 @@ func (d *Draft) Fill(sentence string, blank int, typed string) {
 	}
 	blanks = slices.Clone(blanks)
 	blanks[blank] = typed
+	d.reword(sentence)
 	d.Asks = slices.Clone(d.Asks)
 	d.Asks[at] = Asking{Sentence: sentence, Blanks: blanks}
 	d.Pool, d.About = nil, nil
+}
+
+// reword gives a question its usual words again: those of the teacher had other numbers in them.
+func (d *Draft) reword(sentence string) {
+	d.Words = maps.Clone(d.Words)
+	delete(d.Words, AskKey(sentence, "q"))
 }
 
 // Refill puts the numbers back that a sentence, or a question of the exercise that the draft begins
@@ -100,6 +108,7 @@ func (d *Draft) Refill(id string) {
 	if at := slices.IndexFunc(d.Asks, isAsked(id)); at >= 0 {
 		d.Asks, d.Pool = slices.Clone(d.Asks), nil
 		d.Asks[at] = Asking{Sentence: id}
+		d.reword(id)
 	}
 	for _, n := range d.BaseNumbers() {
 		if n.ID == id {

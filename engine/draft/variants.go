@@ -50,10 +50,10 @@ func (d *Draft) sampleAsked(k *desk) (cursor, row int, ok bool) {
 	}
 	for _, a := range d.Asks {
 		kind, _ := sentenceByID(a.Sentence)
-		if kind.at != ofBlank {
+		if kind.at >= 0 {
 			continue
 		}
-		cursor := kind.cursor(k.sentence(kind, a).Blanks)
+		cursor := k.cursor(kind, k.sentence(kind, a).Blanks)
 		if b := k.bench(cursor); b != nil && b.About != nil && b.About.Step != nil &&
 			len(b.About.Step.Samples) == 1 {
 			return cursor, k.exp.Table.Rows[b.About.Step.Samples[0].Index], true
@@ -128,10 +128,10 @@ func (d *Draft) drawSample(k *desk, start, draw, into map[string]any) {
 func (d *Draft) required(k *desk) (all []any) {
 	for id, a := range d.named() {
 		kind, _ := sentenceByID(a.Sentence)
-		if kind.at != ofBlank {
+		if kind.at >= 0 {
 			continue
 		}
-		b := k.bench(kind.cursor(k.sentence(kind, a).Blanks))
+		b := k.bench(k.cursor(kind, k.sentence(kind, a).Blanks))
 		if b != nil && b.About != nil && b.About.Step != nil && len(b.About.Step.Samples) == 1 &&
 			!b.About.Step.Work().At(derive.Err).Zero() {
 			all = append(all, map[string]any{"is": "mistake-at", "at": id})
@@ -148,13 +148,13 @@ var apartOf = big.NewRat(1, 50)
 func (d *Draft) tellsApart(k *desk) bool {
 	for _, a := range d.Asks {
 		kind, _ := sentenceByID(a.Sentence)
-		if kind.at != ofBlank {
+		if kind.at >= 0 {
 			continue
 		}
 		s := k.sentence(kind, a)
 		values, _ := readBlanks(s.Blanks)
 		g, ok := goal.Read(data.NodeAt("goal", kind.tree(k, values)), 0).(goal.Quantity)
-		b := k.bench(kind.cursor(s.Blanks))
+		b := k.bench(k.cursor(kind, s.Blanks))
 		if ok && b != nil && b.About != nil && !g.Apart(b, apartOf) {
 			return false
 		}

@@ -7,36 +7,45 @@ import (
 
 // sentenceWords are the sentences that can be asked, by their ids.
 var sentenceWords = map[string]text.Text{
-	"after":     {En: "What is w after step {0}?", Zh: "第 {0} 步之后 w 是多少？"},
-	"score":     {En: "What is z in step {0}?", Zh: "第 {0} 步的 z 是多少？"},
-	"change":    {En: "What is Δw in step {0}?", Zh: "第 {0} 步的 Δw 是多少？"},
-	"slip":      {En: "Somebody worked step {0}. Which line is the first that is wrong?", Zh: "下面是某人算的第 {0} 步。从上往下，哪一行最先出错？"},
-	"table":     {En: "Fill in the table of steps 1 to {0}.", Zh: "请填写第 1 步到第 {0} 步的表。"},
-	"adds":      {En: "Which pixel adds most to z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 增加最多？从左上角数起。"},
-	"takes":     {En: "Which pixel takes most from z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 减少最多？从左上角数起。"},
-	"errors":    {En: "How many samples are wrong after epoch {0}?", Zh: "第 {0} 轮之后分错几个样本？"},
-	"loss":      {En: "What is the loss after epoch {0}?", Zh: "第 {0} 轮之后损失是多少？"},
-	"updates":   {En: "How many updates does the run make?", Zh: "这次训练一共更新几次？"},
-	"limit":     {En: "Above which learning rate η does the loss grow?", Zh: "学习率 η 超过多少，损失就会增大？"},
-	"separable": {En: "Can a straight line separate these points?", Zh: "有直线能分开这些点吗？"},
-	"line":      {En: "Give weights w whose line separates these points.", Zh: "请给出一组权重 w，使它的直线分开这些点。"},
-	"nearest":   {En: "Which points lie nearest to the best line?", Zh: "哪些点离最佳直线最近？"},
-	"witness":   {En: "Prove that no line separates these points: give each one its share.", Zh: "请证明没有直线能分开这些点：写出每个点的份额。"},
-	"order":     {En: "In which order of the points does the run make the fewest updates?", Zh: "样本按什么顺序出现，更新次数最少？"},
-	"within":    {En: "Make the run converge within {0} updates.", Zh: "让训练在 {0} 次更新之内收敛。"},
-	"converges": {En: "Make the run converge.", Zh: "让训练收敛。"},
-	"needs":     {En: "Make the run need at least {0} updates.", Zh: "让训练至少更新 {0} 次。"},
-	"place":     {En: "Place {0} points of each class so that the run needs at least {1} updates.", Zh: "每类放 {0} 个点，让训练至少更新 {1} 次。"},
-	"wrong":     {En: "Leave at most {0} samples wrong after epoch {1}.", Zh: "让第 {1} 轮之后最多分错 {0} 个样本。"},
-	"cycle":     {En: "Make the weights repeat in a cycle.", Zh: "让权重循环重复。"},
-	"diverges":  {En: "Make the run diverge.", Zh: "让训练发散。"},
-	"stays":     {En: "Keep the run from diverging.", Zh: "让训练不发散。"},
-	"falls":     {En: "Make the loss fall in every epoch.", Zh: "让损失每一轮都下降。"},
-	"path":      {En: "Find another learning rate η with which the run makes the same mistakes.", Zh: "换一个学习率 η，让训练在同样的步上分错。"},
-	"pocket":    {En: "Place the points so that the kept weights get at least {0} fewer wrong than the last ones.", Zh: "请摆放样本点，使保留的权重比最后的权重至少少分错 {0} 个。"},
-	"label":     {En: "Give the points classes so that no straight line separates them.", Zh: "请给这些点指定类别，使任何直线都分不开它们。"},
-	"features":  {En: "Choose at most {0} features with which a plane separates the points.", Zh: "请选择最多 {0} 个特征，使这些点变得可分。"},
-	"unseen":    {En: "Get every training sample right, but at least {0} held-out samples wrong.", Zh: "让训练样本全部分对，而留出的样本至少分错 {0} 个。"},
+	"after":        {En: "What is w after step {0}?", Zh: "第 {0} 步之后 w 是多少？"},
+	"after-update": {En: "What is w after update {0}?", Zh: "第 {0} 次更新之后 w 是多少？"},
+	"output":       {En: "What is the output o in step {0}?", Zh: "第 {0} 步的输出 o 是多少？"},
+	"length":       {En: "What is the length ‖w‖ before step {0}?", Zh: "第 {0} 步之前 ‖w‖ 是多少？"},
+	"next-wrong":   {En: "Pick a sample that w gets wrong before step {0}.", Zh: "请选一个第 {0} 步之前 w 会分错的样本。"},
+	"outputs":      {En: "Which output does w give for each sample before step {0}?", Zh: "第 {0} 步之前，w 对每个样本的输出是多少？"},
+	"epochs":       {En: "How many epochs does the run take?", Zh: "这次训练一共多少轮？"},
+	"longest":      {En: "How large is R, the length of the longest x, its 1 included?", Zh: "R 是多少？R 是最长的 x 的长度，包括其中的 1。"},
+	"margin":       {En: "How large is the margin ρ: the least d (w · x) of all samples, for the w of length 1 that makes it largest?", Zh: "间隔 ρ 是多少？ρ 是长度为 1 的 w 能使各样本中最小的 d (w · x) 达到的最大值。"},
+	"bound":        {En: "How large is R²/ρ², the bound on the number of updates?", Zh: "更新次数的上界 R²/ρ² 是多少？"},
+	"score":        {En: "What is z in step {0}?", Zh: "第 {0} 步的 z 是多少？"},
+	"change":       {En: "What is Δw in step {0}?", Zh: "第 {0} 步的 Δw 是多少？"},
+	"slip":         {En: "Somebody worked step {0}. Which line is the first that is wrong?", Zh: "下面是某人算的第 {0} 步。从上往下，哪一行最先出错？"},
+	"table":        {En: "Fill in the table of steps 1 to {0}.", Zh: "请填写第 1 步到第 {0} 步的表。"},
+	"adds":         {En: "Which pixel adds most to z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 增加最多？从左上角数起。"},
+	"takes":        {En: "Which pixel takes most from z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 减少最多？从左上角数起。"},
+	"errors":       {En: "How many samples are wrong after epoch {0}?", Zh: "第 {0} 轮之后分错几个样本？"},
+	"loss":         {En: "What is the loss after epoch {0}?", Zh: "第 {0} 轮之后损失是多少？"},
+	"updates":      {En: "How many updates does the run make?", Zh: "这次训练一共更新几次？"},
+	"limit":        {En: "Above which learning rate η does the loss grow?", Zh: "学习率 η 超过多少，损失就会增大？"},
+	"separable":    {En: "Can a straight line separate these points?", Zh: "有直线能分开这些点吗？"},
+	"line":         {En: "Give weights w whose line separates these points.", Zh: "请给出一组权重 w，使它的直线分开这些点。"},
+	"nearest":      {En: "Which points lie nearest to the best line?", Zh: "哪些点离最佳直线最近？"},
+	"witness":      {En: "Prove that no line separates these points: give each one its share.", Zh: "请证明没有直线能分开这些点：写出每个点的份额。"},
+	"order":        {En: "In which order of the points does the run make the fewest updates?", Zh: "样本按什么顺序出现，更新次数最少？"},
+	"within":       {En: "Make the run converge within {0} updates.", Zh: "让训练在 {0} 次更新之内收敛。"},
+	"converges":    {En: "Make the run converge.", Zh: "让训练收敛。"},
+	"needs":        {En: "Make the run need at least {0} updates.", Zh: "让训练至少更新 {0} 次。"},
+	"place":        {En: "Place {0} points of each class so that the run needs at least {1} updates.", Zh: "每类放 {0} 个点，让训练至少更新 {1} 次。"},
+	"wrong":        {En: "Leave at most {0} samples wrong after epoch {1}.", Zh: "让第 {1} 轮之后最多分错 {0} 个样本。"},
+	"cycle":        {En: "Make the weights repeat in a cycle.", Zh: "让权重循环重复。"},
+	"diverges":     {En: "Make the run diverge.", Zh: "让训练发散。"},
+	"stays":        {En: "Keep the run from diverging.", Zh: "让训练不发散。"},
+	"falls":        {En: "Make the loss fall in every epoch.", Zh: "让损失每一轮都下降。"},
+	"path":         {En: "Find another learning rate η with which the run makes the same mistakes.", Zh: "换一个学习率 η，让训练在同样的步上分错。"},
+	"pocket":       {En: "Place the points so that the kept weights get at least {0} fewer wrong than the last ones.", Zh: "请摆放样本点，使保留的权重比最后的权重至少少分错 {0} 个。"},
+	"label":        {En: "Give the points classes so that no straight line separates them.", Zh: "请给这些点指定类别，使任何直线都分不开它们。"},
+	"features":     {En: "Choose at most {0} features with which a plane separates the points.", Zh: "请选择最多 {0} 个特征，使这些点变得可分。"},
+	"unseen":       {En: "Get every training sample right, but at least {0} held-out samples wrong.", Zh: "让训练样本全部分对，而留出的样本至少分错 {0} 个。"},
 }
 
 // ofPictures are the words of sentences that are about points elsewhere.
@@ -61,6 +70,11 @@ var (
 	sentenceIsNot   = text.Text{En: "no line separates these points.", Zh: "没有直线能分开这些点。"}
 	sentenceNumbers = text.Text{En: "Put a number into each blank.", Zh: "每个空里请填一个数。"}
 	sentenceSteps   = text.Text{En: "The run has {0} steps.", Zh: "这次训练共有 {0} 步。"}
+	ownWords        = text.Text{En: "Your own question needs its words.", Zh: "自己的问题还没有写。"}
+	ownOptions      = text.Text{En: "Your own question needs two options.", Zh: "自己的问题至少要有两个选项。"}
+	ownRight        = text.Text{En: "Your own question needs an option that is right.", Zh: "自己的问题要有一个正确选项。"}
+	ownReason       = text.Text{En: "The option “{0}” needs a reason: whoever chooses it reads why it is not right.", Zh: "选项“{0}”还缺理由：选它的人会读到为什么不对。"}
+	sentenceUpdates = text.Text{En: "The run makes {0} updates.", Zh: "这次训练共更新 {0} 次。"}
 	sentenceHard    = text.Text{En: "A few learning rates were tried, and none does it.", Zh: "试了几个学习率，都做不到。"}
 	sentenceFields  = text.Text{En: "{0} fields", Zh: "{0} 格"}
 	numberMet       = text.Text{En: "The experiment does that before anything is changed.", Zh: "这个实验不用改动就已经做到了。"}
@@ -82,6 +96,9 @@ var (
 	beforeWeights = text.Text{En: "and the weights w = {w}. The learning rate η is {eta}.", Zh: "权重 w = {w}，学习率 η = {eta}。"}
 	beforeSize    = text.Text{En: "B is the number of samples in the step.", Zh: "B 是这一步的样本数。"}
 	beforeRule    = text.Text{En: "The rule is {rule}: {formula}.", Zh: "规则是{rule}：{formula}。"}
+	beforeOutput  = text.Text{En: "With z = w · x, the output o is {2} for z above {0} and {1} for z below it.", Zh: "z = w · x；z 大于 {0} 时输出 o = {2}，小于 {0} 时 o = {1}。"}
+	beforeOwn     = text.Text{En: "Choose one.", Zh: "请选择一项。"}
+	beforeWith    = text.Text{En: "The weights are w = {w}.", Zh: "权重 w = {w}。"}
 	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}。"}
 	beforeRun     = text.Text{En: "Look at the experiment. You can run it, step by step or all at once.", Zh: "请看这个实验，可以逐步运行，也可以一次运行到底。"}
 	beforePoints  = text.Text{En: "Look at the points.", Zh: "请看这些点。"}

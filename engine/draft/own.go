@@ -1,0 +1,165 @@
+package draft
+
+import (
+	"fmt"
+	"slices"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/text"
+)
+
+// Own is a question of the teacher's own: one of some options is to be chosen.
+type Own struct {
+	Text    text.Text   `json:"text"`
+	Options []OwnOption `json:"options"`
+}
+
+// OwnOption is one of them. True says when it is right: "" never, AlwaysRight, or where one of
+// OwnFacts holds of the experiment. Say is the reason, which whoever chooses it reads.
+type OwnOption struct {
+	Text text.Text `json:"text"`
+	Say  text.Text `json:"say"`
+	True string    `json:"true,omitempty"`
+}
+
+// AlwaysRight is an option that is right whatever the experiment does.
+const AlwaysRight = "right"
+
+// MostOwn and MostOptions bound the questions of a teacher's own, and their options.
+const (
+	MostOwn     = 5
+	MostOptions = 6
+)
+
+// OwnFact is something that holds of an experiment or not, as the engine finds.
+type OwnFact struct {
+	ID   string
+	goal record
+}
+
+// OwnFacts lists the facts that can make an option right.
+func OwnFacts() []OwnFact {
+	is := func(id string) record { return record{"is": id} }
+	not := func(id string) record { return record{"is": "not", "goal": is(id)} }
+	line := func(want string) record { return record{"is": "separable", "want": want} }
+	return []OwnFact{{"separable", line("yes")}, {"inseparable", line("no")},
+		{"converges", is("converges")}, {"goes-on", not("converges")}, {"cycles", is("cycles")}}
+}
+
+// Lacks says what a question of the teacher's own still needs; empty: nothing.
+func (o *Own) Lacks() text.Text {
+	right := false
+	written := o.written()
+	for _, option := range written {
+		right = right || option.True != ""
+		if option.True != AlwaysRight && option.Say == (text.Text{}) {
+			return ownReason.With(option.Text)
+		}
+	}
+	switch {
+	case o.Text == (text.Text{}):
+		return ownWords
+	case len(written) < 2:
+		return ownOptions
+	case !right:
+		return ownRight
+	}
+	return text.Text{}
+}
+
+// written are the options that have words.
+func (o *Own) written() []OwnOption {
+	return slices.DeleteFunc(slices.Clone(o.Options), func(option OwnOption) bool {
+		return option.Text == (text.Text{})
+	})
+}
+
+// ownSteps returns the steps that ask the teacher's own questions, as far as they lack nothing.
+func (d *Draft) ownSteps() (steps []any) {
+	for i := range d.Own {
+		o := &d.Own[i]
+		if o.Lacks().En != "" {
+			continue
+		}
+		var options []any
+		for k, option := range o.written() {
+			v := record{"id": fmt.Sprintf("o%d", k+1), "text": wordsTree(option.Text)}
+			if option.Say != (text.Text{}) {
+				v["say"] = wordsTree(option.Say)
+			}
+			if option.True == AlwaysRight {
+				v["right"] = true
+			}
+			for _, f := range OwnFacts() {
+				if f.ID == option.True {
+					v["true-if"] = f.goal
+				}
+			}
+			options = append(options, v)
+		}
+		steps = append(steps, data.TreeOf([]byte(data.JSON(record{
+			"id": fmt.Sprintf("own-%d", i+1), "kind": string(exercise.DoStep),
+			"text": wordsTree(beforeOwn), "ask": []any{record{"id": "q",
+				"text": wordsTree(o.Text), "goal": record{"is": "choice", "options": options}}},
+		}))))
+	}
+	return steps
+}
+
+// worded puts the words of the teacher into an exercise.
+func (d *Draft) worded(tree map[string]any) {
+	put := func(key string, place map[string]any, field string) {
+		if t, ok := d.Words[key]; ok && t != (text.Text{}) {
+			place[field] = wordsTree(t)
+			delete(place, "quiz") // words of the lesson, which the teacher replaced
+		}
+	}
+	put("title", tree, "title")
+	put("after", tree, "onward")
+	for i, step := range data.Objects(tree["steps"]) {
+		id, _ := step["id"].(string)
+		put(beforeKey(i, id), step, "text")
+		for _, ask := range data.Objects(step["ask"]) {
+			of, _ := ask["id"].(string)
+			put(AskKey(id, of), ask, "text")
+		}
+	}
+}
+
+func beforeKey(i int, step string) string {
+	if i == 0 {
+		return "before"
+	}
+	return "before:" + step
+}
+
+// AskKey is the key of the words of a question, by the ids of its step and its own.
+func AskKey(step, ask string) string { return "ask:" + step + "." + ask }
+
+// WordsOf is a place for words of the teacher: its key among Draft.Words, its place in the
+// document, what stands there now and, of a question or what stands before one, its number from 1.
+type WordsOf struct {
+	Key, Field string
+	Now        text.Text
+	Number     int
+	Asks       bool // it is a question
+}
+
+// WordsIn lists the places for words in the exercise of a draft, in the order in which they are
+// read.
+func WordsIn(x *exercise.Exercise) []WordsOf {
+	all := []WordsOf{{Key: "title", Field: "title", Now: x.Title}}
+	n := 0
+	for i := range x.Steps {
+		step := &x.Steps[i]
+		all = append(all, WordsOf{Key: beforeKey(i, step.ID), Now: step.Text, Number: n + 1,
+			Field: fmt.Sprintf("steps[%d].text", i)})
+		for a, ask := range step.Asks {
+			n++
+			all = append(all, WordsOf{Key: AskKey(step.ID, ask.ID), Now: ask.Text, Number: n,
+				Field: fmt.Sprintf("steps[%d].ask[%d].text", i, a), Asks: true})
+		}
+	}
+	return append(all, WordsOf{Key: "after", Field: "onward", Now: x.Onward})
+}
