@@ -269,6 +269,7 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 			words.ClassForeign.With(x.Hash()), wire.Teach{What: classTake, To: x.Hash()},
 			words.ClassLeave)
 	}
+	r.spotlight(p, x)
 	r.answers(p, x, asks, len(counted))
 	r.mistakes(p, id, mistakes, len(counted))
 	p.put(`</div><div>`)
@@ -281,7 +282,7 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 		}
 		classPlane(p, &asks[a], picked)
 	}
-	r.students(p, x, counted)
+	r.students(p, k, counted)
 	p.put(`</div></section>`)
 }
 
@@ -411,9 +412,9 @@ func shownAnswer(a goal.Answer) string {
 }
 
 // students lists who did what.
-func (r *room) students(p *page, x *exercise.Exercise, counted []*progress.Entry) {
-	p.put(`<details class="who" id="class-who"><summary>{}</summary><div class="scroll"><table><thead><tr>`,
-		words.ClassWho)
+func (r *room) students(p *page, of int, counted []*progress.Entry) {
+	p.put(`<details class="who" id="class-who"><summary>{}</summary><div class="scroll"><table>`+
+		`<thead><tr>`, words.ClassWho)
 	when, common := words.ClassWhen, r.zone.common(counted)
 	if common != "" {
 		when = words.ClassWhenIn.With(common)
@@ -422,7 +423,7 @@ func (r *room) students(p *page, x *exercise.Exercise, counted []*progress.Entry
 		words.ClassFirst, words.ClassHints, when} {
 		p.put(`<th scope="col">{}</th>`, head)
 	}
-	p.put(`</tr></thead><tbody>`)
+	p.put(`<th scope="col"><span class="spoken">{}</span></th></tr></thead><tbody>`, words.ClassSpot)
 	for n, e := range counted {
 		first, hints := 0, 0
 		for k := range e.Marked.Asks {
@@ -438,7 +439,9 @@ func (r *room) students(p *page, x *exercise.Exercise, counted []*progress.Entry
 		if e.Late {
 			p.put(` <strong class="late">{}</strong>`, words.ClassIsLate)
 		}
-		p.put(`</td></tr>`)
+		p.put(`</td><td><button type="button" class="link" id="spot-{}-{}" aria-pressed="{}" `+
+			`aria-label="{}" data-do="{}">{}</button></td></tr>`, of, n, strconv.FormatBool(e == r.spot),
+			words.ClassSpotNth.With(n+1), spotOf(of, n), words.ClassSpot)
 	}
 	p.put(`</tbody></table></div></details>`)
 }

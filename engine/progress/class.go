@@ -204,6 +204,12 @@ func (t *AskTally) line(of *MarkedAsk) {
 	}
 }
 
+// FirstLine returns the line that the first answer stands for, if it stands for one.
+func (a *MarkedAsk) FirstLine() (Line, bool) {
+	w, ok := a.First.line(a)
+	return Line{w, a.First.Earns(), a.First.Errors}, ok
+}
+
 // line is the line that an answer of an ask stands for.
 func (j *Judged) line(of *MarkedAsk) (w []float64, ok bool) {
 	if j.sheet == nil {
