@@ -194,9 +194,30 @@ globalThis.perceptronLabOrders = (() => {
     for (const { id } of open) {
       document.getElementById(id)?.setAttribute("open", "");
     }
+    sift(room.querySelector("[data-sifts]"));
     const steps = top && room.querySelector(".teach-steps");
     steps && (steps.scrollTop = top);
   }
+
+  // sift shows what of a list has all words of a field that searches it.
+  function sift(field) {
+    const list = field && document.getElementById(field.dataset.sifts);
+    if (!list) {
+      return;
+    }
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const item of list.querySelectorAll("li")) {
+      const text = item.textContent.toLowerCase();
+      item.hidden = !words.every((word) => text.includes(word));
+    }
+    for (const group of list.querySelectorAll("section, details")) {
+      group.hidden = !group.querySelector("li:not([hidden])");
+      group.open ||= words.length > 0 && !group.hidden;
+    }
+    list.querySelector("[data-none]").hidden = list.querySelector("li:not([hidden])");
+  }
+
+  document.addEventListener("input", ({ target }) => target.dataset?.sifts && sift(target));
 
   // gather tells of files that were chosen or dropped: {parts, name} of pictures, each {name, file}
   // with its folders in its name, or else the first {file}.

@@ -8,7 +8,6 @@ import (
 	"perceptronlab/app/view"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/geometry"
 )
 
 // keydown answers the keys of the lab, unless the element with the focus has its own use of them.
@@ -169,7 +168,7 @@ func (b *browser) planeKey(key string, shift bool) bool {
 		if m.Cross != nil {
 			at = *m.Cross
 			px, py := plane.Pixel()
-			at = lab.Round(geometry.Point{X: at.X + dx*px*step, Y: at.Y + dy*py*step}, px, py)
+			at = lab.Round(m.Beyond(at, dx, dy, px*step, py*step), px, py)
 		}
 		if !m.Carrying {
 			left, top := plane.Find(at)

@@ -101,7 +101,7 @@ func TestExerciseFaults(t *testing.T) {
 
 // TestLinkIsHonest: where attempts cost something, it is told that a link, or a package, can be read.
 func TestLinkIsHonest(t *testing.T) {
-	document, err := os.ReadFile("../../engine/exercise/cards/01-own-update.json")
+	document, err := os.ReadFile("../../engine/draft/cards/01-own-update.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +125,7 @@ func TestLinkIsHonest(t *testing.T) {
 // TestStudentsFileOnTheCommandLine: the file that the page saves for students is read like any other,
 // and its document is written out again.
 func TestStudentsFileOnTheCommandLine(t *testing.T) {
-	document, err := os.ReadFile("../../engine/exercise/cards/01-own-update.json")
+	document, err := os.ReadFile("../../engine/draft/cards/01-own-update.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,6 +27,8 @@ type Moment struct {
 	// Limitless: the largest stable η is not told, as where a lesson asks for it
 	Limitless bool
 
+	Hidden []float64 // (w0, w1, w2) that labelled the samples, if they are shown
+
 	Bare   bool // nothing but the samples is shown
 	ByKeys bool // the reader's last input was a key
 	Made   bool // the chart of errors has the mistakes that each epoch made

@@ -116,5 +116,8 @@ func (m *Moment) Status() []string {
 	if held != "" {
 		list = append(list, held)
 	}
+	if share, ok := m.differs(); ok {
+		list = append(list, l.Say(words.TargetNow, words.Short(share)))
+	}
 	return list
 }

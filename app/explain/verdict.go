@@ -5,7 +5,9 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
@@ -112,7 +114,21 @@ func (m *Moment) Description() string {
 	if m.Bare {
 		return seen
 	}
-	return l.Sentences(seen, m.Equation(), m.runs())
+	seen = l.Sentences(seen, m.Equation(), m.runs())
+	if share, ok := m.differs(); ok {
+		seen = l.Sentences(seen, l.Say(words.TargetSeen, words.Short(100*share)))
+	}
+	return seen
+}
+
+// differs returns the share of the square in which the hidden line and the boundary at the cursor
+// give different classes; false where it is not shown, or weights of zero give no boundary.
+func (m *Moment) differs() (share float64, ok bool) {
+	w := m.Answer()
+	if m.Hidden == nil || num.Length(w) == 0 {
+		return 0, false
+	}
+	return repeat.Disagreement(m.Hidden, repeat.Line(m.Run, w)), true
 }
 
 // runs says in words where the boundary runs in the plane, and which class lies on which side; ""

@@ -92,6 +92,7 @@ func (m Model) addSample(msg AddSample) Model {
 		return m.refuse(data.Refuse("data.points", words.ManySamples.With(data.MaxPoints+1),
 			data.PointsAtMost.With(data.MaxPoints)), words.Invalid, "", "")
 	}
+	msg.At = m.onGrid(msg.At)
 	d := m.own()
 	d.Test = m.Exp.TestWithSample()
 	d.Data = m.Exp.WithSample(m.row(msg.At, nil), m.label(m.Class, msg.At))
@@ -107,6 +108,7 @@ func (m Model) moveSample(msg MoveSample) Model {
 	if !m.has(msg.Row) {
 		return m
 	}
+	msg.At = m.onGrid(msg.At)
 	d := m.own()
 	d.Data.Points[msg.Row] = m.row(msg.At, m.Exp.Set.Points[msg.Row])
 	if m.Kind() == data.Real {
@@ -231,7 +233,7 @@ func (m *Model) within(at geometry.Point) geometry.Point {
 
 // moveCross moves the keyboard's place, with the sample that it carries.
 func (m Model) moveCross(to geometry.Point) Model {
-	to = m.within(to)
+	to = m.within(m.onGrid(to))
 	m.Cross = &to
 	if m.Carrying {
 		m = m.moveSample(MoveSample{Row: m.Selected, At: to, Gesture: Gesture{By: ByKeys}})

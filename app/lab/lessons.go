@@ -169,6 +169,9 @@ func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 		m.Folds |= bit(FoldConventions)
 	}
 	m = m.open(e)
+	if m.Teaches() && m.Grid == 0 && !m.Locked(wire.LockData) { // numbers to work by hand
+		m = m.setGrid(m.suitedGrid())
+	}
 	m.past, m.future, m.gesture, m.way = nil, nil, stroke{}, wayBack{}
 	m.Want, m.rateFrom = cursor, stated
 	return m

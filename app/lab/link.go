@@ -165,6 +165,8 @@ func (m Model) openLink(msg OpenLink) Model {
 		faults = append(faults, data.Refuse("link.predict", "“"+said["predict"]+"”",
 			data.OneOf.With("sample, turn, step, epoch, run")))
 	}
+	m, wrong := m.linkedRuns(said)
+	faults = append(faults, wrong...)
 	m = m.begin()
 	if len(faults) > 0 { // the experiment is shown, with defaults for the options that are wrong
 		what := words.LinkOption
@@ -251,7 +253,7 @@ func (m *Model) bare() string { return m.Exp.Link() }
 const errorsMade = "made"
 
 // place returns the options of a fragment about what is looked at: the rivals, the picture beside
-// the plane, how errors are counted, the prediction, the cursor.
+// the plane, how errors are counted, the prediction, how runs are repeated, the cursor.
 func (m *Model) place() string {
 	fragment := ""
 	option := func(name, value string) {
@@ -265,6 +267,7 @@ func (m *Model) place() string {
 		option("errors", errorsMade)
 	}
 	option("predict", string(m.Predict))
+	fragment += m.repeatOptions()
 	if cursor := m.Cursor(); cursor > 0 {
 		option("t", strconv.Itoa(cursor))
 	}

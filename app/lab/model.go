@@ -21,6 +21,7 @@ import (
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/repeat"
 )
 
 // Tool is what a click on the plane does.
@@ -104,7 +105,9 @@ type Model struct {
 	rateWas    float64  // what η was before one was proposed
 	way        wayBack  // to what other kinds of rules were left with
 
-	Tool     Tool
+	Tool Tool
+	Grid float64 // that samples snap to, one of Grids; 0: none
+
 	Class    int // class of the next sample
 	Selected int // row of the set; −1: none
 	Pointed  int // row of the set that the pointer is on, wherever it is written or drawn; −1: none
@@ -119,6 +122,7 @@ type Model struct {
 	Margins  bool
 	NoStep   bool // what a step did is not drawn
 	Numbers  bool // each sample has its number
+	Target   bool // the hidden line is shown, where there is one
 	Witness  bool // the samples of the witness are marked
 	Hover    int  // epoch under the pointer in a chart; −1: none
 	Ahead    bool // what lies ahead of the cursor is shown too, faintly
@@ -295,7 +299,16 @@ func affordable(e *experiment.Experiment, presentations int) int {
 func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
 		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil, Bare: m.Bare(),
-		ByKeys: m.ByKeys, Made: m.Made}
+		ByKeys: m.ByKeys, Made: m.Made, Hidden: m.HiddenLine()}
+}
+
+// HiddenLine returns the weights (w0, w1, w2) that labelled the samples, if the reader has asked
+// for them; nil otherwise.
+func (m *Model) HiddenLine() []float64 {
+	if !m.Target || m.Bare() || m.Waits() {
+		return nil
+	}
+	return repeat.Target(m.Exp)
 }
 
 // Cursor returns the number of steps done in what is shown.
@@ -335,7 +348,7 @@ func (m *Model) Reach() int { return max(1, m.StepsOf(m.Span())) }
 // moment it is the key of the picture, and the frame is made of nothing else.
 type PlaneLook struct {
 	Margins, Update, Witness bool
-	Numbers                  bool
+	Numbers, Target          bool
 	Best                     bool     // the line of w*, of which the proof speaks
 	Tip                      int      // row of the set that the tip is of; −1: none
 	Selected, Pointed        int      // rows of the set; −1: none
@@ -356,7 +369,7 @@ func (m *Model) PlaneLook() PlaneLook {
 	look := PlaneLook{
 		Margins: m.Margins, Update: !m.NoStep && (!m.Playing || m.followed()),
 		Witness: m.Witness && m.Inseparable(),
-		Numbers: m.numbered(), Tip: m.tipped(),
+		Numbers: m.numbered(), Tip: m.tipped(), Target: m.Target,
 		Best:     m.Beside == BesideProof && m.Exp.Classes() == 0 && m.Proof() != nil,
 		Selected: m.Selected, Pointed: m.Pointed, Glance: m.Glance(), Class: m.shape(),
 		Guess: m.Guess, Scene: m.Scene(),
@@ -404,6 +417,11 @@ func (m *Model) Frame() picture.Frame {
 	}
 	if look.Best {
 		f.Own = append(f.Own, picture.OwnLine{Weights: m.Proof().Unit, Name: "w*"})
+	}
+	if f.Target = m.HiddenLine(); f.Target != nil && m.Run != nil && m.Exp.Table.Bias {
+		line := slices.Clone(f.Target)
+		line[0] += m.Run.Level() // where the weights of a run have z = θ
+		f.Own = append(f.Own, picture.OwnLine{Weights: line, Name: "f"})
 	}
 	m.lessonMarks(&f)
 	f.Labels = m.Explain().PlaneLabels(f.Next)

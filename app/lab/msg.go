@@ -42,6 +42,8 @@ type (
 	}
 	// ClearSamples removes all samples.
 	ClearSamples struct{}
+	// StartSimply has the run start from zero weights, with the samples in order.
+	StartSimply struct{}
 	// Undo takes the last edit back.
 	Undo struct{}
 	// Redo makes an undone edit again.
@@ -126,6 +128,8 @@ type (
 type (
 	// ChooseTool sets what a click does.
 	ChooseTool struct{ Tool Tool }
+	// SetGrid has samples that are placed snap to a grid: one of Grids, or 0 for none.
+	SetGrid struct{ Size float64 }
 	// ChooseClass sets the class of the next sample.
 	ChooseClass struct{ Class int }
 	// Select marks a sample; −1 none.
@@ -159,6 +163,8 @@ type (
 	ToggleStep struct{}
 	// ToggleNumbers writes the numbers of the samples beside them, or not.
 	ToggleNumbers struct{}
+	// ToggleTarget shows or hides the line that labelled the samples.
+	ToggleTarget struct{}
 	// ToggleTones lets the mistakes of each epoch be heard as a tone, or not.
 	ToggleTones struct{}
 	// ToggleWitness draws or hides the samples that show that no line separates the classes.

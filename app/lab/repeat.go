@@ -2,11 +2,15 @@ package lab
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/wire"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/repeat"
+	"perceptronlab/engine/text"
 )
 
 // Repeat is the page's side of runs that differ in their random numbers: of the document's
@@ -27,7 +31,10 @@ type Repeat struct {
 	names     []string
 }
 
-// RunCounts are how many runs can be asked for.
+// LeastRuns is the lowest number of runs that a link may ask for.
+const LeastRuns = 10
+
+// RunCounts are how many runs the page offers.
 var RunCounts = []int{100, 1000, repeat.MaxRuns}
 
 // The messages of repeated runs.
@@ -107,6 +114,7 @@ func (m Model) startRuns() Model {
 	if len(vary) == 0 {
 		return m
 	}
+	r.Vary, r.Runs = vary, m.RunsWanted() // a link has them, too
 	r.of, r.vary, r.documents = m.Exp, vary, []string{m.Exp.Compact()}
 	for i := range m.Rivals {
 		d := m.under(&m.Rivals[i])
@@ -116,6 +124,52 @@ func (m Model) startRuns() Model {
 	r.Serial++
 	r.Going, r.Done, r.Chosen = true, 0, 0
 	return m
+}
+
+// repeatOptions returns the options of a fragment that repeat runs as the reader has set; "" before
+// anything of it was set.
+func (m *Model) repeatOptions() string {
+	if m.Repeat.Vary == nil && m.Repeat.Runs == 0 {
+		return ""
+	}
+	options := "&repeat=" + strconv.Itoa(m.RunsWanted())
+	if vary := m.Varying(); len(vary) > 0 {
+		options += "&vary=" + text.List(vary, ",", func(v repeat.Vary) string { return string(v) })
+	}
+	return options
+}
+
+// linkedRuns takes from the options of a link how many runs there are to be, and what is to differ
+// between them. For what is wrong it takes the default and returns a fault.
+func (m Model) linkedRuns(options map[string]string) (Model, []*data.FieldError) {
+	var faults []*data.FieldError
+	m.Repeat.Vary, m.Repeat.Runs, m.Repeat.Going = nil, 0, false
+	count, counted := options["repeat"]
+	vary, varied := options["vary"]
+	if !counted && !varied {
+		return m, nil
+	}
+	m.Folds |= bit(FoldDuel)
+	if runs, err := strconv.Atoi(count); err == nil && runs >= LeastRuns && runs <= repeat.MaxRuns {
+		m.Repeat.Runs = runs
+	} else if counted {
+		faults = append(faults, data.Refuse("link.repeat", "“"+count+"”",
+			data.WholeFromTo.With(LeastRuns, repeat.MaxRuns)))
+	}
+	if !varied {
+		return m, faults
+	}
+	var list []repeat.Vary
+	for word := range strings.SplitSeq(vary, ",") {
+		list = append(list, repeat.Vary(word))
+	}
+	if _, err := repeat.New(m.Exp, list...); err != nil {
+		fault := err.(*data.FieldError)
+		fault.Field = "link.vary"
+		return m, append(faults, fault)
+	}
+	m.Repeat.Vary = list
+	return m, faults
 }
 
 func (m Model) showRuns(msg ShowRuns) Model {

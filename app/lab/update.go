@@ -128,6 +128,8 @@ func (m Model) do(msg Msg) Model {
 		return m.showPicture(msg)
 	case ClearSamples:
 		return m.clearSamples()
+	case StartSimply:
+		return m.startSimply()
 	case Undo:
 		return m.undo()
 	case Redo:
@@ -246,6 +248,8 @@ func (m Model) do(msg Msg) Model {
 
 	case ChooseTool:
 		m.Tool = msg.Tool
+	case SetGrid:
+		return m.setGrid(msg.Size)
 	case ChooseClass:
 		if msg.Class >= 0 && msg.Class < m.Classes() {
 			m.Class, m.Tool = msg.Class, Add
@@ -321,6 +325,8 @@ func (m Model) do(msg Msg) Model {
 		m.NoStep = !m.NoStep
 	case ToggleNumbers:
 		m.Numbers = !m.Numbers
+	case ToggleTarget:
+		m.Target = !m.Target
 	case ToggleTones:
 		m.Tones = !m.Tones
 	case ToggleWitness:

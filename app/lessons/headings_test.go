@@ -71,7 +71,7 @@ func TestHeadings(t *testing.T) {
 		t.Errorf("notes %v", rows)
 	}
 	for number := range steps {
-		if !used[number] {
+		if !used[number] && !strings.HasSuffix(number, "b") { // a checkpoint teaches nothing new
 			t.Errorf("lesson %s teaches no heading", number)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"strconv"
 	"strings"
 
 	"perceptronlab/engine/exercise"
@@ -27,7 +28,9 @@ func Names() []string {
 		panic(err) // the files are built in
 	}
 	for _, e := range entries {
-		names = append(names, e.Name())
+		if e.IsDir() {
+			names = append(names, e.Name())
+		}
 	}
 	return names
 }
@@ -43,6 +46,17 @@ func Load(name string) (document []byte, x *exercise.Exercise, err error) {
 	return document, x, err
 }
 
+// Place says where a lesson of the list stands: its number or, of a checkpoint, that of the lesson
+// before it. A checkpoint's folder has a letter after the number.
+func Place(name string) (number int, checkpoint bool, err error) {
+	place, _, _ := strings.Cut(name, "-")
+	digits := strings.TrimRight(place, "b")
+	if number, err = strconv.Atoi(digits); err != nil {
+		err = fmt.Errorf("%s: a lesson's folder begins with its number", name)
+	}
+	return number, digits != place, err
+}
+
 // Picture returns the small picture of a lesson for the list of lessons, as SVG without colours of
 // its own: static/lessons.css colours it by class. A lesson without one has "".
 func Picture(name string) string {
@@ -54,6 +68,9 @@ func Picture(name string) string {
 func From(f fs.FS, folder string) ([]byte, error) {
 	document, err := fs.ReadFile(f, path.Join(folder, "exercise.json"))
 	if err != nil {
+		return nil, err
+	}
+	if document, err = withFamilies(document); err != nil {
 		return nil, err
 	}
 	words, missing := map[string][]byte{}, error(nil)

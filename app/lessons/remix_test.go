@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 )
 
@@ -18,7 +19,7 @@ func TestRemixesHaveAnID(t *testing.T) {
 		}
 		seen[x.ID] = name
 		for step := 0; step < len(x.Steps); step += 3 { // enough of them
-			d, err := exercise.Remix(document, step)
+			d, err := draft.Remix(document, step)
 			if err != nil {
 				t.Fatal(name, step, err)
 			}

@@ -26,6 +26,12 @@ func TestReviews(t *testing.T) {
 			t.Fatal(err)
 		}
 		names := s.Reviews()
+		if _, checkpoint, _ := Place(name); checkpoint {
+			if len(names) > 0 {
+				t.Errorf("%s: %q come back, not the questions of its lessons", name, names)
+			}
+			continue
+		}
 		if len(names) == 0 || len(names) > 3 {
 			t.Errorf("%s: %q come back", name, names)
 		}

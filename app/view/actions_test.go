@@ -67,6 +67,7 @@ func TestActions(t *testing.T) {
 		{share, lab.SetEmbed{What: "lock", Value: "eta"}},
 		{lab.OpenLink{Fragment: `json={"version":1,"data":{"preset":"and"}}`}, lab.ToEnd{}},
 		{lab.Set{Path: "data.preset", Value: `"iris-setosa-versicolor"`}},
+		{lab.Set{Path: "data.preset", Value: `"hidden-line"`}},
 		{lab.Set{Path: "data.preset", Value: `"t-against-j"`}, lab.ToggleSwitch{}},
 		{lab.Set{Path: "data.preset", Value: `"digit-pair"`}},
 		{lab.SetPredict{Predict: lab.PredictStep}}, {lab.SetPredict{Predict: lab.PredictTurn}}, {lab.SetPredict{Predict: lab.PredictStep},

@@ -73,14 +73,22 @@ func (s *State) besidePart(m *lab.Model) app.UI {
 		return stepTable(s, m)
 	}
 	notes := m.BesideNotes()
-	return el("div").Class("plane beside").Body(
-		el("div").Class("stage").Body(
-			el("canvas").ID("beside").Role("img").Aria("label", besideAlt(m)).
-				DataSet("beside", string(m.Beside)),
-		),
-		besideControls(m),
-		app.Range(notes).Slice(func(i int) app.UI { return el("p").Class("quiet").Text(notes[i]) }),
+	words := app.Range(notes).Slice(func(i int) app.UI {
+		said := el("p").Class("quiet")
+		if m.Beside == lab.BesideProof && i == len(notes)-1 { // from zero, another bound holds
+			return said.Body(app.Text(notes[i]+" "), fromZero(m))
+		}
+		return said.Text(notes[i])
+	})
+	stage := el("div").Class("stage").Body(
+		el("canvas").ID("beside").Role("img").Aria("label", besideAlt(m)).
+			DataSet("beside", string(m.Beside)),
 	)
+	part := el("div").Class("plane beside")
+	if m.Beside == lab.BesideProof { // a proof is read before its chart is
+		return part.Body(words, stage, besideControls(m))
+	}
+	return part.Body(stage, besideControls(m), words)
 }
 
 func besideAlt(m *lab.Model) string {
@@ -151,7 +159,6 @@ func proofControls(m *lab.Model) app.UI {
 				})),
 		),
 		check("whole", lab.ToggleWhole{}, l.Say(words.ProofWhole), !m.ProofShort),
-		fromZero(m),
 	)
 }
 

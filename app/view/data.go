@@ -41,6 +41,36 @@ func toolsPanel(m *lab.Model) app.UI {
 		guard(m, wire.LockData, classes(m)),
 		el("p").Class("quiet").Text(l.Sentences(clickHelp(m), menuHelp(m))),
 		toolbar("edits", l.Say(words.Edits), edits(m)...),
+		simply(m),
+		grid(m),
+	)
+}
+
+// simply offers an empty plane a run that is easy to work by hand.
+func simply(m *lab.Model) app.UI {
+	if len(m.Exp.Set.Points) > 0 || m.Pictured() || m.StartsSimply() {
+		return nil
+	}
+	return off(do(lab.StartSimply{}, m.Lang.Say(words.StartSimply)).Class("link"),
+		m.LockOf(wire.LockSettings))
+}
+
+// grid chooses the grid that samples snap to.
+func grid(m *lab.Model) app.UI {
+	if m.Pictured() || m.Locked(wire.LockData) {
+		return nil
+	}
+	options := []option{{"off", m.Lang.Say(words.GridOff)}}
+	for _, size := range lab.Grids {
+		options = append(options, option{Plain(size), Plain(size)})
+	}
+	chosen := "off"
+	if m.Grid > 0 {
+		chosen = Plain(m.Grid)
+	}
+	return el("div").Class("inline").Body(
+		el("label").Attr("for", "grid").Text(m.Lang.Say(words.SnapToGrid)),
+		selector("grid", "", "grid", chosen, options),
 	)
 }
 

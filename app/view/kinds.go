@@ -64,6 +64,10 @@ var kinds = map[string]kind{
 		return lab.TypeRival{Rival: c.of("rival"), Path: c.Path, Text: c.Value}
 	},
 
+	"grid": func(c *Change) lab.Msg {
+		size, _ := strconv.ParseFloat(c.but("off"), 64)
+		return lab.SetGrid{Size: size}
+	},
 	"aloud": func(c *Change) lab.Msg { return lab.SetAloud{Aloud: lab.Aloud(c.but("epochs"))} },
 	"predict": func(c *Change) lab.Msg {
 		return lab.SetPredict{Predict: lab.Predict(c.but("off"))}

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/lab"
@@ -41,6 +43,10 @@ func (s *State) repeated(m *lab.Model) app.UI {
 	if m.Repeat.Going {
 		start = do(lab.StartRuns{}, l.Say(words.RepeatStop))
 	}
+	counts := lab.RunCounts
+	if !slices.Contains(counts, m.RunsWanted()) { // from a link
+		counts = slices.Sorted(slices.Values(append([]int{m.RunsWanted()}, counts...)))
+	}
 	return el("div").Class("runs").Body(
 		el("h3").Text(l.Say(words.Repeat)),
 		el("p").Class("quiet").Text(l.Say(words.RepeatHelp)),
@@ -51,9 +57,9 @@ func (s *State) repeated(m *lab.Model) app.UI {
 			),
 			el("select").ID("run-count").DataSet("kind", "run-count").
 				Aria("label", l.Say(words.RepeatCount)).Body(
-				app.Range(lab.RunCounts).Slice(func(i int) app.UI {
-					n := intText(lab.RunCounts[i])
-					return entry(n, n, lab.RunCounts[i] == m.RunsWanted())
+				app.Range(counts).Slice(func(i int) app.UI {
+					n := intText(counts[i])
+					return entry(n, n, counts[i] == m.RunsWanted())
 				})),
 			start.ID("run-many").Attr("disabled", len(m.Varying()) == 0),
 			do(wire.SaveRuns, l.Say(words.RepeatCSV)).Attr("disabled", m.Repeat.Done == 0),

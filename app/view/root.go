@@ -26,6 +26,7 @@ type documentKey struct {
 	Lang       words.Lang
 	Tool       lab.Tool
 	Class      int
+	Grid       float64
 	Undo, Redo bool
 	Asking     bool // of a sample is not said whether it is wrong
 }
@@ -68,6 +69,7 @@ func (s *State) still(m *lab.Model, k cursorKey) cursorKey {
 
 func keyOfDocument(m *lab.Model) documentKey {
 	return documentKey{Edits: m.Edits, Opened: m.Opened, Lang: m.Lang, Tool: m.Tool, Class: m.Class,
+		Grid: m.Grid,
 		Undo: m.CanUndo(), Redo: m.CanRedo(), Asking: m.Asking()}
 }
 
@@ -201,8 +203,8 @@ func lessonPart(m *lab.Model) text.Text {
 func (r *Root) middle(m *lab.Model, cursor, still cursorKey) app.UI {
 	return el("section").Class("middle").Aria("label", m.Lang.Say(words.PlanePart)).Body(
 		el("div").Class("seen").Body(
-			r.panel("views", r.S.views, still, m.Beside, m.Predict, m.NoStep, m.Numbers, m.Ahead,
-				m.Aloud, m.Tones, m.Folds.Has(lab.FoldTheory), m.Opened),
+			r.panel("views", r.S.views, still, m.Beside, m.Predict, m.NoStep, m.Numbers,
+				m.Target, m.Ahead, m.Aloud, m.Tones, m.Folds.Has(lab.FoldTheory), m.Opened),
 			el("div").Class("planes").DataSet("beside", string(m.Beside)).Body(
 				// the label of the plane says cursor and known, where it is not written
 				r.panel("planePart", r.S.planePart, still.Document, still.Cursor,

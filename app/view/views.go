@@ -7,6 +7,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/text"
 )
 
@@ -115,6 +116,9 @@ func drawn(m *lab.Model) []app.UI {
 	if !m.Pictured() {
 		list = append(list, check("numbers", lab.ToggleNumbers{}, l.Say(words.ShowNumbers),
 			m.Numbers))
+	}
+	if repeat.Target(m.Exp) != nil {
+		list = append(list, check("target", lab.ToggleTarget{}, l.Say(words.ShowTarget), m.Target))
 	}
 	list = append(list, check("ahead", lab.ToggleAhead{}, l.Say(words.ShowAhead), m.Ahead))
 	if m.Kind() != data.Real && !m.Pictured() {

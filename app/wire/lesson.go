@@ -14,13 +14,17 @@ type Contents struct {
 // Entry is a lesson as its contents tell of it.
 type Entry struct {
 	ID               string
-	Number           int    // of its folder
+	Number           int    // of its folder; of a checkpoint that of the lesson before it
+	Checkpoint       bool   // it mixes what the lessons before it teach
 	File             string // address of its document
 	Title, Objective text.Text
 	Minutes          int
 	Steps            int
 	Review           []string // the questions that come back, as step.ask
 	Same             []string // those of them that come back on the same numbers
+	// Back has the lesson, by its id, whose questions come back where a question, as step.ask, was
+	// missed.
+	Back map[string]string `json:",omitempty"`
 }
 
 // LessonOrder is what the page asks for: a place as it is to be shown, after something was done

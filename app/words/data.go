@@ -20,6 +20,10 @@ var (
 	Undo           = t{En: "Undo", Zh: "撤销"}
 	Redo           = t{En: "Redo", Zh: "重做"}
 	Clear          = t{En: "Clear", Zh: "清空"}
+	StartSimply    = t{En: "Start from zero weights, samples in order", Zh: "权重从零开始，样本按顺序"}
+	StartsSimply   = t{En: "The run starts from zero weights and takes the samples in order.", Zh: "训练从零权重开始，按顺序取样本。"}
+	SnapToGrid     = t{En: "Snap points to a grid of", Zh: "点对齐到网格"}
+	GridOff        = t{En: "off", Zh: "关"}
 	Inputs         = t{En: "Inputs", Zh: "输入"}
 	Standardise    = t{En: "Standardise", Zh: "标准化"}
 	StdNone        = t{En: "off", Zh: "关"}

@@ -14,7 +14,7 @@ var (
 	BadProgress   = t{En: "{0} does not contain lesson progress.", Zh: "{0} 里没有课程进度。"}
 	ProgressTaken = t{En: "The progress from {0} is loaded.", Zh: "已载入 {0} 中的进度。"}
 
-	LessonsLead    = t{En: "Each takes about ten minutes: guess, try, check. You can start anywhere.", Zh: "每课约十分钟：先猜，再试，最后检验。可以从任意一课开始。"}
+	LessonsLead    = t{En: "Each takes about ten minutes: guess, try, check. You can start anywhere. Four checkpoints mix what came before them.", Zh: "每课约十分钟：先猜，再试，最后检验。可以从任意一课开始。另有四次阶段检查，把前面学过的混在一起考。"}
 	LessonsTitle   = t{En: "{0} short lessons", Zh: "{0} 节短课"}
 	PartComputes   = t{En: "What it computes", Zh: "它计算什么"}
 	PartComputesIs = t{En: "A sum and a threshold.", Zh: "先求和，再与阈值比较。"}
@@ -62,6 +62,9 @@ var (
 
 	LessonOwn    = t{En: "From a link or a file", Zh: "来自链接或文件"}
 	LessonAt     = t{En: "Lesson {0}", Zh: "第 {0} 课"}
+	LessonWithin = t{En: "lesson {0}", Zh: "第 {0} 课"} // in a sentence
+	AfterLesson  = t{En: "After lesson {0}", Zh: "第 {0} 课之后"}
+	NextIs       = t{En: "Next: {0}", Zh: "接下来：{0}"}
 	StepCount    = t{En: "Step {0} of {1}", Zh: "第 {0} 步（共 {1} 步）"}
 	StepTo       = t{En: "Step {0}", Zh: "第 {0} 步"}
 	StepDone     = t{En: "Step {0}, done", Zh: "第 {0} 步，已完成"}

@@ -67,6 +67,10 @@ var (
 	Margins   = t{En: "Margins", Zh: "间隔"}
 	EqualOff  = t{En: "The axes have different scales, so w does not look perpendicular to the boundary.",
 		Zh: "两轴比例不同，因此 w 看上去不与决策边界垂直。"}
+	ShowTarget = t{En: "Hidden line f", Zh: "隐藏的直线 f"}
+	TargetSeen = t{En: "The hidden line f is shown. It gives another class than the boundary in {0} % of the square (shaded).",
+		Zh: "已显示隐藏的直线 f。它与决策边界在正方形 {0}% 的面积上给出不同的类别（阴影部分）。"}
+	TargetNow     = t{En: "P[f ≠ g] = {0}", Zh: "P[f ≠ g] = {0}"}
 	EqualScale    = t{En: "Equal scales", Zh: "等比例"}
 	Nothing       = t{En: "Nothing to learn from yet.", Zh: "还没有可供学习的样本。"}
 	PlaneHelpDraw = t{En: "Enter sets a point of the line.", Zh: "回车键取定直线上的一点。"}

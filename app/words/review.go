@@ -14,10 +14,10 @@ var (
 	TodayKnown    = t{En: "You have done these before: {0}.", Zh: "都是做过的题：{0}。"}
 	TodayFrom     = t{En: "{0} from lesson {1}", Zh: "第 {1} 课 {0} 题"}
 	TodayFromOwn  = t{En: "{0} from “{1}”", Zh: "“{1}”{0} 题"}
-	TodayThen     = t{En: "Then go on with lesson {0}.", Zh: "答完再继续第 {0} 课。"}
+	TodayThen     = t{En: "Then go on with {0}.", Zh: "答完再继续{0}。"}
 	TodayStart    = t{En: "Start today’s questions", Zh: "开始今天的题"}
-	TodayGoOn     = t{En: "Continue lesson {0}, step {1}", Zh: "继续第 {0} 课第 {1} 步"}
-	TodayBegin    = t{En: "Start lesson {0}", Zh: "开始第 {0} 课"}
+	TodayGoOn     = t{En: "Continue {0}, step {1}", Zh: "继续{0}第 {1} 步"}
+	TodayBegin    = t{En: "Start {0}", Zh: "开始{0}"}
 	DueOne        = t{En: "1 due today", Zh: "今天 1 题"}
 	DueMany       = t{En: "{0} due today", Zh: "今天 {0} 题"}
 	Mastered      = t{En: "mastered", Zh: "已掌握"}
@@ -26,17 +26,17 @@ var (
 	MasteredIs    = t{En: "mastered: right at the first try, without help, on two different days", Zh: "已掌握：在两个不同的日子里，不看提示一次答对"}
 	FadedIs       = t{En: "faded: the last answer to a question of it was wrong, or is four weeks old", Zh: "已生疏：其中有题最近一次答错，或已有四周没答"}
 
-	MoreOf     = t{En: "More about lesson {0}", Zh: "第 {0} 课的更多操作"}
+	MoreOf     = t{En: "More about {0}", Zh: "{0}的更多操作"}
 	MoreOne    = t{En: "Answer the question due today", Zh: "回答今天到期的 1 题"}
 	MoreMany   = t{En: "Answer the {0} due today", Zh: "回答今天到期的 {0} 题"}
 	MoreOpen   = t{En: "Open", Zh: "打开"}
 	MoreAt     = t{En: "step {0} of {1}", Zh: "第 {0} 步（共 {1} 步）"}
-	MoreAnew   = t{En: "Start lesson {0} again", Zh: "重学第 {0} 课"}
-	MoreClears = t{En: "Clears your answers to lesson {0} only. You can undo it.", Zh: "只清除第 {0} 课的答案，可以撤销。"}
+	MoreAnew   = t{En: "Start {0} again", Zh: "重做{0}"}
+	MoreClears = t{En: "Clears your answers to {0} only. You can undo it.", Zh: "只清除{0}的答案，可以撤销。"}
 	MorePrint  = t{En: "Print", Zh: "打印"}
 	Cleared    = t{En: "Answers cleared.", Zh: "答案已清除。"}
-	ClearedSay = t{En: "Your answers to lesson {0} are cleared.", Zh: "第 {0} 课的答案已清除。"}
-	Uncleared  = t{En: "Your answers to lesson {0} are back.", Zh: "第 {0} 课的答案已恢复。"}
+	ClearedSay = t{En: "Your answers to {0} are cleared.", Zh: "{0}的答案已清除。"}
+	Uncleared  = t{En: "Your answers to {0} are back.", Zh: "{0}的答案已恢复。"}
 	ClearUndo  = t{En: "Undo", Zh: "撤销"}
 	ClearBack  = t{En: "Bring back the earlier answers", Zh: "恢复原来的答案"}
 
@@ -66,7 +66,7 @@ var (
 	RecapHelp    = t{En: "You used a hint or small questions in {0} of them.", Zh: "其中 {0} 道题你看了提示或做了小问题。"}
 	RecapNoHelp  = t{En: "You used no hint and no small question.", Zh: "你没有看提示，也没有做小问题。"}
 	RecapBack    = t{En: "Its questions come back from {0} on.", Zh: "这一课的题从 {0} 起陆续回来。"}
-	RecapNext    = t{En: "Lesson {0} next. {1}", Zh: "接下来是第 {0} 课。{1}"}
+	RecapNext    = t{En: "{0} next. {1}", Zh: "接下来是{0}。{1}"}
 )
 
 var (

@@ -12,30 +12,45 @@ var (
 	TeachNoRoom = t{En: "Not saved: this device’s storage is full. Copy the link or download the file, or delete saved experiments in the lab.",
 		Zh: "未保存：本设备的存储空间已满。请复制链接或下载文件，也可在实验室中删除一些已保存的实验。"}
 	TeachUndo   = t{En: "Undo", Zh: "撤销"}
-	TeachUndone = t{En: "Undone.", Zh: "已撤销。"}
+	TeachUndoOf = t{En: "Undo: {0}", Zh: "撤销：{0}"}
+	TeachUndone = t{En: "Undone: {0}.", Zh: "已撤销：{0}。"}
+	TeachRedo   = t{En: "Redo", Zh: "重做"}
+	TeachRedoOf = t{En: "Redo: {0}", Zh: "重做：{0}"}
+	TeachRedone = t{En: "Redone: {0}.", Zh: "已重做：{0}。"}
 	TeachBegun  = t{En: "The exercise is on the page beside this.", Zh: "练习已显示在旁边。"}
 	TeachSteps  = t{En: "Steps of making an exercise", Zh: "制作练习的步骤"}
 	TeachSees   = t{En: "What your students see", Zh: "学生看到的页面"}
 
-	TeachStart    = t{En: "Start", Zh: "起点"}
-	TeachOfCard   = t{En: "From “{0}”", Zh: "来自“{0}”"}
-	TeachOfScreen = t{En: "From your experiment in the lab", Zh: "来自实验室里的实验"}
-	TeachScreen   = t{En: "Start from my experiment in the lab", Zh: "用实验室里的实验开始"}
-	TeachCards    = t{En: "Or from one of these, ready to hand out:", Zh: "或从下面现成的练习开始："}
-	TeachRemixes  = t{En: "Or change a lesson, or an exercise that was opened on this device:", Zh: "或修改某一课，或本设备上打开过的练习："}
-	TeachOfLesson = t{En: "Lesson or exercise", Zh: "课或练习"}
-	TeachStep     = t{En: "Step", Zh: "步"}
-	TeachAllSteps = t{En: "all", Zh: "全部"}
-	TeachTakeStep = t{En: "Use this", Zh: "用它开始"}
-	TeachFile     = t{En: "Open an exercise file and come back here: it is then in this list.", Zh: "先打开练习文件，再回到这里，它就在上面的列表中。"}
+	TeachStart      = t{En: "Start", Zh: "起点"}
+	TeachOfCard     = t{En: "From “{0}”", Zh: "来自“{0}”"}
+	TeachOfScreen   = t{En: "From your experiment in the lab", Zh: "来自实验室里的实验"}
+	TeachScreen     = t{En: "Start from my experiment in the lab", Zh: "用实验室里的实验开始"}
+	TeachPlace      = t{En: "Place points of my own", Zh: "自己放样本点"}
+	TeachPlaceNow   = t{En: "Click your points into the plane beside this. Rule, start and η can be set there too. Then press “{0}”.", Zh: "请在旁边的平面上点击放点，算法、起点和 η 也可在那里设定，然后按“{0}”。"}
+	TeachPlaced     = t{En: "Use these points", Zh: "用这些点"}
+	TeachPlaceFirst = t{En: "There is no point yet.", Zh: "还没有点。"}
+	TeachCards      = t{En: "Or from one of these, ready to hand out:", Zh: "或从下面现成的练习开始："}
+	TeachRemixes    = t{En: "Or change a lesson, or an exercise that was opened on this device:", Zh: "或修改某一课，或本设备上打开过的练习："}
+	TeachOfLesson   = t{En: "Lesson or exercise", Zh: "课或练习"}
+	TeachStep       = t{En: "Step", Zh: "步"}
+	TeachAllSteps   = t{En: "all", Zh: "全部"}
+	TeachTakeStep   = t{En: "Use this", Zh: "用它开始"}
+	TeachFile       = t{En: "Open an exercise file and come back here: it is then in this list.", Zh: "先打开练习文件，再回到这里，它就在上面的列表中。"}
 
-	TeachAsk     = t{En: "Ask", Zh: "提问"}
-	TeachAskLead = t{En: "Every sentence is true of your run; a number in a box can be changed.", Zh: "每句话都符合你的这次训练；框里的数可以改。"}
-	TeachAlone   = t{En: "A task in the lab is asked alone.", Zh: "要在实验室里完成的任务只能单独出题。"}
-	TeachOwnAsks = t{En: "The questions of “{0}”", Zh: "“{0}”里的问题"}
-	TeachNotHere = t{En: "Not for this run, and why", Zh: "这次训练不能问的，以及原因"}
-	TeachBlank   = t{En: "number {0} of: {1}", Zh: "第 {0} 个数：{1}"}
-	TeachAsked   = t{En: "{0} questions", Zh: "{0} 个问题"}
+	TeachAsk       = t{En: "Ask", Zh: "提问"}
+	TeachAskLead   = t{En: "Every sentence is true of your run; a number in a box can be changed.", Zh: "每句话都符合你的这次训练；框里的数可以改。"}
+	TeachAlone     = t{En: "A task in the lab is asked alone.", Zh: "要在实验室里完成的任务只能单独出题。"}
+	TeachOwnAsks   = t{En: "The questions of “{0}”", Zh: "“{0}”里的问题"}
+	TeachNotHere   = t{En: "Cannot be asked here ({0})", Zh: "这里不能问的（{0}）"}
+	TeachSeek      = t{En: "Search the questions", Zh: "搜索问题"}
+	TeachNoneFound = t{En: "No question has these words.", Zh: "没有含这些字的问题。"}
+	TeachOfStep    = t{En: "This step", Zh: "这一步"}
+	TeachOfRun     = t{En: "The whole run", Zh: "整次训练"}
+	TeachOfPicture = t{En: "The picture", Zh: "图"}
+	TeachOfData    = t{En: "The data", Zh: "数据"}
+	TeachWhatIf    = t{En: "What if", Zh: "如果改动"}
+	TeachBlank     = t{En: "number {0} of: {1}", Zh: "第 {0} 个数：{1}"}
+	TeachAsked     = t{En: "{0} questions", Zh: "{0} 个问题"}
 
 	TeachUse = t{En: "Use {0}", Zh: "改用 {0}"}
 
@@ -69,6 +84,13 @@ var (
 	TeachVaryOwn  = t{En: "The numbers differ as in “{0}”.", Zh: "各人的数与“{0}”里一样变化。"}
 	TeachSame     = t{En: "the same for everybody", Zh: "所有人相同"}
 
+	TeachRange = t{En: "{0}: {1}", Zh: "{0}：{1}"}
+	TeachDrawn = t{En: "Three that are drawn, with the answer to the first question", Zh: "抽出的三组数，以及第一个问题的答案"}
+	TeachGives = t{En: "{0} → {1}", Zh: "{0} → {1}"}
+
+	TeachRules = t{En: "Rules", Zh: "规则"}
+	TeachRuled = t{En: "{0}; {1} min", Zh: "{0}；{1} 分钟"}
+
 	TeachWords   = t{En: "Words", Zh: "文字"}
 	TeachName    = t{En: "Title", Zh: "标题"}
 	TeachBefore  = t{En: "Before the first question", Zh: "第一个问题之前"}
@@ -99,9 +121,26 @@ var (
 	TeachPrint    = t{En: "Print them", Zh: "打印"}
 
 	TeachNot         = t{En: "It cannot be handed out yet. {0}", Zh: "还不能发出。{0}"}
+	TeachInBox       = t{En: "In “{0}”, {1} cannot be used; it needs {2}.", Zh: "“{0}”中的 {1} 不能用，需要{2}。"}
+	TeachInPart      = t{En: "Under “{0}”, {1} cannot be used; it needs {2}.", Zh: "“{0}”一步中的 {1} 不能用，需要{2}。"}
+	TeachNoNumber    = t{En: "“{0}” has {1}, which is not a number of this step. These are: {2}.", Zh: "“{0}”中有 {1}，这一步没有这个数。可用的是：{2}。"}
+	TeachNoNumbers   = t{En: "“{0}” has {1}, but there is no step here to take numbers from. Remove it.", Zh: "“{0}”中有 {1}，但这里没有一步可以取数，请删去。"}
 	TeachAsksNothing = t{En: "Choose a question first.", Zh: "请先选一个问题。"}
 	TeachShowFirst   = t{En: "Show first that it can be done.", Zh: "请先演示它做得到。"}
 )
+
+// TeachDid are what a change of a draft changed.
+var TeachDid = map[string]t{
+	"title":   {En: "the title", Zh: "标题"},
+	"before":  {En: "the text before the first question", Zh: "第一个问题之前的文字"},
+	"after":   {En: "the text at the end", Zh: "结尾的文字"},
+	"start":   {En: "the start", Zh: "起点"},
+	"ask":     {En: "the question", Zh: "问题"},
+	"show":    {En: "the solution", Zh: "解答"},
+	"wrong":   {En: "the mistakes it is about", Zh: "针对的错误"},
+	"numbers": {En: "the numbers that vary", Zh: "变化的数"},
+	"rules":   {En: "the rules", Zh: "规则"},
+}
 
 // TeachLocks are what students may change, by the ids of locks.
 var TeachLocks = map[string]t{

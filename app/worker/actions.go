@@ -175,7 +175,10 @@ func (t *turn) onwards(p *page, first bool) {
 	if t.Embedded || t.Place.Own != "" || next >= len(t.contents.Lessons) {
 		return
 	}
-	e := t.contents.Lessons[next]
+	e, after := t.contents.Lessons[next], words.LessonAfter
+	if e.Checkpoint {
+		after = words.NextIs
+	}
 	p.put(`<a`+class+` id="lesson-next" href="#{}">{}</a>`,
-		wire.Place{ID: e.ID, Step: 1}.Fragment(), words.LessonAfter.With(p.say(e.Title)))
+		wire.Place{ID: e.ID, Step: 1}.Fragment(), after.With(p.say(e.Title)))
 }

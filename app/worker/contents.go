@@ -35,13 +35,13 @@ func refused(c wire.Contents, o wire.LessonOrder, why error) wire.LessonAnswer {
 func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.LessonAnswer {
 	p := &page{lang: o.Lang}
 	all := withOwn(c, o)
-	due := progress.Today(coming(all, o.Kept, false), o.Today)
+	due := progress.Today(coming(all, o, false), o.Today)
 	p.put(`<div class="contents"><div class="heading">`)
 	if len(due) > 0 {
 		todayHead(p, c, all, o, due)
 	} else {
 		p.put(`<div><h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div>`,
-			words.LessonsTitle.With(len(c.Lessons)), words.LessonsLead)
+			words.LessonsTitle.With(lessonsIn(c)), words.LessonsLead)
 	}
 	if missing.En != "" {
 		p.put(`<p class="missing" role="alert">{}</p>`, p.say(missing))
@@ -53,18 +53,18 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 		}
 		p.put(`<div class="goon"><p><span>{}</span> <span class="quiet">{}</span></p>`+
 			`<a class="button primary" href="#{}">{}</a></div>`,
-			words.LessonsDone.With(ended, len(c.Lessons)),
+			words.LessonsDone.With(ended, lessonsIn(c)),
 			words.LessonNext.With(p.say(e.Title), step, e.Steps),
 			wire.Place{ID: e.ID, Step: step}.Fragment(), p.say(verb))
 	}
 	p.put(`</div>`)
 	legend := false
 	for i, part := range parts {
-		var within []wire.Entry
+		var within []int
 		minutes := 0
-		for _, e := range c.Lessons {
+		for at, e := range c.Lessons {
 			if (e.Number-1)/perPart == i || i == len(parts)-1 && e.Number > perPart*len(parts) {
-				within, minutes = append(within, e), minutes+e.Minutes
+				within, minutes = append(within, at), minutes+e.Minutes
 			}
 		}
 		if len(within) == 0 {
@@ -73,8 +73,8 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 		p.put(`<div class="part" role="group" aria-labelledby="part-{}"><div><h3 id="part-{}">{}</h3><p class="quiet">{}</p>`+
 			`<p class="quiet small">{}</p></div><ul class="lessons">`, strconv.Itoa(i), strconv.Itoa(i), p.say(part[0]),
 			p.say(part[1]), words.LessonMinutes.With(minutes))
-		for _, e := range within {
-			r := newRow(e, o, due)
+		for _, at := range within {
+			r := newRow(c.Lessons[at], o, due, dueOf(due, at))
 			r.write(p)
 			legend = legend || r.state == isMastered || r.state == isFaded
 		}
@@ -108,25 +108,61 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 		}
 	case wire.Anew:
 		if at := lessonAt(c, do.Lesson); at >= 0 {
-			focus, said = "undo-"+do.Lesson, words.ClearedSay.With(c.Lessons[at].Number)
+			focus, said = "undo-"+do.Lesson, words.ClearedSay.With(within(c.Lessons[at]))
 		}
 	case wire.Undo:
 		if at := lessonAt(c, do.Lesson); at >= 0 {
-			focus, said = "more-of-"+do.Lesson, words.Uncleared.With(c.Lessons[at].Number)
+			focus, said = "more-of-"+do.Lesson, words.Uncleared.With(within(c.Lessons[at]))
 		}
 	}
 	return wire.LessonAnswer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Focus: focus,
 		Say: p.say(said)}
 }
 
-// goesOn returns the lesson and the step where one goes on, −1 where all is done, and how many
-// lessons are.
+// lessonsIn returns how many lessons there are, without checkpoints.
+func lessonsIn(c wire.Contents) (n int) {
+	for _, e := range c.Lessons {
+		if !e.Checkpoint {
+			n++
+		}
+	}
+	return n
+}
+
+// within names a lesson inside a sentence.
+func within(e wire.Entry) text.Text {
+	if e.Checkpoint {
+		return e.Title
+	}
+	return words.LessonWithin.With(e.Number)
+}
+
+// called names a lesson at the beginning of a sentence.
+func called(e wire.Entry) text.Text {
+	if e.Checkpoint {
+		return e.Title
+	}
+	return words.LessonAt.With(e.Number)
+}
+
+// numbered is the title of an entry in a menu, behind its number if it has one of its own.
+func numbered(e wire.Entry, between string) text.Text {
+	if e.Checkpoint || e.Number == 0 {
+		return e.Title
+	}
+	return text.Same("{0}"+between+"{1}").With(e.Number, e.Title)
+}
+
+// goesOn returns the lesson or checkpoint and the step where one goes on, −1 where all is done, and
+// how many lessons are.
 func goesOn(c wire.Contents, kept map[string]string) (at, step, ended int) {
 	at = -1
 	for i, e := range c.Lessons {
 		switch k := readKept(kept[e.ID]); {
 		case k.Count() >= e.Steps:
-			ended++
+			if !e.Checkpoint {
+				ended++
+			}
 		case at < 0 || k.At > 0 && step == 0:
 			at, step = i, k.At
 		}
@@ -157,7 +193,7 @@ func owns(p *page, all wire.Contents, o wire.LessonOrder, due []progress.Coming)
 				p.say(*k.Title))
 			fared(p, k, k.Of, "")
 			if e := lessonAt(all, at.ID); e >= 0 {
-				dueLink(p, all.Lessons[e].ID, dueOf(due, all.Lessons[e].Number))
+				dueLink(p, all.Lessons[e].ID, dueOf(due, e))
 			}
 			p.put(`</p></div></li>`)
 		}

@@ -90,8 +90,8 @@ func (r *room) offer(p *page, o *wire.LessonOrder, c wire.Contents) {
 		`<select id="live-of" name="{}">`, words.Live, words.LiveIs, words.LiveOf, wire.LiveOf)
 	chosen := o.Fields[wire.LiveOf]
 	for _, e := range c.Lessons {
-		p.put(`<option value="{}"{}>{} · {}</option>`, e.ID, when(e.ID == chosen, ` selected`),
-			e.Number, e.Title)
+		p.put(`<option value="{}"{}>{}</option>`, e.ID, when(e.ID == chosen, ` selected`),
+			numbered(e, " · "))
 	}
 	p.put(`</select></p><details{}><summary>{}</summary><label for="live-own">{}</label> `+
 		`<input type="text" id="live-own" name="{}" autocomplete="off" spellcheck="false" value="{}">`+

@@ -119,7 +119,11 @@ func (t *turn) ordinal() string {
 	if t.Place.Own != "" {
 		return t.Lang.Say(words.LessonOwn)
 	}
-	return t.Lang.Say(words.LessonAt, t.contents.Lessons[t.entry].Number)
+	at := words.LessonAt
+	if t.contents.Lessons[t.entry].Checkpoint {
+		at = words.AfterLesson
+	}
+	return t.Lang.Say(at, t.contents.Lessons[t.entry].Number)
 }
 
 // dots are the steps, each with its link.

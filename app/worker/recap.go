@@ -42,7 +42,7 @@ func (t *turn) recap(p *page) {
 	if next := t.entry + 1; onward.En != "" && t.entry >= 0 && !t.Embedded &&
 		next < len(t.contents.Lessons) {
 		p.put(`<p class="onward">{}</p>`, p.math(words.RecapNext.With(
-			t.contents.Lessons[next].Number, onward)))
+			called(t.contents.Lessons[next]), onward)))
 	}
 }
 

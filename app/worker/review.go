@@ -42,29 +42,56 @@ func lessonAt(c wire.Contents, id string) int {
 	return slices.IndexFunc(c.Lessons, func(e wire.Entry) bool { return e.ID == id })
 }
 
-// coming lists the questions of the lessons that may come back: those that were answered. With
+// coming lists the questions of the lessons that may come back: those that were answered, and all
+// of a lesson to which a checkpoint goes back. With
 // done, only of lessons that were gone through.
-func coming(c wire.Contents, kept map[string]string, done bool) (all []progress.Coming) {
-	for _, e := range c.Lessons {
-		k := readKept(kept[e.ID])
+func coming(c wire.Contents, o wire.LessonOrder, done bool) (all []progress.Coming) {
+	missed := missed(c, o)
+	for i, e := range c.Lessons {
+		k := readKept(o.Kept[e.ID])
 		if done && k.Count() < e.Steps {
 			continue
 		}
 		for _, ask := range e.Review {
 			step, _, _ := strings.Cut(ask, ".")
-			if d := k.Steps[step]; len(k.Log[ask]) > 0 || d != nil && d.Done {
-				all = append(all, progress.Coming{Lesson: e.Number, Ask: ask, Log: k.Log[ask]})
+			if d := k.Steps[step]; len(k.Log[ask]) > 0 || d != nil && d.Done ||
+				missed[e.ID] > 0 {
+				all = append(all, progress.Coming{Lesson: i, Ask: ask,
+					Log: k.Log[ask].Missed(missed[e.ID])})
 			}
 		}
 	}
 	return all
 }
 
+// missed returns the last day before today on which a question of a checkpoint was missed, by the
+// id of the lesson that it goes back to.
+func missed(c wire.Contents, o wire.LessonOrder) map[string]int {
+	days := map[string]int{}
+	for _, e := range c.Lessons {
+		if len(e.Back) == 0 {
+			continue
+		}
+		k := readKept(o.Kept[e.ID])
+		for ask, lesson := range e.Back {
+			log := k.Log[ask]
+			if len(log) == 0 {
+				continue
+			}
+			if last := log[len(log)-1]; !last.First && last.Day < o.Today {
+				days[lesson] = max(days[lesson], last.Day)
+			}
+		}
+	}
+	return days
+}
+
 // opening returns the place that comes before a lesson that nobody has seen yet here.
 func opening(o wire.LessonOrder, c wire.Contents, at int) (wire.Place, bool) {
 	e := c.Lessons[at]
-	if o.Embedded || o.Place.Variant != "" || o.Place.Step > 1 || readKept(o.Kept[e.ID]).At > 0 ||
-		len(progress.Before(coming(c, o.Kept, true), e.Number, o.Today)) == 0 {
+	if e.Checkpoint || o.Embedded || o.Place.Variant != "" || o.Place.Step > 1 ||
+		readKept(o.Kept[e.ID]).At > 0 ||
+		len(progress.Before(coming(c, o, true), at, o.Today)) == 0 {
 		return wire.Place{}, false
 	}
 	return wire.Place{ID: wire.ReviewBefore + e.ID, Step: 1}, true
@@ -76,13 +103,13 @@ func due(o wire.LessonOrder, c wire.Contents) (due []progress.Coming, before int
 		if before = lessonAt(c, id); before < 0 {
 			return nil, before
 		}
-		return progress.Before(coming(c, o.Kept, true), c.Lessons[before].Number, o.Today), before
+		return progress.Before(coming(c, o, true), before, o.Today), before
 	}
-	due = progress.Today(coming(c, o.Kept, false), o.Today)
+	due = progress.Today(coming(c, o, false), o.Today)
 	if id, ok := strings.CutPrefix(o.Place.ID, wire.ReviewOf); ok {
 		at := lessonAt(c, id)
 		due = slices.DeleteFunc(due, func(q progress.Coming) bool {
-			return at < 0 || q.Lesson != c.Lessons[at].Number
+			return q.Lesson != at
 		})
 	}
 	return due, -1
@@ -149,10 +176,8 @@ func (t *turn) asks() bool {
 	t.kept = kept{Review: &session{Day: t.Today}}
 	t.kept.Complete()
 	for _, q := range due {
-		at := slices.IndexFunc(t.contents.Lessons,
-			func(e wire.Entry) bool { return e.Number == q.Lesson })
 		t.kept.Review.Items = append(t.kept.Review.Items,
-			item{Lesson: t.contents.Lessons[at].ID, Ask: q.Ask})
+			item{Lesson: t.contents.Lessons[q.Lesson].ID, Ask: q.Ask})
 	}
 	t.back.items = t.kept.Review.Items
 	t.drop, t.Fields, t.Place.Step = "q", map[string]string{}, 1

@@ -129,7 +129,9 @@ func (t *turn) nextDay() text.Text {
 	for id, text := range t.back.also {
 		kept[id] = text
 	}
-	all := coming(t.contents, kept, false)
+	o := t.LessonOrder
+	o.Kept = kept
+	all := coming(t.contents, o, false)
 	if len(progress.Today(all, t.Today)) > 0 {
 		return words.ReviewMore
 	}

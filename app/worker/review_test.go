@@ -12,6 +12,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/progress"
 )
 
 // device is a browser with the lessons of some folders, as the page has it.
@@ -46,7 +47,16 @@ func newDevice(t *testing.T, lang words.Lang, folders ...string) *device {
 		}
 		d.documents[x.ID] = string(document)
 		c.Lessons = append(c.Lessons, wire.Entry{ID: x.ID, Number: i + 1, Title: x.Title, Objective: x.Objective,
-			Minutes: 9, Steps: len(x.Steps), Review: s.Reviews()})
+			Minutes: 9, Steps: len(x.Steps), Review: s.Reviews(), Back: map[string]string{}})
+		entry := &c.Lessons[i]
+		_, entry.Checkpoint, _ = lessons.Place(folder)
+		for s, step := range x.Steps {
+			for a, ask := range step.Asks {
+				if ask.Lesson != "" {
+					entry.Back[x.Name(s, a)] = ask.Lesson
+				}
+			}
+		}
 	}
 	written, err := json.Marshal(c)
 	if err != nil {
@@ -312,6 +322,51 @@ func TestAnOlderStore(t *testing.T) {
 }
 
 // TestMenuOfALesson: what was begun has a menu; another start says what it clears, and where the answers are.
+// TestCheckpointBringsItsLessonBack: what is missed in a checkpoint has the questions of its lesson come
+// back from the next day on, though they were mastered; what is right brings nothing back.
+func TestCheckpointBringsItsLessonBack(t *testing.T) {
+	d := newDevice(t, words.En, oneStep, threshold, "08b-checkpoint-1")
+	d.study("one-update")
+	d.study("score-threshold-bias")
+	known := progress.Log{{Day: d.today, First: true, Right: true}, {Day: d.today + 3, First: true, Right: true},
+		{Day: d.today + 10, First: true, Right: true}}
+	for id, asks := range map[string][]string{"one-update": {"own.w", "slip.w"}, "score-threshold-bias": {"own.o"}} {
+		k := readKept(d.kept[id])
+		for ask := range k.Log {
+			k.Log[ask] = known
+		}
+		for _, ask := range asks {
+			k.Log[ask] = known
+		}
+		d.kept[id] = k.text()
+	}
+	d.today += 12
+	for step, choice := range map[int]string{2: "back.eta.0", 6: "rate.same.0"} {
+		place := fmt.Sprintf("lesson=checkpoint-1&step=%d", step)
+		d.visit(place, "")
+		x, _ := exercise.Parse([]byte(d.documents["checkpoint-1"]))
+		sheet, err := x.Sheet(readKept(d.kept["checkpoint-1"]).Code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		right, _ := sheet.Answer(step-1, 0)
+		chosen := right.Texts[0]
+		if step == 2 {
+			chosen = map[bool]string{true: "fifth", false: "tenth"}[chosen == "tenth"]
+		}
+		d.fields["checkpoint-1"][choice] = chosen
+		d.visit(place, "check")
+	}
+	d.visit("lessons", "")
+	d.lacks("due today") // not on the same day
+	d.today++
+	d.visit("lessons", "")
+	d.wants("2 due today", "2 from lesson 1")
+	d.lacks("from lesson 2", "from lesson 3")
+	d.visit("lesson=review-today", "")
+	d.wants("Question 1 of 2", "Lesson 1: One update by hand")
+}
+
 func TestMenuOfALesson(t *testing.T) {
 	d := newDevice(t, words.En, oneStep, threshold)
 	d.study("one-update")
@@ -319,7 +374,7 @@ func TestMenuOfALesson(t *testing.T) {
 	d.visit("lessons", "")
 	d.wants("Answer the 2 due today", `<span class="quiet">step 1 of 6`, "Start lesson 1 again",
 		"Clears your answers to lesson 1 only. You can undo it.", `data-do="lesson-print-of:one-update"`)
-	d.lacks(`popovertarget="more-2"`, "lesson-undo:")
+	d.lacks(`popovertarget="more-score-threshold-bias"`, "lesson-undo:")
 	kept := d.kept["one-update"]
 	d.kept["one-update"], d.undone = "", []string{"one-update"} // as the page does
 	d.visit("lessons", "anew:one-update")

@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/goal"
@@ -21,9 +22,11 @@ import (
 const (
 	teachFold   = "fold"
 	teachUndo   = "undo"
+	teachRedo   = "redo"
 	teachScreen = "screen" // start from what is on the screen
 	teachCard   = "card"
 	teachLesson = "lesson" // start from a step of one
+	teachPlace  = "place"  // start from points that are placed here
 	teachAsk    = "ask"
 	teachSolve  = "solve"  // show that it can be done
 	teachTake   = "take"   // what was set up as the solution
@@ -44,22 +47,33 @@ const (
 // solveNow says what to do to show that it can be done.
 var solveNow = words.TeachSolveNow.With(words.TeachTake)
 
+// placing is solved by an experiment of points that the teacher places.
+const placing = "points"
+
+// placeNow says what to do to place them.
+var placeNow = words.TeachPlaceNow.With(words.TeachPlaced)
+
+// emptyPlane is where points are placed: a run over them is easy to work by hand.
+const emptyPlane = `{"version":1,"data":{"features":["x1","x2"],"points":[],"labels":[]},` +
+	`"learner":{"eta":1}}`
+
 // typedIn is what Enter does in a field of a teacher: in those of students it checks.
 var typedIn = wire.Teach{What: teachTyped, To: nobody}
 
 // teaching is what is kept where exercises are made.
 type teaching struct {
-	Draft   *exercise.Draft   `json:"draft"`
-	Was     []*exercise.Draft `json:"was,omitempty"` // before each change, the last at the end
-	Fold    string            `json:"fold,omitempty"`
-	Solving string            `json:"solving,omitempty"` // the sentence whose solution is shown
-	Shows   int               `json:"shows,omitempty"`   // how often that was begun
-	Code    string            `json:"code,omitempty"`    // of the numbers that are seen
-	Hash    string            `json:"hash,omitempty"`    // of the exercise that Seen is of
-	Seen    string            `json:"seen,omitempty"`    // kept of the students' page
-	Sought  string            `json:"sought,omitempty"`  // the exercise that Codes are of
-	Codes   []string          `json:"codes,omitempty"`
-	Found   text.Text         `json:"found"` // how many there are, and why not more
+	Draft   *draft.Draft   `json:"draft"`
+	Was     []*draft.Draft `json:"was,omitempty"`  // before each change, the last at the end
+	Next    []*draft.Draft `json:"next,omitempty"` // that were undone, the last at the end
+	Fold    string         `json:"fold,omitempty"`
+	Solving string         `json:"solving,omitempty"` // the sentence that is shown, or placing
+	Shows   int            `json:"shows,omitempty"`   // how often that was begun
+	Code    string         `json:"code,omitempty"`    // of the numbers that are seen
+	Hash    string         `json:"hash,omitempty"`    // of the exercise that Seen is of
+	Seen    string         `json:"seen,omitempty"`    // kept of the students' page
+	Sought  string         `json:"sought,omitempty"`  // the exercise that Codes are of
+	Codes   []string       `json:"codes,omitempty"`
+	Found   text.Text      `json:"found"` // how many there are, and why not more
 }
 
 // mostUndone bounds the drafts that can be brought back.
@@ -73,6 +87,7 @@ const (
 	fieldOther = "teaching/"
 	fieldLab   = fieldOther + "lab" // what is set up to show that it can be done
 	fieldNames = fieldOther + "names"
+	fieldSeek  = fieldOther + "seek" // that the sentences are searched for
 	fieldOf    = fieldOther + "lesson"
 	fieldAt    = fieldOther + "step"
 	fieldKeyOf = fieldOther + "key-of" // the exercise whose answers are printed
@@ -114,8 +129,9 @@ func (p *Player) teach(o wire.LessonOrder, contents wire.Contents) (wire.LessonA
 	case t.key != nil:
 		return t.printKey(), nil
 	}
-	if now := t.kept.Draft; wire.JSON(now) != wire.JSON(was) && t.do.What != teachUndo {
-		t.kept.Was = append(t.kept.Was, was)
+	again := t.do.What == teachUndo || t.do.What == teachRedo
+	if now := t.kept.Draft; wire.JSON(now) != wire.JSON(was) && !again {
+		t.kept.Was, t.kept.Next = append(t.kept.Was, was), nil
 		t.kept.Was = t.kept.Was[max(0, len(t.kept.Was)-mostUndone):]
 		if t.do.What != "" {
 			t.refill()
@@ -125,12 +141,12 @@ func (p *Player) teach(o wire.LessonOrder, contents wire.Contents) (wire.LessonA
 }
 
 // fromScreen begins with what is in the lab or, where that is nothing, with the opening experiment.
-func fromScreen(o wire.LessonOrder) *exercise.Draft {
-	if d, err := exercise.NewDraft([]byte(o.Home), o.HomeStep); err == nil {
+func fromScreen(o wire.LessonOrder) *draft.Draft {
+	if d, err := draft.New([]byte(o.Home), o.HomeStep); err == nil {
 		return d
 	}
 	plain := experiment.New()
-	d, err := exercise.NewDraft(plain.Compact(), 0)
+	d, err := draft.New(plain.Compact(), 0)
 	if err != nil {
 		panic(err) // it is one of ours
 	}
@@ -154,7 +170,7 @@ func in(t text.Text, l words.Lang) string {
 func (t *teacher) read() {
 	d := t.kept.Draft
 	all := map[string]text.Text{}
-	for _, key := range exercise.DraftWords {
+	for _, key := range draft.Words {
 		said := d.Words[key]
 		for _, l := range wordLangs {
 			typed, ok := t.Fields[wordField(key, l)]
@@ -237,35 +253,36 @@ func (t *teacher) act() {
 		}
 		t.focus = "teach-" + to
 	case teachUndo:
-		if n := len(k.Was); n > 0 {
-			k.Draft, k.Was = k.Was[n-1], k.Was[:n-1]
-			k.Solving = ""
-			t.refill()
-			t.say = append(t.say, words.TeachUndone)
-		}
+		k.Was, k.Next = t.bring(k.Was, k.Next, words.TeachUndone)
+	case teachRedo:
+		k.Next, k.Was = t.bring(k.Next, k.Was, words.TeachRedone)
 	case teachScreen:
 		t.begin(fromScreen(t.LessonOrder), nil)
 	case teachCard:
-		for _, c := range exercise.Cards() {
+		for _, c := range draft.Cards() {
 			if c.ID == to {
-				t.begin(exercise.Remix(c.Document, -1))
+				t.begin(draft.Remix(c.Document, -1))
 			}
 		}
 	case teachLesson:
 		t.fromLesson()
+	case teachPlace:
+		t.setUpLab(placing)
+		t.say = append(t.say, placeNow)
 	case teachAsk:
 		d.Choose(to)
 		k.Solving = ""
 		t.focus = "ask-teach-" + to
 	case teachSolve:
-		k.Solving, k.Shows = to, k.Shows+1
-		t.fill(fieldLab, "")
-		t.Set = ""
-		t.say, t.focus = append(t.say, solveNow), "teach-take"
+		t.setUpLab(to)
+		t.say = append(t.say, solveNow)
 	case teachTake:
 		t.take()
 	case teachCancel:
-		k.Solving, t.focus = "", "teach-solve"
+		if t.focus = "teach-solve"; k.Solving == placing {
+			t.focus = "teach-place"
+		}
+		k.Solving = ""
 	case teachOpen:
 		d.Open = !d.Open
 	case teachAbout:
@@ -284,97 +301,12 @@ func (t *teacher) act() {
 	}
 }
 
-// begin starts with another draft.
-func (t *teacher) begin(d *exercise.Draft, err error) {
-	if err != nil {
-		t.fault = err
-		return
-	}
-	t.kept.Draft, t.kept.Solving, t.kept.Fold = d, "", foldAsk
-	t.say, t.focus = append(t.say, words.TeachBegun), "teach-"+foldAsk
-}
-
-// wholeExercise is the step of a menu that stands for all of them.
-const wholeExercise = "all"
-
-// fromLesson starts with an exercise that was chosen, or a step of it.
-func (t *teacher) fromLesson() {
-	document, err := t.chosen(fieldOf)
-	if t.needs != "" {
-		return
-	}
-	step, of := 0, t.choice(fieldOf).Steps
-	if at := t.Fields[fieldAt]; at != wholeExercise {
-		n, _ := strconv.Atoi(at)
-		step = max(1, min(n, of))
-	}
-	if err != nil {
-		t.fault = err
-		return
-	}
-	t.begin(exercise.Remix(document, step-1))
-}
-
-// others lists the exercises that a menu offers: the lessons and, after them, those that were
-// opened on this device.
-func (t *teacher) others() (all []wire.Entry) {
-	all = slices.Clone(t.contents.Lessons)
-	for _, at := range t.Own {
-		if k := readKept(t.Kept[at.ID]); k.Title != nil {
-			all = append(all, wire.Entry{ID: at.ID, Title: *k.Title, Steps: k.Of})
-		}
-	}
-	return all
-}
-
-// choice returns the exercise that is chosen in a menu, the first one until one is.
-func (t *teacher) choice(field string) (chosen wire.Entry) {
-	all := t.others()
-	at := slices.IndexFunc(all, func(e wire.Entry) bool { return e.ID == t.Fields[field] })
-	if len(all) > 0 {
-		chosen = all[max(0, at)]
-	}
-	return chosen
-}
-
-// chosen returns the document of the exercise that is chosen in a menu. That of a lesson is loaded
-// first: needs is then its id.
-func (t *teacher) chosen(field string) ([]byte, error) {
-	id := t.choice(field).ID
-	own := slices.IndexFunc(t.Own, func(at wire.Place) bool { return at.ID == id })
-	switch {
-	case own >= 0:
-		return notCounted(experiment.Text(t.Own[own].Own))
-	case t.Of != id:
-		t.needs = id
-	}
-	return []byte(t.Document), nil
-}
-
-// notCounted refuses an exercise that came by a link and whose attempts count: whoever opened it
-// may be a student of it, and a draft of it shows the answers.
-func notCounted(document []byte, err error) ([]byte, error) {
-	if err != nil {
-		return nil, err
-	}
-	x, err := exercise.Parse(document)
-	if err == nil && x.Mode != exercise.Practice {
-		err = &text.Fault{Text: words.TeachCounts.With(x.Title)}
-	}
-	return document, err
-}
-
-// sheetOf returns the exercise that is chosen in a menu, with the numbers whose code was typed.
-func (t *teacher) sheetOf(field string) (*exercise.Sheet, error) {
-	document, err := t.chosen(field)
-	if err != nil || t.needs != "" {
-		return nil, err
-	}
-	x, err := exercise.Parse(document)
-	if err != nil {
-		return nil, err
-	}
-	return x.Sheet(strings.TrimSpace(t.Fields[fieldCode]))
+// setUpLab unlocks the lab beside, for something to be set up there.
+func (t *teacher) setUpLab(what string) {
+	t.kept.Solving, t.kept.Shows = what, t.kept.Shows+1
+	t.fill(fieldLab, "")
+	t.Set = ""
+	t.focus = "teach-take"
 }
 
 // printKey prints the answers to an exercise as it is.
@@ -394,6 +326,10 @@ func (t *teacher) printKey() (a wire.LessonAnswer) {
 
 // take judges what was set up to show that it can be done.
 func (t *teacher) take() {
+	if t.kept.Solving == placing {
+		t.placed()
+		return
+	}
 	d := t.kept.Draft
 	v, err := d.Solve(t.kept.Solving, []byte(t.Set))
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
@@ -49,7 +50,7 @@ func (t *teacher) ready() text.Text {
 	d := t.kept.Draft
 	switch {
 	case t.fault != nil:
-		return words.TeachNot.With(text.Said(t.fault))
+		return words.TeachNot.With(t.faulty())
 	case d.Refused().En != "":
 		return words.TeachNot.With(d.Refused())
 	case d.Base == nil && len(d.Asks) == 0:
@@ -59,6 +60,56 @@ func (t *teacher) ready() text.Text {
 	}
 	return text.Text{}
 }
+
+// faulty says what is wrong with the exercise as its teacher sees it: by the box that it stands in,
+// and of an unknown number which there are.
+func (t *teacher) faulty() text.Text {
+	fault, ok := t.fault.(*data.FieldError)
+	if !ok {
+		return text.Said(t.fault)
+	}
+	for _, w := range wordBoxes {
+		if !strings.HasPrefix(fault.Field, w.field) {
+			continue
+		}
+		if !strings.HasPrefix(fault.Value.En, "{") {
+			return words.TeachInBox.With(w.label, fault.Value, fault.Allowed)
+		}
+		var names []string
+		if s, err := t.player.sheet(""); err == nil {
+			for _, place := range s.Places(0) {
+				names = append(names, place.Name)
+			}
+		}
+		if names == nil {
+			return words.TeachNoNumbers.With(w.label, fault.Value)
+		}
+		return words.TeachNoNumber.With(w.label, fault.Value, text.Text{
+			En: strings.Join(names, ", "), Zh: strings.Join(names, "、")})
+	}
+	for _, part := range faultyParts {
+		if strings.HasPrefix(fault.Field, part.field) {
+			return words.TeachInPart.With(part.name, fault.Value, fault.Allowed)
+		}
+	}
+	return text.Said(t.fault)
+}
+
+// wordBoxes are the boxes for words, each with the beginning of its place in the document.
+var wordBoxes = []struct {
+	key, field string
+	label      text.Text
+	lines      int
+}{{"title", "title", words.TeachName, 1}, {"before", "steps[0].text", words.TeachBefore, 4},
+	{"after", "onward", words.TeachAfter, 2}}
+
+// faultyParts are the steps of making an exercise, by the beginnings of places in its document.
+var faultyParts = []struct {
+	field string
+	name  text.Text
+}{{"variant", words.TeachNumbers}, {"misconceptions", words.TeachWrong},
+	{"experiment", words.TeachStart}, {"score", words.TeachRules}, {"minutes", words.TeachRules},
+	{"steps", words.TeachAsk}}
 
 // answer plays the students' page, and writes what stands beside it.
 func (t *teacher) answer() (a wire.LessonAnswer, err error) {
@@ -144,14 +195,20 @@ func (t *teacher) beside(a *wire.LessonAnswer, place wire.Place) {
 		s.Key = "teach " + t.kept.Hash + " " + s.Key
 		return
 	}
-	lab := t.Fields[fieldLab]
+	lab, lead := t.Fields[fieldLab], solveNow
 	if lab == "" {
 		lab = string(t.kept.Draft.Start)
+	}
+	if t.kept.Solving == placing {
+		lead = placeNow
+		if t.Fields[fieldLab] == "" {
+			lab = emptyPlane
+		}
 	}
 	*s = wire.LessonScene{Title: s.Title, Place: place, Document: lab, Until: -1, Set: fieldLab,
 		Key:  "teach solves " + strconv.Itoa(t.kept.Shows),
 		Hide: []string{"title", "file", "link", "duel", "predict", "look"},
-		Lock: []string{"predict", "duel"}, Lead: t.Lang.Say(solveNow),
+		Lock: []string{"predict", "duel"}, Lead: t.Lang.Say(lead),
 		Marks: wire.LessonMarks{Seek: -1}}
 }
 

@@ -1,13 +1,13 @@
 package worker
 
 import (
-	"html"
 	"slices"
 	"strconv"
 	"strings"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
@@ -20,6 +20,7 @@ const (
 	foldWrong   = "wrong"
 	foldNumbers = "numbers"
 	foldWords   = "words"
+	foldRules   = "rules"
 )
 
 // html writes the column of the steps, and what is beside the students' page s.
@@ -28,9 +29,10 @@ func (t *teacher) html(p *page, s *turn) {
 	p.put(`<div class="teach"><div class="teach-head"><h2 id="lesson-title" tabindex="-1">{}</h2>`+
 		`<p class="quiet small"><span data-saved="{}">{}</span> `, words.TeachTitle, wire.SavedDraft,
 		words.TeachSaved)
-	p.put(`<button type="button" class="link" id="teach-undo" data-do="{}"{}>{}</button></p></div>`,
-		wire.Teach{What: teachUndo, To: nobody}, when(len(k.Was) == 0, " disabled"),
-		words.TeachUndo)
+	t.back(p, teachUndo, words.TeachUndo, words.TeachUndoOf, k.Was)
+	p.put(` `)
+	t.back(p, teachRedo, words.TeachRedo, words.TeachRedoOf, k.Next)
+	p.put(`</p></div>`)
 	p.put(`<p class="quiet">{} <a href="#{}">{}</a></p><ol class="teach-steps" aria-label="{}">`,
 		words.TeachLead, wire.ClassID, words.ClassLink, words.TeachSteps)
 	for i, f := range []struct {
@@ -45,6 +47,7 @@ func (t *teacher) html(p *page, s *turn) {
 		{foldWrong, words.TeachWrong, t.known, t.mistakes},
 		{foldNumbers, words.TeachNumbers, t.varies, t.numbers},
 		{foldWords, words.TeachWords, t.titled, t.words},
+		{foldRules, words.TeachRules, t.ruled, t.rules},
 	} {
 		open, to := k.Fold == f.id, f.id
 		if open {
@@ -66,6 +69,15 @@ func (t *teacher) html(p *page, s *turn) {
 	t.give(p)
 	t.answers(p)
 	p.put(`</div>`)
+}
+
+// back writes the button that brings a draft back, and names what it brings back.
+func (t *teacher) back(p *page, what string, name, of text.Text, drafts []*draft.Draft) {
+	if n := len(drafts); n > 0 {
+		name = of.With(changed(drafts[n-1], t.kept.Draft))
+	}
+	p.put(`<button type="button" class="link" id="teach-{}" data-do="{}"{}>{}</button>`, what,
+		wire.Teach{What: what, To: nobody}, when(len(drafts) == 0, " disabled"), name)
 }
 
 // from is the exercise that the draft changes, if it asks what that asks.
@@ -91,9 +103,18 @@ func (t *teacher) started(*turn) text.Text {
 }
 
 func (t *teacher) start(p *page, _ *turn) {
-	p.put(`<p><button type="button" id="teach-screen" data-do="{}">{}</button></p><p>{}</p><ul class="cards">`,
-		wire.Teach{What: teachScreen, To: nobody}, words.TeachScreen, words.TeachCards)
-	for _, c := range exercise.Cards() {
+	if t.kept.Solving == placing {
+		p.put(`<p class="placing">{}</p>`, placeNow)
+		if slices.Contains(t.say, words.TeachPlaceFirst) {
+			p.put(`<p class="remark">{}</p>`, words.TeachPlaceFirst)
+		}
+		t.taking(p, words.TeachPlaced)
+		return
+	}
+	p.put(`<p><button type="button" id="teach-screen" data-do="{}">{}</button> <button type="button" id="teach-place" data-do="{}">{}</button></p><p>{}</p><ul class="cards">`,
+		wire.Teach{What: teachScreen, To: nobody}, words.TeachScreen,
+		wire.Teach{What: teachPlace, To: nobody}, words.TeachPlace, words.TeachCards)
+	for _, c := range draft.Cards() {
 		p.put(`<li><button type="button" id="card-{}" data-do="{}"><strong>{}</strong> <span class="quiet small">{}</span></button></li>`,
 			c.ID, wire.Teach{What: teachCard, To: c.ID}, p.math(c.Title), p.math(c.Objective))
 	}
@@ -117,123 +138,14 @@ func (t *teacher) menu(p *page, field string) {
 	p.put(`<label>{} <select name="{}" id="{}" data-kind="teach">`, words.TeachOfLesson, field, field)
 	chosen := t.choice(field).ID
 	for _, e := range t.others() {
-		number := ""
-		if e.Number > 0 {
-			number = strconv.Itoa(e.Number) + " "
-		}
-		p.put(`<option value="{}"{}>{}{}</option>`, e.ID, when(e.ID == chosen, " selected"), number,
-			e.Title)
+		p.put(`<option value="{}"{}>{}</option>`, e.ID, when(e.ID == chosen, " selected"),
+			numbered(e, " "))
 	}
 	p.put(`</select></label>`)
 }
 
-func (t *teacher) asked(s *turn) text.Text {
-	n := 0
-	for _, step := range s.sheet.Exercise.Steps {
-		n += len(step.Asks)
-	}
-	if n == 1 && len(s.step.Asks) == 1 {
-		return s.sheet.Question(s.at, 0)
-	}
-	return words.TeachAsked.With(n)
-}
-
-func (t *teacher) ask(p *page, _ *turn) {
-	p.put(`<p class="quiet small">{}`, words.TeachAskLead)
-	if _, ok := t.setUp(); ok {
-		p.put(` {}`, words.TeachAlone)
-	}
-	p.put(`</p><ul class="sentences">`)
-	if title, ok := t.from(); ok {
-		p.put(`<li{}><span class="tick" aria-hidden="true"></span><span class="said">{}</span></li>`,
-			when(len(t.kept.Draft.Asks) == 0, ` data-on="true"`), words.TeachOwnAsks.With(title))
-	}
-	for _, n := range t.kept.Draft.BaseNumbers() {
-		said := string(p.math(n.Text))
-		for strings.Contains(said, "{0}") { // named twice, it is changed at the first
-			said = strings.Replace(said, "{0}", t.blank(p, fieldOwn+n.ID, n.Value,
-				words.TeachBlank.With(1, n.Text.With(n.Value))), 1)
-			said = strings.ReplaceAll(said, "{0}", html.EscapeString(n.Value))
-		}
-		p.put(`<li data-on="true"><span></span><span class="said">{}</span>`, raw(said))
-		t.refused(p, n.ID, n.Wanted, []string{n.Usual})
-		p.put(`</li>`)
-	}
-	var not []exercise.Sentence
-	for _, s := range t.kept.Draft.Sentences() {
-		if s.Why.En != "" && !s.Chosen {
-			not = append(not, s)
-			continue
-		}
-		t.sentence(p, s)
-	}
-	p.put(`</ul><h3 class="quiet small">{}</h3><ul class="sentences not">`, words.TeachNotHere)
-	for _, s := range not {
-		p.put(`<li><span class="said">{}</span><span class="now">{}</span></li>`,
-			p.math(s.Text.With(anys(s.Blanks)...)), p.math(s.Why))
-	}
-	p.put(`</ul>`)
-}
-
-func anys(list []string) []any {
-	all := make([]any, len(list))
-	for i, v := range list {
-		all[i] = v
-	}
-	return all
-}
-
-// sentence writes one that can be asked, its numbers in boxes if it is.
-func (t *teacher) sentence(p *page, s exercise.Sentence) {
-	do := wire.Teach{What: teachAsk, To: s.ID}
-	p.put(`<li{}><button type="button" class="tick" role="checkbox" aria-checked="{}" id="ask-{}" aria-labelledby="say-{}" data-do="{}"></button>`,
-		when(s.Chosen, ` data-on="true"`), strconv.FormatBool(s.Chosen), "teach-"+s.ID, s.ID, do)
-	said := string(p.math(s.Text))
-	for i, blank := range s.Blanks {
-		box := `<b>` + html.EscapeString(blank) + `</b>`
-		if s.Chosen {
-			box = t.blank(p, fieldBlank+s.ID+"."+strconv.Itoa(i), blank,
-				words.TeachBlank.With(i+1, s.Text.With(anys(s.Blanks)...)))
-		}
-		said = strings.Replace(said, "{"+strconv.Itoa(i)+"}", box, 1)
-	}
-	p.put(`<span class="said" id="say-{}"{}>{}</span>`, s.ID,
-		when(!s.Chosen, raw(` data-do="`+html.EscapeString(wire.LessonActions.Write(do))+`"`)),
-		raw(said))
-	wrong := s.Why
-	if s.Wanted.En != "" {
-		wrong = s.Wanted
-	}
-	if t.refused(p, s.ID, wrong, s.Usual); wrong.En == "" {
-		p.put(`<span class="now">{}</span>`, p.math(s.Now))
-	}
-	p.put(`</li>`)
-}
-
-// blank is a box for a number in a sentence.
-func (t *teacher) blank(p *page, name, value string, label text.Text) string {
-	in := page{lang: p.lang}
-	in.put(`<input type="text" inputmode="decimal" class="blank" name="{}" id="{}" value="{}" size="{}" data-kind="teach" data-enter="{}" aria-label="{}">`,
-		name, name, value, wire.FieldWidth(value), typedIn, label)
-	return in.String()
-}
-
-// refused says what is wrong with the numbers of a sentence, if anything is, and proposes others.
-func (t *teacher) refused(p *page, id string, wrong text.Text, usual []string) {
-	if wrong.En == "" {
-		return
-	}
-	p.put(`<span class="now unfit" role="status">{}`, p.math(wrong))
-	if len(usual) > 0 {
-		p.put(` <button type="button" class="link" id="usual-{}" data-do="{}">{}</button>`, id,
-			wire.Teach{What: teachUsual, To: id},
-			words.TeachUse.With(strings.Join(usual, p.say(words.ListComma))))
-	}
-	p.put(`</span>`)
-}
-
 // setUp returns the sentence that is to be shown; ok is false where none is.
-func (t *teacher) setUp() (s exercise.Sentence, ok bool) {
+func (t *teacher) setUp() (s draft.Sentence, ok bool) {
 	for _, s := range t.kept.Draft.Sentences() {
 		if s.Chosen && s.Shown {
 			return s, true
@@ -260,16 +172,14 @@ func (t *teacher) show(p *page, s *turn) {
 		return
 	}
 	p.put(`<p><strong>{}</strong></p>`, p.math(of.Text.With(anys(of.Blanks)...)))
-	if t.kept.Solving != "" {
+	if t.kept.Solving == of.ID {
 		p.put(`<p>{}</p>`, solveNow)
 		if t.tried != nil {
 			for _, said := range saidOf(t.tried) {
 				p.put(`<p class="remark">{}</p>`, p.math(said))
 			}
 		}
-		p.put(`<p class="solving"><button type="button" class="primary" id="teach-take" data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
-			wire.Teach{What: teachTake, To: nobody}, words.TeachTake,
-			wire.Teach{What: teachCancel, To: nobody}, words.TeachCancel)
+		t.taking(p, words.TeachTake)
 		return
 	}
 	label := words.TeachSolve
@@ -291,6 +201,13 @@ func (t *teacher) show(p *page, s *turn) {
 			strconv.FormatBool(t.kept.Draft.Open), wire.Teach{What: teachOpen, To: nobody},
 			words.TeachOpen)
 	}
+}
+
+// taking takes what is set up in the lab, or leaves it.
+func (t *teacher) taking(p *page, take text.Text) {
+	p.put(`<p class="solving"><button type="button" class="primary" id="teach-take" data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
+		wire.Teach{What: teachTake, To: nobody}, take,
+		wire.Teach{What: teachCancel, To: nobody}, words.TeachCancel)
 }
 
 // recognised lists the wrong answers to the first question of the step that has any.

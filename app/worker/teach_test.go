@@ -11,6 +11,7 @@ import (
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 )
@@ -237,6 +238,40 @@ func TestTeachShows(t *testing.T) {
 	}
 }
 
+// TestTeachPlaces: points that the teacher places are asked about; with none there is nothing to take,
+// and Cancel brings the exercise before back. By hand, for (1, 2) with d = 1 and η = 1 from zero
+// weights: z = 0 gives o = +1 as the rule has it, so the first update is at (2, 1) with d = −1.
+func TestTeachPlaces(t *testing.T) {
+	r := newStudio(t, words.En)
+	before := r.kept
+	r.order("lesson-teach:place/-")
+	if s := r.last.Scene; s.Set != fieldLab || s.Document != emptyPlane || len(s.Lock) != 2 {
+		t.Fatalf("the lab is %+v", s)
+	}
+	r.order("lesson-teach:take/-")
+	r.has(words.TeachPlaceFirst.En)
+	r.order("lesson-teach:cancel/-")
+	r.has("What is <i>w</i> after step 20?")
+	if r.last.Scene.Set == fieldLab || before == r.kept {
+		t.Error("the lab is still unlocked")
+	}
+	r.order("lesson-teach:place/-")
+	e, err := experiment.Parse([]byte(emptyPlane))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := e.Document
+	d.Data = e.WithSample([]float64{1, 2}, 1)
+	if e, err = experiment.Build(d); err != nil {
+		t.Fatal(err)
+	}
+	d.Data = e.WithSample([]float64{2, 1}, -1)
+	r.set = string(d.Compact())
+	r.fields[fieldLab] = r.set
+	r.order("lesson-teach:take/-")
+	r.has("What is <i>w</i> after step 2?", "(−2, −4, −2)", `id="teach-link"`)
+}
+
 // TestTeachACard: a card is handed out as it is; with other words students keep their answers.
 func TestTeachACard(t *testing.T) {
 	r := newStudio(t, words.En)
@@ -266,7 +301,11 @@ func TestTeachACard(t *testing.T) {
 	}
 	r.fields["teach/before.en"] = "Look at {nothing}."
 	r.order("")
-	r.has("It cannot be handed out yet.", "{nothing}")
+	r.has("It cannot be handed out yet.", "“Before the first question” has {nothing}, which is not a number of this step.",
+		"These are: {sample}, {x}, {d}, {w}, {eta}.")
+	if strings.Contains(r.last.HTML, "steps[0]") {
+		t.Error("a teacher reads a path of the file")
+	}
 	r.order("lesson-teach:undo/-")
 	r.has(`id="teach-link"`)
 	r.order("lesson-teach:undo/-")
@@ -292,12 +331,79 @@ func TestTeachCardNumbers(t *testing.T) {
 	}
 }
 
+// TestTeachUndo: Undo and Redo take whole changes and name them; after another change nothing is
+// redone.
+func TestTeachUndo(t *testing.T) {
+	r := newStudio(t, words.En)
+	r.has(`data-do="lesson-teach:undo/-" disabled`, `data-do="lesson-teach:redo/-" disabled`)
+	r.order("lesson-teach:card/own-update")
+	r.order("lesson-teach:fold/words")
+	r.fields["teach/title.en"] = "Spot the mistake"
+	r.order("")
+	r.order("lesson-teach:fold/rules")
+	r.order("lesson-teach:mode/once")
+	r.has("Undo: the rules")
+	r.order("lesson-teach:undo/-")
+	r.has("Undo: the title", "Redo: the rules")
+	if r.last.Say != "Undone: the rules." {
+		t.Errorf("said is %q", r.last.Say)
+	}
+	r.order("lesson-teach:undo/-")
+	r.has("Undo: the start", "Redo: the title")
+	if r.last.Focus != "teach-undo" {
+		t.Errorf("the focus goes to %s", r.last.Focus)
+	}
+	r.order("lesson-teach:redo/-")
+	r.order("lesson-teach:redo/-")
+	r.has("Spot the mistake", `id="mode-once" aria-pressed="true"`, `data-do="lesson-teach:redo/-" disabled`)
+	if r.last.Focus != "teach-undo" || r.fields["teach/title.en"] != "Spot the mistake" {
+		t.Errorf("the focus goes to %s, the title is %q", r.last.Focus, r.fields["teach/title.en"])
+	}
+	r.order("lesson-teach:undo/-")
+	r.order("lesson-teach:mode/graded")
+	r.has(`data-do="lesson-teach:redo/-" disabled`)
+}
+
+// TestTeachGroups: every sentence stands under one heading, and those that cannot be asked are
+// counted.
+func TestTeachGroups(t *testing.T) {
+	under := map[string]int{}
+	for _, g := range sentenceGroups {
+		for _, id := range g.ids {
+			under[id]++
+		}
+	}
+	d, err := draft.New([]byte(sixteenClouds), 20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	not := 0
+	for _, s := range d.Sentences() {
+		if under[s.ID] != 1 {
+			t.Errorf("%s stands under %d headings", s.ID, under[s.ID])
+		}
+		if delete(under, s.ID); s.Why.En != "" {
+			not++
+		}
+	}
+	if len(under) > 0 {
+		t.Errorf("not sentences: %v", under)
+	}
+	r := newStudio(t, words.En)
+	r.order("lesson-teach:fold/ask")
+	r.has(">This step<", ">What if<", "Cannot be asked here ("+strconv.Itoa(not)+")")
+}
+
 // TestTeachNumbers: what is ticked varies, each variant was checked, and it is said how many there are.
 func TestTeachNumbers(t *testing.T) {
 	r := newStudio(t, words.En)
 	r.order("lesson-teach:fold/numbers")
 	r.order("lesson-teach:vary/weights")
-	r.has(`aria-checked="true"`, "12 different variants, each checked.")
+	r.has(`aria-checked="true"`, "12 different variants, each checked.",
+		"start weights: from −0.9 to 0.9 in steps of 0.1", words.TeachDrawn.En)
+	if n := strings.Count(r.last.HTML, "<li><code>"); n != 3 {
+		t.Errorf("%d that were drawn are shown", n)
+	}
 	_, a := r.student(nil)
 	if !strings.Contains(a.HTML, "lesson-again") {
 		t.Error("a student has no numbers of their own")
@@ -400,7 +506,7 @@ func TestTeachIsHonest(t *testing.T) {
 	for _, l := range []words.Lang{words.En, words.Zh} {
 		r := newStudio(t, l)
 		r.order("lesson-teach:card/own-update")
-		r.order("lesson-teach:fold/words")
+		r.order("lesson-teach:fold/rules")
 		for mode, said := range map[string]bool{"practice": false, "graded": true, "once": true} {
 			r.order("lesson-teach:mode/" + mode)
 			if got := strings.Contains(r.last.HTML, html.EscapeString(l.Say(words.LinkHonest))); got != said {

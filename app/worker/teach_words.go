@@ -3,9 +3,12 @@ package worker
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
 )
@@ -40,6 +43,58 @@ func (t *teacher) numbers(p *page, s *turn) {
 	if d.Redraws() {
 		p.put(`<p role="status">{}</p>`, p.math(t.kept.Found))
 	}
+	t.drawn(p, s.sheet.Exercise)
+}
+
+// drawn tells what numbers are drawn from, and shows some that were drawn, each with its answer.
+func (t *teacher) drawn(p *page, x *exercise.Exercise) {
+	const examples = 3
+	ranges := draft.Ranges(x)
+	if len(ranges) == 0 {
+		return
+	}
+	p.put(`<ul class="ranges">`)
+	for _, r := range ranges {
+		p.put(`<li>{}</li>`, p.math(words.TeachRange.With(r.Name, r.From)))
+	}
+	p.put(`</ul>`)
+	codes := x.Drawing.Pool
+	for n := 0; len(codes) < examples; n++ {
+		codes = append(codes[:len(codes):len(codes)], x.Code("", strconv.Itoa(n)))
+	}
+	var sheets []*exercise.Sheet
+	for _, code := range codes[:examples] {
+		if s, err := x.Sheet(code); err == nil {
+			sheets = append(sheets, s)
+		}
+	}
+	if len(sheets) == 0 {
+		return
+	}
+	p.put(`<h3 class="quiet small">{}</h3><ul class="drawn">`, words.TeachDrawn)
+	for _, s := range sheets {
+		p.put(`<li><code>{}</code> {}</li>`, s.Code, p.math(t.example(s)))
+	}
+	p.put(`</ul>`)
+}
+
+// example writes the numbers of a variant: those that the first step can tell or, if it tells none,
+// those that were drawn.
+func (t *teacher) example(s *exercise.Sheet) text.Text {
+	var given []string
+	for _, place := range s.Places(0) {
+		given = append(given, strings.Trim(place.Name, "{}")+" = "+place.Value)
+	}
+	if given == nil {
+		for _, d := range s.Draws {
+			given = append(given, d.Name+" = "+d.Value)
+		}
+	}
+	said := text.Text{En: strings.Join(given, "; "), Zh: strings.Join(given, "；")}
+	if right, ok := s.Answer(0, 0); ok && len(right.Texts) > 0 {
+		return words.TeachGives.With(said, strings.Join(right.Texts, ", "))
+	}
+	return said
 }
 
 func (t *teacher) titled(s *turn) text.Text { return s.sheet.Exercise.Title }
@@ -52,14 +107,31 @@ func (t *teacher) words(p *page, s *turn) {
 	t.written(p, s, p.lang)
 	p.put(`<details id="teach-other" aria-labelledby="teach-other-is"><summary id="teach-other-is">{}</summary>`, words.TeachOther)
 	t.written(p, s, other)
-	p.put(`</details><p class="quiet small">{}</p><p id="teach-mode">{}</p><div class="choice-of" role="group" aria-labelledby="teach-mode">`,
-		words.TeachKeeps, words.TeachMode)
+	p.put(`</details><p class="quiet small">{}</p>`, words.TeachKeeps)
+}
+
+// modes are how often a question can be answered, and what that costs.
+var modes = []struct {
+	mode exercise.Mode
+	name text.Text
+}{{exercise.Practice, words.ModePractice}, {exercise.Graded, words.ModeGraded},
+	{exercise.Once, words.ModeOnce}}
+
+func (t *teacher) ruled(s *turn) text.Text {
+	for _, m := range modes {
+		if m.mode == s.sheet.Exercise.Mode {
+			return words.TeachRuled.With(m.name, s.sheet.Exercise.Minutes)
+		}
+	}
+	return text.Text{}
+}
+
+// rules are how often it can be answered, how long it takes and when it is passed.
+func (t *teacher) rules(p *page, s *turn) {
 	x := s.sheet.Exercise
-	for _, m := range []struct {
-		mode exercise.Mode
-		name text.Text
-	}{{exercise.Practice, words.ModePractice}, {exercise.Graded, words.ModeGraded},
-		{exercise.Once, words.ModeOnce}} {
+	p.put(`<p id="teach-mode">{}</p><div class="choice-of" role="group" aria-labelledby="teach-mode">`,
+		words.TeachMode)
+	for _, m := range modes {
 		p.put(`<button type="button" id="mode-{}" aria-pressed="{}" data-do="{}">{}</button>`,
 			string(m.mode), strconv.FormatBool(x.Mode == m.mode),
 			wire.Teach{What: teachMode, To: string(m.mode)}, m.name)
@@ -81,19 +153,12 @@ func (t *teacher) words(p *page, s *turn) {
 // written are the boxes for the words in a language, with what stands there now.
 func (t *teacher) written(p *page, s *turn, l words.Lang) {
 	x := s.sheet.Exercise
-	for _, w := range []struct {
-		key   string
-		label text.Text
-		usual text.Text
-		lines int
-		read  string // where a check finds it; "": only after the answers
-	}{{"title", words.TeachName, x.Title, 1, "title"},
-		{"before", words.TeachBefore, x.Steps[0].Text, 4, "steps[0].text"},
-		{"after", words.TeachAfter, x.Onward, 2, ""}} {
+	usual := map[string]text.Text{"title": x.Title, "before": x.Steps[0].Text, "after": x.Onward}
+	for _, w := range wordBoxes {
 		if l != p.lang {
-			w.read = "" // it is said at the first box
+			w.field = "" // it is said at the first box
 		}
-		name, value := wordField(w.key, l), in(w.usual, l)
+		name, value := wordField(w.key, l), in(usual[w.key], l)
 		if own, ok := t.kept.Draft.Words[w.key]; ok {
 			value = in(own, l)
 		}
@@ -101,12 +166,12 @@ func (t *teacher) written(p *page, s *turn, l words.Lang) {
 		if w.lines == 1 {
 			p.put(`<input type="text" name="{}" id="{}" value="{}" data-kind="teach" data-enter="{}"></p>`,
 				name, name, value, typedIn)
-			t.leaks(p, w.read)
+			t.amiss(p, w.field)
 			continue
 		}
 		p.put(`<textarea name="{}" id="{}" rows="{}" data-kind="teach">{}</textarea></p>`, name, name,
 			w.lines, value)
-		t.leaks(p, w.read)
+		t.amiss(p, w.field)
 		if places := s.sheet.Places(0); w.key == "before" && len(places) > 0 {
 			p.put(`<p class="chips" role="group" aria-label="{}"><span class="quiet small">{}</span>`,
 				words.TeachPlaces, words.TeachPlaces)
@@ -116,6 +181,16 @@ func (t *teacher) written(p *page, s *turn, l words.Lang) {
 			}
 			p.put(`</p>`)
 		}
+	}
+}
+
+// amiss says at a box for words, by its place in the document, which answers stand in them, and why
+// nothing can be handed out with them.
+func (t *teacher) amiss(p *page, field string) {
+	t.leaks(p, field)
+	fault, ok := t.fault.(*data.FieldError)
+	if ok && field != "" && strings.HasPrefix(fault.Field, field) {
+		p.put(`<p class="note" role="status">{}</p>`, t.faulty())
 	}
 }
 

@@ -19,14 +19,14 @@ func todayHead(p *page, c, all wire.Contents, o wire.LessonOrder, due []progress
 	title := text.Plural(len(due), words.TodayOne, words.TodayMany.With(len(due),
 		(len(due)*seconds+59)/60))
 	from, fresh := []string(nil), true
-	for _, e := range all.Lessons {
-		if n := dueOf(due, e.Number); n > 0 && isOwn(e) {
+	for i, e := range all.Lessons {
+		if n := dueOf(due, i); n > 0 && isOwn(e) {
 			from = append(from, p.say(words.TodayFromOwn, n, e.Title))
 		} else if n > 0 {
 			from = append(from, p.say(words.TodayFrom, n, e.Number))
 		}
 		for _, q := range due {
-			fresh = fresh && !(q.Lesson == e.Number && slices.Contains(e.Same, q.Ask))
+			fresh = fresh && !(q.Lesson == i && slices.Contains(e.Same, q.Ask))
 		}
 	}
 	said := words.TodayKnown
@@ -36,16 +36,16 @@ func todayHead(p *page, c, all wire.Contents, o wire.LessonOrder, due []progress
 	lead := p.say(said, strings.Join(from, p.say(words.ListComma)))
 	at, step, _ := goesOn(c, o.Kept)
 	if at >= 0 {
-		lead = p.lang.Sentences(lead, p.say(words.TodayThen, c.Lessons[at].Number))
+		lead = p.lang.Sentences(lead, p.say(words.TodayThen, within(c.Lessons[at])))
 	}
 	p.put(`<div><h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div>`, title,
 		lead)
 	p.put(`<div class="goon">`)
 	if at >= 0 {
 		e := c.Lessons[at]
-		verb := words.TodayGoOn.With(e.Number, step)
+		verb := words.TodayGoOn.With(within(e), step)
 		if readKept(o.Kept[e.ID]).At == 0 {
-			verb = words.TodayBegin.With(e.Number)
+			verb = words.TodayBegin.With(within(e))
 		}
 		p.put(`<a class="button" href="#{}">{}</a>`, wire.Place{ID: e.ID, Step: step}.Fragment(),
 			verb)
@@ -54,10 +54,10 @@ func todayHead(p *page, c, all wire.Contents, o wire.LessonOrder, due []progress
 		wire.Place{ID: wire.ReviewToday, Step: 1}.Fragment(), words.TodayStart)
 }
 
-// dueOf returns how many questions of a lesson are due.
-func dueOf(due []progress.Coming, number int) (n int) {
+// dueOf returns how many questions of a lesson are due, by its place in the contents.
+func dueOf(due []progress.Coming, at int) (n int) {
 	for _, q := range due {
-		if q.Lesson == number {
+		if q.Lesson == at {
 			n++
 		}
 	}
@@ -93,9 +93,9 @@ type row struct {
 	was   bool // the answers before it was started again are there
 }
 
-func newRow(e wire.Entry, o wire.LessonOrder, due []progress.Coming) row {
-	r := row{Entry: e, kept: readKept(o.Kept[e.ID]), due: dueOf(due, e.Number),
-		today: len(due) > 0, was: slices.Contains(o.Undone, e.ID)}
+func newRow(e wire.Entry, o wire.LessonOrder, all []progress.Coming, due int) row {
+	r := row{Entry: e, kept: readKept(o.Kept[e.ID]), due: due,
+		today: len(all) > 0, was: slices.Contains(o.Undone, e.ID)}
 	switch n := r.kept.Count(); {
 	case n >= e.Steps:
 		r.state = isDone
@@ -135,7 +135,7 @@ func (r *row) at() wire.Place {
 func (r *row) write(p *page) {
 	p.put(`<li><span class="pic" data-picture="{}"></span><div><a href="#{}">`+
 		`<span class="ordinal">{}</span> <strong>{}</strong></a>`,
-		r.ID, r.at().Fragment(), strconv.Itoa(r.Number), p.say(r.Title))
+		r.ID, r.at().Fragment(), r.ordinal(), p.say(r.Title))
 	p.put(`<p>{}</p><p class="quiet small stand">`, p.math(r.Objective))
 	before := ""
 	if r.state < isDone || !r.today {
@@ -165,6 +165,14 @@ func (r *row) write(p *page) {
 	p.put(`</div></li>`)
 }
 
+// ordinal is the number of a lesson; a checkpoint has its own in its title.
+func (r *row) ordinal() string {
+	if r.Checkpoint {
+		return "✓"
+	}
+	return strconv.Itoa(r.Number)
+}
+
 // dueLink leads to the questions of a lesson that are due, if any are.
 func dueLink(p *page, id string, due int) {
 	if due > 0 {
@@ -176,10 +184,9 @@ func dueLink(p *page, id string, due int) {
 
 // menu is what else can be done about the lesson.
 func (r *row) menu(p *page) {
-	n := strconv.Itoa(r.Number)
-	p.put(`<button type="button" class="more" id="more-of-{}" popovertarget="more-{}" aria-label="{}">`+
-		`<span aria-hidden="true">…</span></button>`, r.ID, n, words.MoreOf.With(r.Number))
-	p.put(`<div class="menu lesson-menu" id="more-{}" popover>`, n)
+	p.put(`<button type="button" class="more" id="more-of-{}" popovertarget="more-{}" `+
+		`aria-label="{}"><span aria-hidden="true">…</span></button>`, r.ID, r.ID, words.MoreOf.With(within(r.Entry)))
+	p.put(`<div class="menu lesson-menu" id="more-{}" popover>`, r.ID)
 	if r.due > 0 {
 		p.put(`<a href="#{}">{}</a>`, wire.Place{ID: wire.ReviewOf + r.ID, Step: 1}.Fragment(),
 			text.Plural(r.due, words.MoreOne, words.MoreMany))
@@ -189,17 +196,17 @@ func (r *row) menu(p *page) {
 		words.MoreAt.With(at.Step, r.Steps))
 	item := func(do any, label text.Text) {
 		p.put(`<button type="button" popovertarget="more-{}" popovertargetaction="hide" `+
-			`data-do="{}">{}</button>`, n, do, label)
+			`data-do="{}">{}</button>`, r.ID, do, label)
 	}
 	if r.state != isNew {
-		item(wire.Anew{Lesson: r.ID}, words.MoreAnew.With(r.Number))
+		item(wire.Anew{Lesson: r.ID}, words.MoreAnew.With(within(r.Entry)))
 	}
 	if r.was {
 		item(wire.Undo{Lesson: r.ID}, words.ClearBack)
 	}
 	item(wire.PrintOf{Lesson: r.ID}, words.MorePrint)
 	if r.state != isNew {
-		p.put(`<p class="quiet small">{}</p>`, words.MoreClears.With(r.Number))
+		p.put(`<p class="quiet small">{}</p>`, words.MoreClears.With(within(r.Entry)))
 	}
 	p.put(`</div>`)
 }

@@ -3,6 +3,7 @@ package derive
 import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -135,6 +136,36 @@ func (b *Budget) Reach(run *trace.Trace, steps int) bool {
 		b.Spend(run.Worked() - before)
 	}
 	return !b.Over() && run.Len() >= steps
+}
+
+// Repeat trains the runs of a plan, from the first on. It returns nil where that is further than
+// anybody waits.
+func (b *Budget) Repeat(p *repeat.Plan, runs int) []repeat.Outcome {
+	const portion = 1 << 18
+	outcomes := make([]repeat.Outcome, 0, runs)
+	for k := range runs {
+		if _, err := b.read(p.Base(), nil); err != nil { // each run has samples of its own
+			return nil
+		}
+		r, err := p.Begin(k)
+		if err != nil {
+			return nil
+		}
+		b.Spend(r.Worked() + 10*InputsOf(p.Base()))
+		for ended := false; !ended; {
+			if b.Over() || r.Worked() > runWork {
+				return nil
+			}
+			before := r.Worked()
+			ended = r.Train(portion)
+			b.Spend(r.Worked() - before)
+		}
+		outcomes = append(outcomes, r.Outcome())
+	}
+	if b.Over() {
+		return nil
+	}
+	return outcomes
 }
 
 // analyse returns what is known of the samples without training.

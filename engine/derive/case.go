@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
@@ -22,6 +23,7 @@ type Case struct {
 	report        *theory.Report
 	scales        *[]column               // nil: not worked out yet; see features
 	wrongs, rares map[Quantity][]Mistaken // as they were asked for
+	runs          map[Runs][]repeat.Outcome
 }
 
 // From returns the case with a student's own values in place of what they stand for; c itself where

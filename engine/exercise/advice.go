@@ -93,9 +93,10 @@ func (c *checking) warn(s *Sheet) {
 				!slices.Contains(unhinted, ask.kind) {
 				c.warning(name, noHints.With(hintsFor(ask.Goal)))
 			}
-			if b := s.at(i, a); goal.Builds(ask.Goal) && ask.kind != "same-path" { // of any η, say
+			b := s.Bench(i, a)
+			if goal.Builds(ask.Goal) && ask.kind != "same-path" { // of any η, say
 				if f, ok := ask.Goal.(goal.Fact); ok && f.Holds(b) {
-					c.warning(name, soAlready.With(stateOf(b)))
+					c.warning(name, soAlready.With(SeparableAside(b)))
 				}
 			}
 		}
@@ -105,8 +106,9 @@ func (c *checking) warn(s *Sheet) {
 	}
 }
 
-// stateOf says whether a line separates the samples of a bench, if they are two classes.
-func stateOf(b *goal.Bench) text.Text {
+// SeparableAside says in brackets whether a line separates the samples of a bench; empty: they are
+// not of two classes.
+func SeparableAside(b *goal.Bench) text.Text {
 	if goal.TwoClasses(b) != nil {
 		return text.Text{}
 	}

@@ -40,7 +40,7 @@ func TestAngle(t *testing.T) {
 		"∠(w, x) = arccos(0.081776) = 85.3°"}; !ok || !slices.Equal(lines, want) {
 		t.Errorf("the solution is\n%q", lines)
 	}
-	if line, whole := worked(s.at(0, 0), x.Steps[0].Asks[0].Goal, 0); line.En != lines[0] || whole {
+	if line, whole := worked(s.Bench(0, 0), x.Steps[0].Asks[0].Goal, 0); line.En != lines[0] || whole {
 		t.Errorf("the hint is %q", line.En)
 	}
 	if got := s.Form(0, 0).Symbol; !strings.Contains(got.En, "degrees") || !strings.Contains(got.Zh, "度") {
@@ -74,14 +74,14 @@ func TestQuantitiesAreWritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, id := range derive.QuantityIDs() {
-		if s.at(0, 0).Symbol(id) == text.Same(id) && !slices.Contains(itself, id) {
+		if s.Bench(0, 0).Symbol(id) == text.Same(id) && !slices.Contains(itself, id) {
 			t.Errorf("%s has no symbol", id)
 		}
 		q := derive.Asked(id)
 		if !q.OfStep() || slices.Contains(read, id) {
 			continue
 		}
-		lines := s.at(0, 0).WorkedOut(q, goal.DefaultDigits)
+		lines := s.Bench(0, 0).WorkedOut(q, goal.DefaultDigits)
 		if len(lines) == 0 || strings.Count(lines[0].En, " = ") < 2 {
 			t.Errorf("the solution of %s is %v", id, lines)
 		}

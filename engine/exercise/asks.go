@@ -25,7 +25,7 @@ func (s *Sheet) Form(step, ask int) *goal.Form {
 // Question returns the words of an ask with the numbers of the variant.
 func (s *Sheet) Question(step, ask int) text.Text {
 	if words := s.Exercise.Steps[step].Asks[ask].Text; words != (text.Text{}) {
-		return s.at(step, ask).Fill(words)
+		return s.Bench(step, ask).Fill(words)
 	}
 	return s.Form(step, ask).Question
 }
@@ -33,7 +33,7 @@ func (s *Sheet) Question(step, ask int) text.Text {
 // QuizQuestion returns the words of an ask for a quiz.
 func (s *Sheet) QuizQuestion(step, ask int) text.Text {
 	if words := s.Exercise.Steps[step].Asks[ask].Quiz; words != (text.Text{}) {
-		return s.at(step, ask).Fill(words)
+		return s.Bench(step, ask).Fill(words)
 	}
 	return s.Question(step, ask)
 }
@@ -58,7 +58,7 @@ func (s *Sheet) Varies(step int) bool {
 // Search begins the search for a counterexample to the claim of an ask or, with an id, of one of
 // its choices; false where there is no claim. It is to be tried a few experiments at a time.
 func (s *Sheet) Search(step, ask int, id string) (*claim.Search, bool) {
-	b, form := s.at(step, ask), s.Form(step, ask)
+	b, form := s.Bench(step, ask), s.Form(step, ask)
 	if form.Tried != nil && id == "" {
 		return form.Tried.Begin(b), true
 	}
@@ -82,18 +82,18 @@ func (s *Sheet) Guessed(step, ask int, a goal.Answer) (of string, epochs float64
 	}
 	g, is := wanted.(goal.Estimate)
 	typed, invalid := goal.ReadTyped(a, 1)
-	if !is || invalid != nil {
+	if !is || invalid != nil || g.Over.N > 0 {
 		return "", 0
 	}
 	guess, _ := typed[0].Value.Float64()
-	switch run := s.at(step, ask).Run; g.Of.Of {
+	switch run := s.Bench(step, ask).Run; g.Of.Of {
 	case "epochs":
 		return g.Of.Of, guess
 	case "updates":
 		at := sort.Search(run.Len()+1, func(t int) bool {
 			return float64(run.UpdatesAt(t)) >= guess
 		})
-		e := s.at(step, ask).EpochOf(at)
+		e := s.Bench(step, ask).EpochOf(at)
 		if at > run.Len() {
 			return g.Of.Of, math.MaxInt32
 		}

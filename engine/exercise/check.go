@@ -140,7 +140,7 @@ func (c *checking) sheet(s *Sheet) {
 }
 
 func (c *checking) ask(s *Sheet, step, a int) {
-	ask, name, b := &c.x.Steps[step].Asks[a], c.x.Name(step, a), s.at(step, a)
+	ask, name, b := &c.x.Steps[step].Asks[a], c.x.Name(step, a), s.Bench(step, a)
 	if answer, ok := ask.Goal.Answer(b); ok {
 		c.report.Answers++
 		c.referenced[name] = true

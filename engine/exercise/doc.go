@@ -3,9 +3,4 @@
 // aside); a wrong number is compared with what each named error makes of the same step (package
 // derive). Judging is a function of the exercise, its variant, the answers and the attempt, with no
 // state. What a question can ask for is in package goal.
-//
-// # Drafts: draft*.go
-//
-// A Draft is an exercise that a teacher is making: sentences with blanks that are true of a run,
-// what was shown to solve them, what varies, and words. Its Document is the exercise.
 package exercise

@@ -86,3 +86,17 @@ var (
 	testIs       = text.Text{En: "is judged {0}, score {1}; correct the answer, or what is expected", Zh: "被评为 {0}，得分 {1}；请改正答案或预期"}
 	spreadIs     = text.Text{En: "digits to write {0}; updates to follow {1}", Zh: "要写的数字 {0}；要算的更新 {1}"}
 )
+
+// showOrHide is said where a document has both.
+var showOrHide = text.Text{En: "nothing beside show: what it does not list is hidden", Zh: "有 show 时请留空：没有列出的都不显示"}
+
+// What is said of variants.
+var (
+	varyAlone    = text.Text{En: "Nothing is ticked: everybody gets the same numbers.", Zh: "没有勾选：所有人用同一组数。"}
+	varyAll      = text.Text{En: "{0} different variants, each checked.", Zh: "{0} 组不同的数，每组都检查过。"}
+	varyFew      = text.Text{En: "There are only {0} combinations of numbers. Let more of them vary.", Zh: "只有 {0} 种组合。请让更多的数变化。"}
+	varyFailed   = text.Text{En: "Of {0} that were drawn, {1} did not pass: {2}", Zh: "抽了 {0} 组，其中 {1} 组没有通过：{2}"}
+	varyTwins    = text.Text{En: "{1} of {0} that were drawn had the numbers of another.", Zh: "抽了 {0} 组，其中 {1} 组与别的重复。"}
+	orElseMore   = text.Text{En: "{0} {1}", Zh: "{0}{1}"}
+	varyUnsolved = text.Text{En: "what solves it with your numbers does not with theirs", Zh: "你的解法对这些数不成立"}
+)

@@ -106,6 +106,7 @@ type Ask struct {
 	Patch  []goal.Change
 	Hints  []Hint
 	Settle *Settling // what is said of a prediction once it is made; nil: nothing
+	Lesson string    // the id of the lesson that it goes back to; "": none
 
 	kind     string
 	solution goal.Answer // what is right of what is set up in the lab; may be empty

@@ -34,7 +34,7 @@ const (
 // there is nothing to continue.
 func (s *Sheet) Ghost(step, ask int, a goal.Answer) (Ghost, bool) {
 	s.begin(step)
-	b := s.at(step, ask)
+	b := s.Bench(step, ask)
 	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(goal.Quantity)
 	if !ok || b.About == nil || b.About.Step == nil {
 		return Ghost{}, false

@@ -3,6 +3,7 @@ package exercise
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -164,6 +165,11 @@ func TestGoals(t *testing.T) {
 		{and, `{"is":"estimate","of":"updates"}`, 0, goal.Typed("20"), "right/estimate-too-large", ""},
 		{and, `{"is":"estimate","of":"updates"}`, 0, goal.Typed("1"), "near/estimate-too-small", ""},
 		{and, `{"is":"estimate","of":"updates"}`, 0, goal.Typed("-1"), "invalid/above-zero", ""},
+		// the mean over all 24 orders, counted below, is 20.67
+		{and, `{"is":"estimate","of":"updates","runs":200,"vary":["order"],"factor":1.1}`, 0, goal.Typed("20"), "right/estimate-too-small", ""},
+		{and, `{"is":"estimate","of":"updates","runs":200,"vary":["order"],"factor":1.1}`, 0, goal.Typed("18"), "near/estimate-too-small", ""},
+		{and, `{"is":"estimate","of":"updates","runs":200,"vary":["order"],"factor":1.1}`, 0, goal.Typed("23.5"), "near/estimate-too-large", ""},
+		{and, `{"is":"estimate","of":"epochs","vary":["order"]}`, 0, goal.Typed("0"), "invalid/above-zero", ""},
 		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, goal.Typed("因为样本分错了"), "right/compare-yourself", ""},
 		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, goal.Typed("?"), "invalid/too-short", ""},
 		{and, `{"is":"predict","goal":{"is":"separable"}}`, 0, goal.Typed("no"), "near/is-separable", goal.ShowSeparator},
@@ -243,6 +249,78 @@ func testGoals(t *testing.T, cases []goalCase) {
 		if (v.State == goal.Right) != (v.Score == 1) && !strings.Contains(c.goal, "predict") {
 			t.Errorf("%s with %v: %s scores %v", c.goal, c.answer, v.State, v.Score)
 		}
+	}
+}
+
+// TestProof: a list of weights proves that a line separates, one of shares that none does, and the
+// other kind of list is told that it cannot.
+func TestProof(t *testing.T) {
+	for _, c := range []struct{ set, answer, note string }{
+		{and, "-1.5, 1, 1", "right/right"},
+		{and, "w0=-3 w1=2 w2=2", "right/right"},
+		{and, "1, 1, 1", "wrong/on-wrong-side"},
+		{and, "1/4, 1/4, 1/4, 1/4", "wrong/shares-rest"},
+		{and, "1, 2", "invalid/proof-count"},
+		{xor, "1/4; 1/4; 1/4; 1/4", "right/right"},
+		{xor, "0.25 0.25 0.25 0.25", "right/right"},
+		{xor, "1, 1, 1, 1", "wrong/shares-sum"},
+		{xor, "-1.5, 1, 1", "wrong/on-wrong-side"},
+	} {
+		s := sheetOf(t, asking(c.set, `{"is":"proof"}`, 0))
+		v := judged(t, s, "q", goal.Answers{"q": goal.Typed(c.answer)})
+		if v.Note != "s.q/"+c.note && !strings.HasPrefix(v.Note, "s.q/"+c.note+"+") {
+			t.Errorf("%s: %s, want %s", c.answer, v.Note, c.note)
+		}
+		other := map[string]string{"wrong/shares-rest": "No shares", "wrong/on-wrong-side": "No weights"}
+		if want := other[c.note]; want != "" && c.answer != "1, 1, 1" && !strings.Contains(v.Said().En, want) {
+			t.Errorf("%s: %s", c.answer, v.Said().En)
+		}
+		if right, ok := s.Answer(0, 0); !ok || judged(t, s, "q", goal.Answers{"q": right}).State != goal.Right {
+			t.Errorf("%s: %v is not right", c.set, right)
+		}
+	}
+}
+
+// TestGiven: an option is right by what the experiment has at a path.
+func TestGiven(t *testing.T) {
+	option := func(id, eta string) string {
+		return `{"id":"` + id + `","text":"` + id + `","say":"` + id + `","true-if":{"is":"given","path":"learner.eta","values":[` + eta + `]}}`
+	}
+	s := sheetOf(t, asking(worked2, `{"is":"choice","options":[`+option("a", "0.2, 0.3")+`,`+option("b", "0.1")+`]}`, 0))
+	for answer, state := range map[string]goal.State{"a": goal.Wrong, "b": goal.Right} {
+		if v := judged(t, s, "q", goal.Answers{"q": goal.Typed(answer)}); v.State != state {
+			t.Errorf("%s: %s", answer, v.Note)
+		}
+	}
+}
+
+// TestFamilies: the numbers of a code are of one of the families, each as it requires.
+func TestFamilies(t *testing.T) {
+	document := strings.Replace(small, `"steps":[{`, `"variant":{"draw":{"e":[0.2,0.25],"x":[2,3]},"into":{"learner.eta":"e"},
+		"families":[{"patch":{"data":{"points":[[0,0],[1,1]],"labels":[-1,1]}},"into":{"data.points[1][0]":"x"}},
+			{"patch":{"data":{"points":[[1,0],[1,0],[0,0]],"labels":[1,-1,1]}},"require":[{"is":"inseparable"}]},
+			{"patch":{"data":{"points":[[7,0],[1,0]],"labels":[1,-1]}},"require":[{"is":"inseparable"}]}]},"steps":[{`, 1)
+	x, err := Parse([]byte(document))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for i := range 40 {
+		s, err := x.Sheet(hashedCode("families", strconv.Itoa(i)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		points := goal.JSON(s.tree.(map[string]any)["data"].(map[string]any)["points"])
+		seen[points] = true
+	}
+	for _, want := range []string{"[[0,0],[2,1]]", "[[0,0],[3,1]]", "[[1,0],[1,0],[0,0]]"} {
+		if !seen[want] {
+			t.Errorf("no variant has %s: %v", want, seen)
+		}
+		delete(seen, want)
+	}
+	if len(seen) > 0 {
+		t.Errorf("others: %v", seen)
 	}
 }
 

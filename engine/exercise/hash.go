@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"perceptronlab/engine/goal"
+	"perceptronlab/engine/num"
 )
 
 // forTeachers are the keys of a document that a student's page does without.
@@ -12,7 +13,7 @@ var forTeachers = []string{"tests", "notes"}
 // Stripped returns a document without what is for teachers: its tests and its notes. Right answers
 // are in none, but for choices and for what is set up in the lab, of which one example is left.
 func Stripped(document []byte) ([]byte, error) {
-	tree, err := objectOf(document)
+	tree, err := TreeOf(document)
 	if err != nil {
 		return nil, err
 	}
@@ -35,14 +36,14 @@ var wordKeys = map[string]bool{"title": true, "objective": true, "notes": true, 
 // belong to another version.
 func (x *Exercise) Hash() string { return x.hash }
 
-// hashOf returns the hash of a document.
-func hashOf(tree any) string {
+// HashOf returns the hash of a document, given as the tree of its JSON.
+func HashOf(tree any) string {
 	return CheckSum(8, goal.JSON(wordless(tree)))
 }
 
 // CheckSum returns a check sum of words, in so many letters and digits that are not mistaken for
 // each other.
-func CheckSum(length int, words ...string) string { return spelled(hashed(words...), length) }
+func CheckSum(length int, words ...string) string { return spelled(num.Hash(words...), length) }
 
 // spelled writes a number in letters and digits that are not mistaken for each other.
 func spelled(sum uint64, length int) string {

@@ -30,7 +30,7 @@ func (s *Sheet) Hint(step, ask, level int) (h Help, ok bool) {
 	if level < 1 || level > len(a.Hints) {
 		return h, false
 	}
-	b := s.at(step, ask)
+	b := s.Bench(step, ask)
 	hint := a.Hints[level-1]
 	h.Level = hint.Level
 	switch {

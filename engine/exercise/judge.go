@@ -57,15 +57,15 @@ func (s *Sheet) judge(answers goal.Answers, step, a int) goal.Verdict {
 // what is carried, as far as known.
 func (s *Sheet) judging(answers goal.Answers, step, a int, carries map[int]bool) *goal.Judging {
 	of := &s.Exercise.Steps[step]
-	j := &goal.Judging{Bench: s.at(step, a), Own: s.at(step, -1), At: a, May: of.May,
+	j := &goal.Judging{Bench: s.Bench(step, a), Own: s.Bench(step, -1), At: a, May: of.May,
 		Runs: of.Shows == ShowsRun, Form: func() *goal.Form { return s.Form(step, a) }}
 	for k, ask := range of.Asks {
 		j.Asks = append(j.Asks, goal.Asked{ID: ask.ID, Goal: ask.Goal, Digits: ask.Digits,
-			Bench: s.at(step, k), Answer: answers[s.Exercise.Name(step, k)]})
+			Bench: s.Bench(step, k), Answer: answers[s.Exercise.Name(step, k)]})
 	}
 	j.Changed = func(changes []goal.Change) (*goal.Bench, error) {
 		defer func(samples int) { s.samples = samples }(s.samples) // of this answer alone
-		return s.bench(0, slices.Concat(of.Patch, of.Asks[a].Patch, changes))
+		return s.newBench(0, slices.Concat(of.Patch, of.Asks[a].Patch, changes))
 	}
 	j.Again = func(ask int) bool {
 		again, known := carries[ask]

@@ -30,11 +30,11 @@ func (s *Sheet) reads(i int) (all []passage) {
 			{"id", text.Same(x.ID), -1, -1, nil}}
 	}
 	step, at := &x.Steps[i], fmt.Sprintf("steps[%d]", i)
-	own := s.at(i, -1)
+	own := s.Bench(i, -1)
 	all = append(all, passage{at + ".text", step.Text, i, -1, own},
 		passage{at + ".quiz", step.Quiz, i, -1, own})
 	for a := range step.Asks {
-		ask, field, b := &step.Asks[a], fmt.Sprintf("%s.ask[%d]", at, a), s.at(i, a)
+		ask, field, b := &step.Asks[a], fmt.Sprintf("%s.ask[%d]", at, a), s.Bench(i, a)
 		if b == nil {
 			continue // it was refused
 		}
@@ -118,7 +118,7 @@ func (s *Sheet) untold(i int) error {
 		for _, name := range goal.PlacesIn(r.text.En + r.text.Zh) {
 			tells := goal.PlaceNames[name]
 			for a, ask := range s.Exercise.Steps[i].Asks {
-				if tells != "" && s.at(i, a) == r.b && asks(ask.Goal, tells) {
+				if tells != "" && s.Bench(i, a) == r.b && asks(ask.Goal, tells) {
 					return data.Refuse(r.field, "{"+name+"}", notTold)
 				}
 			}

@@ -150,7 +150,7 @@ func (s *Sheet) wanted(step, ask int) wanted {
 			}
 			w.values = append(w.values, n.Value)
 		}
-		w.symbol, w.given = bareWords(f.Symbol.En), givenBy(s.at(step, ask))
+		w.symbol, w.given = bareWords(f.Symbol.En), givenBy(s.Bench(step, ask))
 	}
 	return w
 }

@@ -34,8 +34,9 @@ func unpacked(document []byte) ([]byte, error) {
 	return inside, err
 }
 
-// objectOf reads a document, which is an object.
-func objectOf(document []byte) (map[string]any, error) {
+// TreeOf reads a document, or the one in a file for students, as the tree of its JSON. The error is
+// a *data.FieldError.
+func TreeOf(document []byte) (map[string]any, error) {
 	document, err := unpacked(document)
 	if err != nil {
 		return nil, err

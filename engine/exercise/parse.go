@@ -14,13 +14,14 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Parts and Locks are the ids that options can hide and lock: those of links.
+// Parts and Locks are the ids that options can hide and lock, the same as in links.
 var (
 	Parts = []string{"title", "sentence", "data", "tools", "inputs", "file", "look", "transport",
 		"predict", "notes", "theory", "rule", "step", "charts", "duel", "table", "link"}
 	Locks = []string{"data", "inputs", "rule", "eta", "settings", "transport", "predict", "view",
 		"duel"}
-	changeable = Locks[:5] // of the document
+	// Changeable are the locks of the document: what a step can let its reader change.
+	Changeable = Locks[:5]
 )
 
 // besides lists the pictures that a step can have beside the plane.
@@ -102,7 +103,7 @@ func read(root data.Node) *Exercise {
 		ID: goal.ReadID(m["id"]), Title: goal.ReadText(m["title"], true),
 		Objective: goal.ReadText(m["objective"], false), Onward: goal.ReadText(m["onward"], false),
 		Notes: m["notes"].Text("", goal.MaxText), Minutes: m["minutes"].Integer(0, 1, 60),
-		Sources: m["sources"].Texts(goal.MaxList, MaxName), hash: hashOf(root.Value),
+		Sources: m["sources"].Texts(goal.MaxList, MaxName), hash: HashOf(root.Value),
 		lacking: lacking(root.Value),
 	}
 	for _, n := range m["misconceptions"].List(goal.MaxList) {
@@ -179,7 +180,7 @@ func readStep(n data.Node) Step {
 			string(ExplainStep))),
 		Text: goal.ReadText(m["text"], true), Quiz: goal.ReadText(m["quiz"], false),
 		Cursor: m["cursor"].Integer(0, 0, goal.MaxCursor),
-		Patch:  goal.ReadChanges(m["patch"]), May: goal.ReadWords(m["may"], changeable),
+		Patch:  goal.ReadChanges(m["patch"]), May: goal.ReadWords(m["may"], Changeable),
 		Beside: m["beside"].Word("", besides()...), Streak: m["streak"].Integer(1, 1, 10),
 		Shows: Showing(m["shows"].Word(string(ShowsRun), string(ShowsRun), string(ShowsLine),
 			string(ShowsPoints), string(ShowsColumns))),
@@ -196,12 +197,13 @@ func readStep(n data.Node) Step {
 
 func readAsk(n data.Node) Ask {
 	m := n.Object("id", "text", "quiz", "goal", "points", "carry", "digits", "patch", "hints",
-		"settle", "solution")
+		"settle", "solution", "lesson")
 	a := Ask{
 		ID: goal.ReadID(m["id"]), Text: goal.ReadText(m["text"], false),
 		Quiz: goal.ReadText(m["quiz"], false),
 		Goal: goal.Read(m["goal"], 0), kind: goal.IDOf(m["goal"]),
 		Points: m["points"].Integer(1, 0, 100), Patch: goal.ReadChanges(m["patch"]),
+		Lesson: m["lesson"].Text("", MaxName),
 	}
 	digits := goal.DefaultDigits
 	if q, ok := a.Goal.(goal.Quantity); ok && q.Of.Of != "" {

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -159,5 +160,30 @@ func TestJoin(t *testing.T) {
 	x, err := Parse(document)
 	if err != nil || x.Title.Zh != "A" || x.Steps[0].Text.Zh != "Text\n\nmore" {
 		t.Errorf("one language does not stand for both: %v", err)
+	}
+}
+
+// TestOptionsThatShow: what is not listed is hidden, whatever parts there are.
+func TestOptionsThatShow(t *testing.T) {
+	with := func(options string) string {
+		return strings.Replace(asking(and, `{"is":"separable"}`, 0), `"steps"`, `"options":`+options+`,"steps"`, 1)
+	}
+	x, err := Parse([]byte(with(`{"show":["sentence","rule"]}`)))
+	if err != nil || len(x.Hide) != len(Parts)-2 || slices.Contains(x.Hide, "rule") {
+		t.Errorf("%v, hidden %v", err, x)
+	}
+	if _, err := Parse([]byte(with(`{"show":["sentence"],"hide":["rule"]}`))); err == nil {
+		t.Error("shown and hidden at once")
+	}
+	_, err = Parse([]byte(with(`{"show":["sentence","oracle"]}`)))
+	if err == nil || !strings.HasPrefix(err.Error(), "options.show[1] is \"oracle\"; allowed: title, sentence,") {
+		t.Errorf("of a part that there is not: %v", err)
+	}
+	defer func(was []string) { Parts = was }(Parts)
+	Parts = append(slices.Clone(Parts), "oracle") // the page gets one
+	for options, hidden := range map[string]bool{`{"show":["sentence","rule"]}`: true, `{"hide":["rule"]}`: false} {
+		if x, err := Parse([]byte(with(options))); err != nil || slices.Contains(x.Hide, "oracle") != hidden {
+			t.Errorf("%s: a later part is hidden: %t; %v", options, !hidden, err)
+		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 // PlanePoints returns the training samples of an ask as points of the plane of its two inputs, and
 // which of them are of class +1. ok is false where there is no such plane.
 func (s *Sheet) PlanePoints(step, ask int) (points [][2]float64, plus []bool, ok bool) {
-	b := s.at(step, ask)
+	b := s.Bench(step, ask)
 	t := b.Exp.Table
 	if t == nil || t.N != 3 || !t.Bias || goal.TwoClasses(b) != nil {
 		return nil, nil, false
@@ -34,7 +34,7 @@ func (s *Sheet) SamePoints(other *Sheet, step, ask int) bool {
 
 // Line returns the line that an answer stands for, as weights of the plane, if it does.
 func (s *Sheet) Line(step, ask int, a goal.Answer, v *goal.Verdict) (w []float64, ok bool) {
-	b := s.at(step, ask)
+	b := s.Bench(step, ask)
 	if b.Exp.Table == nil || b.Exp.Table.N != 3 || !b.Exp.Table.Bias || goal.TwoClasses(b) != nil {
 		return nil, false
 	}

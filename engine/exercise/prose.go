@@ -24,13 +24,13 @@ func (s *Sheet) checkPlaces(field string, t text.Text, b *goal.Bench) error {
 
 // Text returns the prose of a step with the numbers of the variant.
 func (s *Sheet) Text(step int) text.Text {
-	return s.at(step, -1).Fill(s.Exercise.Steps[step].Text)
+	return s.Bench(step, -1).Fill(s.Exercise.Steps[step].Text)
 }
 
 // QuizText returns the prose of a step for a quiz, which has no lab beside it.
 func (s *Sheet) QuizText(step int) text.Text {
 	if words := s.Exercise.Steps[step].Quiz; words != (text.Text{}) {
-		return s.at(step, -1).Fill(words)
+		return s.Bench(step, -1).Fill(words)
 	}
 	return s.Text(step)
 }
@@ -41,7 +41,7 @@ type Place struct{ Name, Value string }
 // Places lists what the prose of a step can tell of its numbers: what is given, not what is worked.
 func (s *Sheet) Places(step int) (all []Place) {
 	names := []string{"sample", "x", "d", "w", "eta"}
-	b := s.at(step, -1)
+	b := s.Bench(step, -1)
 	if b.About == nil || b.About.Step == nil {
 		return nil
 	}

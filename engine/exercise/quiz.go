@@ -50,7 +50,7 @@ const mostPicked = 10
 
 // Quiz returns an ask for a course system's quiz, or the reason why it is none.
 func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
-	f, b := s.Form(step, ask), s.at(step, ask)
+	f, b := s.Form(step, ask), s.Bench(step, ask)
 	wanted := s.Exercise.Steps[step].Asks[ask].Goal
 	if p, ok := wanted.(goal.Predict); ok { // nothing plays in a quiz: it is a question like others
 		wanted = p.Inner
@@ -115,7 +115,7 @@ func (s *Sheet) Quiz(step, ask int) (q Quiz, why text.Text) {
 
 // numbers is a number or a list of them.
 func (q *Quiz) numbers(s *Sheet, step, ask int, g goal.Quantity) {
-	f, about := s.Form(step, ask), s.at(step, ask).About
+	f, about := s.Form(step, ask), s.Bench(step, ask).About
 	right, digits := about.Right(g.Of), s.Exercise.Steps[step].Asks[ask].Digits
 	if g.Of.Whole() {
 		digits = 0
@@ -220,7 +220,7 @@ func (q *Quiz) table(g goal.Table, b *goal.Bench) {
 
 // choices is a choice, and of its reasons where there are any.
 func (q *Quiz) choices(s *Sheet, step, ask int, g goal.Choose) {
-	b := s.at(step, ask)
+	b := s.Bench(step, ask)
 	for _, options := range g.Lists() {
 		p := QuizPart{Long: true}
 		for _, o := range options {

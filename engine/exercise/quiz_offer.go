@@ -71,7 +71,7 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 	if len(answers) < leastOffered {
 		return false
 	}
-	q.Parts = []QuizPart{{Long: true, Answers: goal.Shuffled(answers, s.at(step, ask).Seed, 5)}}
+	q.Parts = []QuizPart{{Long: true, Answers: goal.Shuffled(answers, s.Bench(step, ask).Seed, 5)}}
 	return true
 }
 
@@ -154,7 +154,7 @@ func sharedOut(v derive.Vector) (all []derive.Vector) {
 // guessed is a guess at a number. A guess is right up to g.factor times too small or too large, as
 // the lab judges it.
 func guessed(g goal.Estimate, b *goal.Bench) QuizPart {
-	right := b.About.Right(g.Of)[0]
+	right := g.Right(b)
 	factor := derive.Decimal(g.Factor)
 	low, high := derive.Quo(right, factor), derive.Mul(right, factor)
 	return QuizPart{Number: true, Answers: []QuizAnswer{

@@ -154,10 +154,10 @@ func (s *Sheet) Alone(name, code, id string) (*Sheet, error) {
 	x.Steps, x.Tests = []Step{of}, nil
 	alone := &Sheet{Exercise: &x, Code: s.Code, Draws: s.Draws, tree: s.tree, plain: s.plain,
 		work: s.work, Cost: s.Cost,
-		benches: map[[2]int]*goal.Bench{{0, -1}: s.at(step, -1), {0, 0}: s.at(step, ask)},
+		benches: map[[2]int]*goal.Bench{{0, -1}: s.Bench(step, -1), {0, 0}: s.Bench(step, ask)},
 		forms:   map[[2]int]*goal.Form{}}
 	if r.drawing == nil {
-		if err := alone.checkPlaces("text", of.Text, alone.at(0, -1)); err != nil {
+		if err := alone.checkPlaces("text", of.Text, alone.Bench(0, -1)); err != nil {
 			return alone, err
 		}
 		return alone, alone.untold(0)
@@ -169,7 +169,7 @@ func (s *Sheet) Alone(name, code, id string) (*Sheet, error) {
 func (s *Sheet) redrawn(d *Drawing, code string) error {
 	step := &s.Exercise.Steps[0]
 	ask := &step.Asks[0]
-	source := num.NewSource(hashed(s.Exercise.ID, step.ID, ask.ID, code), 2)
+	source := num.NewSource(num.Hash(s.Exercise.ID, step.ID, ask.ID, code), 2)
 	s.work.Renew(derive.SheetWork)
 	for tries := range maxDraws {
 		if s.work.Over() {
@@ -182,7 +182,7 @@ func (s *Sheet) redrawn(d *Drawing, code string) error {
 				patch = append(patch, goal.Change{Path: e.Path, Value: values[e.Value.(string)]})
 			}
 			s.samples = 0
-			return s.bench(step.Cursor, patch)
+			return s.newBench(step.Cursor, patch)
 		}
 		own, err := patched(nil)
 		b := own
@@ -205,7 +205,7 @@ func (s *Sheet) redrawn(d *Drawing, code string) error {
 			fault.Field = "ask" + fault.Field
 			return fault
 		}
-		own.Seed = hashed(s.Exercise.ID, code, ask.ID)
+		own.Seed = num.Hash(s.Exercise.ID, code, ask.ID)
 		b.Seed = own.Seed
 		s.Code, s.Draws = code, drawn(values)
 		s.benches = map[[2]int]*goal.Bench{{0, -1}: own, {0, 0}: b}

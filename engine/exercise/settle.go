@@ -64,7 +64,7 @@ func (s *Sheet) Settlement(step, ask int) *Settlement {
 }
 
 func (s *Sheet) settle(step, ask int) *Settlement {
-	a, b := &s.Exercise.Steps[step].Asks[ask], s.at(step, ask)
+	a, b := &s.Exercise.Steps[step].Asks[ask], s.Bench(step, ask)
 	wanted := a.Goal
 	if p, ok := wanted.(goal.Predict); ok {
 		wanted = p.Inner

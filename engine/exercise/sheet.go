@@ -11,6 +11,7 @@ import (
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/goal"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -116,12 +117,12 @@ func (s *Sheet) build() (faults []error) {
 		if s.work.Over() {
 			return []error{derive.TooMuch(field)}
 		}
-		own, err := s.bench(step.Cursor, step.Patch)
+		own, err := s.newBench(step.Cursor, step.Patch)
 		if err != nil {
 			refuse(s.placed(err, field+".cursor", layer{field + ".patch", step.Patch}))
 			continue
 		}
-		own.Seed = hashed(s.Exercise.ID, s.Code, step.ID)
+		own.Seed = num.Hash(s.Exercise.ID, s.Code, step.ID)
 		s.benches[[2]int{i, -1}] = own
 		for a := range step.Asks {
 			if s.buildAsk(i, a, own, refuse); s.work.Over() { // what was found means nothing
@@ -159,7 +160,7 @@ func (s *Sheet) buildAsk(i, a int, b *goal.Bench, refuse func(error)) {
 	if len(ask.Patch) > 0 {
 		var err error
 		patch := append(slices.Clip(step.Patch), ask.Patch...)
-		if b, err = s.bench(step.Cursor, patch); err != nil {
+		if b, err = s.newBench(step.Cursor, patch); err != nil {
 			refuse(s.placed(err, above+".cursor", layer{field + ".patch", ask.Patch},
 				layer{above + ".patch", step.Patch}))
 			return
@@ -180,8 +181,8 @@ func (s *Sheet) buildAsk(i, a int, b *goal.Bench, refuse func(error)) {
 	}
 }
 
-// bench makes the bench of a patched experiment.
-func (s *Sheet) bench(cursor int, patch []goal.Change) (*goal.Bench, error) {
+// newBench makes the bench of a patched experiment.
+func (s *Sheet) newBench(cursor int, patch []goal.Change) (*goal.Bench, error) {
 	e := s.plain
 	if e == nil || len(patch) > 0 {
 		tree := goal.Clone(s.tree)
@@ -205,12 +206,12 @@ func (s *Sheet) bench(cursor int, patch []goal.Change) (*goal.Bench, error) {
 	return goal.BenchAt(e, cursor, s.work)
 }
 
-// at returns the bench of an ask; that of the step where ask is −1.
-func (s *Sheet) at(step, ask int) *goal.Bench { return s.benches[[2]int{step, ask}] }
+// Bench returns the bench of an ask; with ask −1, the bench of the step itself.
+func (s *Sheet) Bench(step, ask int) *goal.Bench { return s.benches[[2]int{step, ask}] }
 
 // Experiment returns the document of a step's experiment, and of an ask's where ask ≥ 0.
 func (s *Sheet) Experiment(step, ask int) *experiment.Experiment {
-	return s.at(step, ask).Exp
+	return s.Bench(step, ask).Exp
 }
 
 // drawn returns the draws by name in a fixed order.
@@ -225,7 +226,7 @@ func drawn(values map[string]json.Number) []Draw {
 // Answer returns a right answer of an ask where the engine can find one.
 func (s *Sheet) Answer(step, ask int) (goal.Answer, bool) {
 	s.begin(step)
-	return s.Exercise.Steps[step].Asks[ask].Goal.Answer(s.at(step, ask))
+	return s.Exercise.Steps[step].Asks[ask].Goal.Answer(s.Bench(step, ask))
 }
 
 // Reference returns a right answer of an ask: what the engine finds, or else what the document or
@@ -268,7 +269,7 @@ func (s *Sheet) wrongs(step, ask int, rare bool) []WrongAnswer {
 	}
 	s.begin(step)
 	var answers []WrongAnswer
-	about := s.at(step, ask).About
+	about := s.Bench(step, ask).About
 	for _, wrong := range about.Shows(g.Of, rare) {
 		for _, values := range wrong.Values {
 			typed := s.short(step, ask, goal.Typed(derive.WriteAll(values, goal.FullDigits)...))

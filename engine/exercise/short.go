@@ -25,7 +25,7 @@ func (s *Sheet) Shown(step, ask int) (goal.Answer, bool) {
 func (s *Sheet) short(step, ask int, a goal.Answer) goal.Answer {
 	const least = 3
 	places := s.Exercise.Steps[step].Asks[ask].Digits
-	texts, ok := rounded(a.Texts, func(v *big.Rat) string {
+	texts, ok := Rounded(a.Texts, func(v *big.Rat) string {
 		return strings.Replace(v.FloatString(places), "-", "−", 1)
 	})
 	if !ok {
@@ -42,7 +42,7 @@ func (s *Sheet) short(step, ask int, a goal.Answer) goal.Answer {
 			slices.Equal(got.Errors, want.Errors) {
 			return goal.Typed(texts...)
 		}
-		texts, _ = rounded(a.Texts, func(v *big.Rat) string {
+		texts, _ = Rounded(a.Texts, func(v *big.Rat) string {
 			f, _ := v.Float64()
 			return goal.Number(f, digits)
 		})
@@ -50,9 +50,9 @@ func (s *Sheet) short(step, ask int, a goal.Answer) goal.Answer {
 	return a
 }
 
-// rounded writes those of some numbers anew that go on and on; false where there are none, or what
-// is no number.
-func rounded(texts []string, write func(*big.Rat) string) (all []string, some bool) {
+// Rounded rewrites the numbers that are too long to read. It is false where none is, or where a
+// text is not a number.
+func Rounded(texts []string, write func(*big.Rat) string) (all []string, some bool) {
 	const long = 9 // characters that are not read any more
 	for _, text := range texts {
 		typed, fault := derive.ReadNumber(text)

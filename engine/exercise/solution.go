@@ -24,7 +24,7 @@ func (s *Sheet) Solution(step, ask int) (sol Solution, ok bool) {
 	if !ok {
 		return sol, false
 	}
-	a, b := &s.Exercise.Steps[step].Asks[ask], s.at(step, ask)
+	a, b := &s.Exercise.Steps[step].Asks[ask], s.Bench(step, ask)
 	if len(answer.Set) > 0 {
 		document, err := s.With(step, ask, answer)
 		if err != nil {

@@ -50,14 +50,14 @@ func (s *Sheet) variety() variety {
 	v := variety{code: s.Code, numbers: fmt.Sprint(s.Draws)}
 	for i, step := range s.Exercise.Steps {
 		for a, ask := range step.Asks {
-			b := s.at(i, a)
+			b := s.Bench(i, a)
 			if g, ok := ask.Goal.(goal.Quantity); ok && !g.Of.Whole() {
 				for _, right := range b.About.Right(g.Of) {
 					v.digits += countDigits(derive.WriteNumber(right, ask.Digits))
 				}
 			}
 			if g, ok := ask.Goal.(goal.Estimate); ok || goal.Builds(ask.Goal) {
-				if b.Ended() && (!ok || g.Of.Of == "updates") {
+				if b.Ended() && (!ok || g.Over.N == 0 && g.Of.Of == "updates") {
 					v.updates += b.Run.Updates()
 				}
 			}

@@ -25,7 +25,7 @@ import (
 // Join puts the words of each language ("en", "zh-Hans") into a document that has none of its own,
 // and returns one that Parse reads. The error names the file's key that is unknown or missing.
 func Join(document []byte, texts map[string][]byte) ([]byte, error) {
-	tree, err := objectOf(document)
+	tree, err := TreeOf(document)
 	if err != nil {
 		return nil, err
 	}

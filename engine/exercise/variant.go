@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"hash/fnv"
 	"maps"
 	"math/big"
 	"slices"
@@ -24,15 +23,33 @@ type Drawing struct {
 	draw    []drawOf
 	into    []goal.Change // paths, with the name of a draw as value
 	require []require
-	show    []string // errors that give something wrong in every variant
-	Apart   *big.Rat // no two errors, and none and what is right, agree within this; nil: they may
-	Pool    []string // the codes that are handed out; empty: any
+	// one is drawn first, and its numbers go where it has them; empty: all variants are alike
+	families []family
+	show     []string // errors that give something wrong in every variant
+	Apart    *big.Rat // no two errors, and none and what is right, agree within this; nil: they may
+	Pool     []string // the codes that are handed out; empty: any
 }
 
 // drawOf is a list of numbers to draw from.
 type drawOf struct {
 	name   string
 	values []json.Number
+}
+
+// DrawnInto lists what is drawn into places whose paths begin with this, place by place: the
+// numbers that may stand there.
+func (x *Exercise) DrawnInto(path string) (all [][]json.Number) {
+	if x.Drawing == nil {
+		return nil
+	}
+	for _, e := range x.Drawing.into {
+		for _, of := range x.Drawing.draw {
+			if strings.HasPrefix(e.Path, path) && of.name == e.Value {
+				all = append(all, of.values)
+			}
+		}
+	}
+	return all
 }
 
 const (
@@ -46,8 +63,9 @@ const (
 )
 
 func readDrawing(n data.Node) *Drawing {
-	m := n.Object("draw", "into", "require", "show", "apart", "pool")
+	m := n.Object("draw", "into", "require", "families", "show", "apart", "pool")
 	d := readDraws(m)
+	d.readFamilies(m["families"])
 	for _, e := range m["show"].List(goal.MaxList) {
 		d.show = append(d.show, goal.ReadError(e))
 	}
@@ -84,16 +102,28 @@ func readDraws(m map[string]data.Node) *Drawing {
 		values := readValues(n.Child(n.Path+"."+name, draws[name]))
 		d.draw = append(d.draw, drawOf{name, values})
 	}
-	names := slices.Collect(maps.Keys(draws))
-	slices.Sort(names)
-	for _, e := range goal.ReadChanges(m["into"]) {
-		place := n.Child(m["into"].Path+"."+e.Path, e.Value)
-		d.into = append(d.into, goal.Change{Path: e.Path, Value: place.Word("", names...)})
-	}
-	for _, r := range m["require"].List(goal.MaxList) {
-		d.require = append(d.require, readRequire(r))
-	}
+	d.into, d.require = d.readInto(m["into"]), readRequires(m["require"])
 	return d
+}
+
+// readInto reads where drawn numbers go, by the names of their draws.
+func (d *Drawing) readInto(n data.Node) (into []goal.Change) {
+	var names []string
+	for _, of := range d.draw {
+		names = append(names, of.name)
+	}
+	for _, e := range goal.ReadChanges(n) {
+		place := n.Child(n.Path+"."+e.Path, e.Value)
+		into = append(into, goal.Change{Path: e.Path, Value: place.Word("", names...)})
+	}
+	return into
+}
+
+func readRequires(n data.Node) (all []require) {
+	for _, r := range n.List(goal.MaxList) {
+		all = append(all, readRequire(r))
+	}
+	return all
 }
 
 // values draws a value of each.
@@ -141,16 +171,6 @@ func isCode(s string) bool {
 	return len(s) >= 4 && len(s) <= codeLength && strings.Trim(s, alphabet) == ""
 }
 
-// hashed returns the FNV-1a hash of words, stirred so that every bit depends on every letter.
-func hashed(words ...string) uint64 {
-	h := fnv.New64a()
-	for _, w := range words {
-		h.Write([]byte(w))
-		h.Write([]byte{0})
-	}
-	return num.NewSource(h.Sum64(), 0).Uint64()
-}
-
 // Code returns the code of the variant of a student: by the exercise, a word of the class and what
 // tells the student from others. With a pool it is one of it.
 func (x *Exercise) Code(class, key string) string {
@@ -158,13 +178,13 @@ func (x *Exercise) Code(class, key string) string {
 		return ""
 	}
 	if pool := x.Drawing.Pool; len(pool) > 0 {
-		return pool[int(hashed(x.ID, class, key)>>32%uint64(len(pool)))]
+		return pool[int(num.Hash(x.ID, class, key)>>32%uint64(len(pool)))]
 	}
 	return hashedCode(x.ID, class, key)
 }
 
 // hashedCode returns a code that is made of words.
-func hashedCode(words ...string) string { return spelled(hashed(words...)>>32, codeLength) }
+func hashedCode(words ...string) string { return spelled(num.Hash(words...)>>32, codeLength) }
 
 // Sheet makes the numbers of a variant by its code: letters may be small. "" is the first of the
 // pool. The error is a *data.FieldError.
@@ -200,7 +220,7 @@ func (x *Exercise) sheet(code string, work *derive.Budget) (*Sheet, []error) {
 	if s.Code = strings.ToUpper(cmp.Or(code, first)); !isCode(s.Code) {
 		return refused("variant", code, aCode)
 	}
-	source := num.NewSource(hashed(x.ID, s.Code), 1)
+	source := num.NewSource(num.Hash(x.ID, s.Code), 1)
 	samples := 0    // of all draws
 	var odd []error // said of the last draw whose numbers cannot be asked about
 	tries := 1      // of few numbers, not over and over the same
@@ -213,15 +233,21 @@ func (x *Exercise) sheet(code string, work *derive.Budget) (*Sheet, []error) {
 			tries = n
 			break
 		}
+		of := x.Drawing.family(source)
 		values := x.Drawing.values(source)
 		tree := goal.Clone(x.tree)
-		for _, e := range x.Drawing.into {
+		for _, e := range of.patch {
+			if !goal.PutAt(tree, e.Path, goal.Clone(e.Value)) {
+				return refused("variant.families", e.Path, goal.APath)
+			}
+		}
+		for _, e := range slices.Concat(x.Drawing.into, of.into) {
 			if !goal.PutAt(tree, e.Path, values[e.Value.(string)]) {
 				return refused("variant.into", e.Path, goal.APath)
 			}
 		}
 		s.tree, s.plain, s.Draws = tree, nil, drawn(values)
-		ok, faults := s.suits()
+		ok, faults := s.suits(of.require)
 		if ok {
 			return s, s.fill()
 		}
@@ -237,10 +263,11 @@ func (x *Exercise) sheet(code string, work *derive.Budget) (*Sheet, []error) {
 	return refused("variant.require", s.Code, cannotDraw.With(tries))
 }
 
-// suits reports whether drawn numbers are as they are required, and far enough apart.
-func (s *Sheet) suits() (bool, []error) {
+// suits reports whether drawn numbers are as they are required, also by their family, and far
+// enough apart.
+func (s *Sheet) suits(more []require) (bool, []error) {
 	d := s.Exercise.Drawing
-	for i, r := range d.require {
+	for i, r := range slices.Concat(d.require, more) {
 		cursor, place, patched := r.step, fmt.Sprintf("variant.require[%d].step", i), layer{}
 		for k, step := range s.Exercise.Steps {
 			if step.ID == r.at {
@@ -249,7 +276,7 @@ func (s *Sheet) suits() (bool, []error) {
 				place += "cursor"
 			}
 		}
-		b, err := s.bench(cursor, patched.edits)
+		b, err := s.newBench(cursor, patched.edits)
 		if err != nil {
 			return false, []error{s.placed(err, place, patched)}
 		}
@@ -268,7 +295,7 @@ func (s *Sheet) suits() (bool, []error) {
 	for i := range s.Exercise.Steps {
 		for a, ask := range s.Exercise.Steps[i].Asks {
 			if g, ok := ask.Goal.(goal.Quantity); ok && s.Exercise.apart(i) &&
-				!g.Apart(s.at(i, a), d.Apart) {
+				!g.Apart(s.Bench(i, a), d.Apart) {
 				return false, nil
 			}
 		}
@@ -292,7 +319,7 @@ func (s *Sheet) showsSomewhere(id string) bool {
 func (s *Sheet) Shows(step, ask int, id string) bool {
 	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(goal.Quantity)
 	is := func(m derive.Mistaken) bool { return m.Error.ID == id }
-	return ok && slices.ContainsFunc(s.at(step, ask).About.Wrongs(g.Of), is)
+	return ok && slices.ContainsFunc(s.Bench(step, ask).About.Wrongs(g.Of), is)
 }
 
 // Unclear says how little these numbers would tell of the named errors that a student made in a
@@ -304,7 +331,7 @@ func (s *Sheet) Unclear(step int, made map[int][]string) (n int) {
 		if !known {
 			continue
 		}
-		about := s.at(step, ask).About
+		about := s.Bench(step, ask).About
 		values := map[string][]derive.Vector{}
 		shown := append(slices.Clip(about.Wrongs(g.Of)), about.RareWrongs(g.Of)...)
 		for _, m := range shown {

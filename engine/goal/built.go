@@ -26,7 +26,7 @@ func (j *Judging) built(a Answer) (*Bench, *Verdict) {
 	before := string(d.Full())
 	for _, e := range a.Set {
 		if lock := LockOf(e.Path); lock == "" || !slices.Contains(j.May, lock) {
-			return refused(say("locked", called(e.Path)))
+			return refused(say("locked", experiment.Called(e.Path)))
 		}
 		next, err := Changed(d, e, j.Bench.Work)
 		if err != nil {

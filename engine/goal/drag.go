@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
 )
 
 // readDrag reads: no more than some samples were moved, and only those that may be, into a region.
@@ -72,14 +73,14 @@ func readUnchanged(n data.Node) Goal {
 		for _, e := range j.answer.Set {
 			within := func(path string) bool { return Within(e.Path, path) }
 			if len(but) > 0 && !slices.ContainsFunc(but, within) {
-				return verdict(Wrong, say("changed", called(e.Path)))
+				return verdict(Wrong, say("changed", experiment.Called(e.Path)))
 			}
 		}
 		before, after := TreeOf(j.Bench.Exp.Document.Full()), TreeOf(b.Exp.Document.Full())
 		for _, path := range all {
 			one, _ := at(before, path)
 			if other, ok := at(after, path); !ok || JSON(one) != JSON(other) {
-				return verdict(Wrong, say("changed", called(path)))
+				return verdict(Wrong, say("changed", experiment.Called(path)))
 			}
 		}
 		return verdict(Right, say("right"))

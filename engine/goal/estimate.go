@@ -2,24 +2,32 @@ package goal
 
 import (
 	"math/big"
+	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/repeat"
 )
 
 // Estimate is a guess at the size of a number. The verdict says how far off the guess is; none
 // is wrong.
 type Estimate struct {
-	Of     derive.Quantity
-	Factor float64 // within so many times it is good
+	Of     derive.Quantity // over runs, its Of is one of repeat.QuantityIDs
+	Factor float64         // within so many times it is good
+	Over   derive.Runs     // whose mean is meant
 }
 
+// mostRuns bounds the runs that a question may be about: a student waits for them.
+const mostRuns = 1000
+
 func readEstimate(n data.Node) Goal {
-	m := n.Object("is", "of", "factor")
-	g := Estimate{
-		Of:     derive.Asked(m["of"].Word("updates", derive.QuantityIDs()...)),
-		Factor: m["factor"].Number(2),
+	m := n.Object("is", "of", "factor", "runs", "vary")
+	g, ids := Estimate{Factor: m["factor"].Number(2)}, derive.QuantityIDs()
+	if m["runs"].Given() || m["vary"].Given() {
+		g.Over.N, ids = m["runs"].Integer(200, 2, mostRuns), repeat.QuantityIDs
+		g.Over.Vary = strings.Join(m["vary"].Texts(len(repeat.All()), 20), ",")
 	}
+	g.Of = derive.Asked(m["of"].Word("updates", ids...))
 	if g.Factor <= 1 || g.Factor > 1000 {
 		m["factor"].Wrong(aboveOne)
 	}
@@ -27,6 +35,17 @@ func readEstimate(n data.Node) Goal {
 }
 
 func (g Estimate) Check(b *Bench) *data.FieldError {
+	if g.Over.N > 0 && b.About != nil {
+		if fault := b.About.CheckRuns(g.Over); fault != nil {
+			return fault
+		}
+		if s, n := b.About.Spread(g.Of.Of, g.Over); n == 0 {
+			return data.Refuse(".of", g.Of.Of, noValue)
+		} else if s.Mean <= 0 {
+			return data.Refuse(".of", g.Of.Of, aPositive)
+		}
+		return nil
+	}
 	if fault := (Quantity{Of: g.Of}).Check(b); fault != nil {
 		return fault
 	}
@@ -38,9 +57,29 @@ func (g Estimate) Check(b *Bench) *data.FieldError {
 
 func (g Estimate) Form(*Bench) Form { return Form{Kind: FormFields, Fields: 1} }
 
-func (g Estimate) Answer(b *Bench) (Answer, bool) { return Quantity{Of: g.Of}.Answer(b) }
+// Right returns what is guessed at.
+func (g Estimate) Right(b *Bench) *big.Rat {
+	if g.Over.N == 0 {
+		return b.About.Right(g.Of)[0]
+	}
+	s, _ := b.About.Spread(g.Of.Of, g.Over)
+	return derive.Decimal(s.Mean)
+}
+
+func (g Estimate) Answer(b *Bench) (Answer, bool) {
+	return Typed(derive.WriteNumber(g.Right(b), FullDigits)), true
+}
 
 func (g Estimate) Judge(j *Judging, a Answer) Verdict {
+	v := g.judge(j, a)
+	if g.Over.N > 0 && v.State != Invalid {
+		s, n := j.Bench.About.Spread(g.Of.Of, g.Over)
+		v.Say = append(v.Say, say("mean-of-runs", n, Number(s.Min, 3), Number(s.Max, 3)))
+	}
+	return v
+}
+
+func (g Estimate) judge(j *Judging, a Answer) Verdict {
 	typed, invalid := ReadTyped(a, 1)
 	if invalid != nil {
 		return *invalid
@@ -48,7 +87,7 @@ func (g Estimate) Judge(j *Judging, a Answer) Verdict {
 	if typed[0].Value.Sign() <= 0 {
 		return verdict(Invalid, say("above-zero"))
 	}
-	right := j.Bench.About.Right(g.Of)[0]
+	right := g.Right(j.Bench)
 	shown := derive.WriteNumber(right, 3)
 	ratio, _ := new(big.Rat).Quo(typed[0].Value, right).Float64()
 	if ratio == 0 || ratio > 1e12 {

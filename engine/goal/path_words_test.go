@@ -3,6 +3,7 @@ package goal
 import (
 	"testing"
 
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/text"
 )
 
@@ -14,10 +15,10 @@ func TestSaidOfPlaces(t *testing.T) {
 	}{
 		{ring([]int{2}).Text(), "Sample 3 is marked.", "标出了样本 3。"},
 		{ring([]int{2, 3}).Text(), "Samples 3, 4 are marked.", "标出了样本 3、4。"},
-		{say("locked", called("learner.eta")).Text(), "Learning rate η cannot be changed in this step.",
+		{say("locked", experiment.Called("learner.eta")).Text(), "Learning rate η cannot be changed in this step.",
 			"这一步里不能改：学习率 η。"},
-		{say("changed", called("seed")).Text(), "The seed must stay as it was.", "请不要改动：随机种子。"},
-		{say("locked", called("test.fraction")).Text(),
+		{say("changed", experiment.Called("seed")).Text(), "The seed must stay as it was.", "请不要改动：随机种子。"},
+		{say("locked", experiment.Called("test.fraction")).Text(),
 			"The choice of held-out samples cannot be changed in this step.", "这一步里不能改：留出的样本。"},
 		{say("of-each-class", "+1", 1, 3, 12).Text(), "Points in class +1: 1; it needs 3 to 12.",
 			"+1 类有 1 个点；要求 3 到 12 个。"},

@@ -67,6 +67,7 @@ var sayWords = map[string]text.Text{
 	"compare-yourself":   {En: "Compare with these lines. Nobody else sees your text.", Zh: "请与下面几行对照。你写的内容只有自己看得到。"},
 	"far-off":            {En: "It is {0}.", Zh: "实际是 {0}。"},
 	"estimate-exact":     {En: "Exactly: {0}.", Zh: "一点不差：{0}。"},
+	"mean-of-runs":       {En: "This is the mean of {0} runs. The least is {1}, the greatest {2}.", Zh: "这是 {0} 次训练的平均值，最小的一次是 {1}，最大的一次是 {2}。"},
 	"estimate-too-large": {En: "It is {0}: your guess is {1} times as large.", Zh: "实际是 {0}：你的估计是它的 {1} 倍。"},
 	"estimate-too-small": {En: "It is {0}: {1} times your guess.", Zh: "实际是 {0}：是你的估计的 {1} 倍。"},
 	"limit-too-high":     {En: "The limit is lower: at η = {0}, which is below yours, the loss already grows.", Zh: "上限还要小：η = {0} 比你的小，损失却已经在增大。"},
@@ -97,6 +98,9 @@ var sayWords = map[string]text.Text{
 	"share-negative":     {En: "The share of sample {0} is negative.", Zh: "样本 {0} 的份额是负的。"},
 	"shares-sum":         {En: "The shares add up to {0}; they must add up to 1.", Zh: "份额之和是 {0}，应当是 1。"},
 	"shares-rest":        {En: "With your shares, the sum is {0}; it must be the origin.", Zh: "加起来是 {0}，应当是原点。"},
+	"no-weights":         {En: "No weights can do it here.", Zh: "这里没有哪组权重能做到。"},
+	"no-shares":          {En: "No shares can do it here.", Zh: "这里没有哪组份额能做到。"},
+	"proof-count":        {En: "Type {0} weights w₀, w₁, …, or {1} shares, one for each sample.", Zh: "请输入 {0} 个权重 w₀、w₁、…，或 {1} 个份额，每个样本一个。"},
 	"untouched":          {En: "Change something first.", Zh: "请先改动一处。"},
 	"locked":             {En: "{0} cannot be changed in this step.", Zh: "这一步里不能改：{0}。"},
 	"refused":            {En: "This cannot be set: {0}", Zh: "无法这样设置：{0}"},
@@ -286,6 +290,9 @@ var (
 	twoClassesNeeded = text.Text{En: "samples of two classes", Zh: "两类样本"}
 	separableOrNot   = text.Text{En: "samples that are clearly separable or clearly not", Zh: "明确可分或不可分的样本"}
 	separableSet     = text.Text{En: "separable samples", Zh: "线性可分的样本"}
+	proofSamples     = text.Text{En: "at most {0} samples, of another number than the weights", Zh: "最多 {0} 个样本，个数与权重不同"}
+	proofSymbol      = text.Text{En: "w, or shares", Zh: "w 或份额"}
+	someValues       = text.Text{En: "at least one value", Zh: "至少一个值"}
 	inseparableSet   = text.Text{En: "at most {0} samples that no line separates", Zh: "最多 {0} 个线性不可分的样本"}
 	onlyOfErrors     = text.Text{En: "an epoch only with errors", Zh: "只有 errors 才带 epoch"}
 	ALoss            = text.Text{En: "a rule with a loss", Zh: "有损失函数的算法"}

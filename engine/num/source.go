@@ -1,6 +1,7 @@
 package num
 
 import (
+	"hash/fnv"
 	"math"
 	"math/bits"
 	"math/rand/v2"
@@ -24,6 +25,16 @@ func NewSource(seed, stream uint64) *Source {
 	s := new(Source)
 	s.pcg.Seed(seed, stream)
 	return s
+}
+
+// Hash returns the FNV-1a hash of words, stirred so that every bit depends on every letter.
+func Hash(words ...string) uint64 {
+	h := fnv.New64a()
+	for _, w := range words {
+		h.Write([]byte(w))
+		h.Write([]byte{0})
+	}
+	return NewSource(h.Sum64(), 0).Uint64()
 }
 
 // Uint64 returns a uniform 64-bit integer.

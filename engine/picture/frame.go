@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
+	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
@@ -32,6 +33,7 @@ type Frame struct {
 	Witness  []theory.Share  // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine      // the line that a reader expects; nil: none
 	Own      []OwnLine       // boundaries of other weights than the run's
+	Target   []float64       // (w0, w1, w2) that labelled the samples: where o differs is shaded
 	Cross    *geometry.Point // the keyboard's place; nil: none
 	Class    int             // class of the next sample, shown at Cross
 	Numbers  bool            // write the number of each sample beside it
@@ -58,6 +60,14 @@ func (p *Plane) Back(c vg.Canvas, f Frame) {
 		p.areas(c, w)
 		return
 	}
+	p.halfPlanes(c, f, w)
+	if f.Target != nil && !still(w) {
+		p.differing(c, f.Target, repeat.Line(f.Run, w))
+	}
+}
+
+// halfPlanes fills the half-planes of two classes.
+func (p *Plane) halfPlanes(c vg.Canvas, f Frame, w []float64) {
 	low, high := p.style.Theme.Tints[0], p.style.Theme.Tints[1]
 	if still(w) { // z = 0: the whole plane is a tie
 		switch f.Run.Config().Settings.Tie {

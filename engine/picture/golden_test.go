@@ -38,6 +38,12 @@ func run(t testing.TB, document string) (*experiment.Experiment, *trace.Trace) {
 	return e, r
 }
 
+// hidden is the line that labels the samples of hidden-line.
+var hidden = func() []float64 {
+	p, _ := data.ByID("hidden-line")
+	return p.Target(nil)
+}()
+
 // planes are experiments at a cursor, each with something of its own to see.
 var planes = map[string]struct {
 	document string
@@ -59,6 +65,10 @@ var planes = map[string]struct {
 	"update-pocket": {`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket","order":"cyclic"}}`, Frame{Moment: step(34), Selected: -1, Update: true}, true},
 	"update-line": {`{"version":1,"learner":{"algorithm":"linear-regression"}}`,
 		Frame{Moment: step(2), Selected: -1, Update: true}, false},
+	"hidden-line": {`{"version":1,"data":{"preset":"hidden-line","options":{"n":8}}}`,
+		Frame{Moment: step(16), Selected: -1, Target: hidden, Own: []OwnLine{{Weights: hidden, Name: "f"}}}, false},
+	"hidden-line-dark": {`{"version":1,"data":{"preset":"hidden-line","options":{"n":8}}}`,
+		Frame{Moment: step(16), Selected: -1, Target: hidden, Own: []OwnLine{{Weights: hidden, Name: "f"}}}, true},
 	"glance": {`{"version":1,"data":{"preset":"and"}}`,
 		Frame{Moment: step(9), Selected: -1, Glance: 4}, false},
 	"guess": {`{"version":1,"data":{"preset":"and"}}`,

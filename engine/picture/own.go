@@ -6,6 +6,9 @@ import (
 	"slices"
 
 	"gonum.org/v1/plot/vg"
+
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/repeat"
 )
 
 // OwnLine is the boundary of other weights than the run's: those that a student worked out, or that
@@ -25,6 +28,24 @@ func (p *Plane) own(c vg.Canvas, f Frame) {
 		if !slices.ContainsFunc(line.Weights, beyond) {
 			p.ownLine(c, f, line)
 		}
+	}
+}
+
+// differing shades where the line that labelled the samples, f, and that of the run, g, give
+// different classes, within the square that the samples are drawn from.
+func (p *Plane) differing(c vg.Canvas, f, g []float64) {
+	if slices.ContainsFunc(g, beyond) {
+		return
+	}
+	parts := geometry.Differing(f, g, repeat.Square)
+	p.fill(c, parts, p.style.Theme.Hairline)
+	for _, part := range parts {
+		p.path = p.path[:0]
+		for k, q := range part {
+			extend(&p.path, p.to(q), k == 0)
+		}
+		p.path.Close()
+		p.stroke(c, p.style.Theme.Muted, thinWidth)
 	}
 }
 

@@ -57,6 +57,17 @@ func (l Log) Add(day int, r *exercise.Record, v *goal.Verdict) Log {
 	return l[max(0, len(l)-mostTries):]
 }
 
+// Missed returns the log of a question after its subject was missed elsewhere on a day: it counts
+// as a wrong answer of that day. One that was answered since then, or day 0, changes nothing.
+func (l Log) Missed(day int) Log {
+	if n := len(l); day == 0 || n > 0 && l[n-1].Day > day {
+		return l
+	} else if n > 0 && l[n-1].Day == day {
+		l = l[:n-1]
+	}
+	return append(slices.Clip(l), Try{Day: day})
+}
+
 // Standing is how a question stands on a day.
 type Standing struct {
 	Due      bool // it comes back
@@ -98,7 +109,7 @@ func (l Log) again(today int) bool { return len(l) > 1 && l[len(l)-1].Day == tod
 
 // Coming is a question that may come back.
 type Coming struct {
-	Lesson int    // its number
+	Lesson int    // its place among the lessons
 	Ask    string // step.ask
 	Log    Log
 }

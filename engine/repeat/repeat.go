@@ -267,22 +267,8 @@ func (r *Runner) Outcome() Outcome {
 	} else if len(r.e.Table.TestD) > 0 {
 		o.TestErrors = last.TestErrors
 	}
-	if f := r.e.Preset.Target(r.e.Document.Data.Options); f != nil && plain(r.e) {
-		o.Disagreement = Disagreement(f, planeWeights(r.e, r.t.Answer(r.t.Len(), nil)))
+	if f := Target(r.e); f != nil {
+		o.Disagreement = Disagreement(f, Line(r.t, r.t.Answer(r.t.Len(), nil)))
 	}
 	return o
-}
-
-// plain reports whether the inputs of a run are the two coordinates as they are.
-func plain(e *experiment.Experiment) bool {
-	in := &e.Document.Inputs
-	return len(in.Columns) == 0 && len(in.Map) == 0 && in.Standardize == data.None && !in.Unit
-}
-
-// planeWeights returns (w0, w1, w2), also of a run without a bias.
-func planeWeights(e *experiment.Experiment, w []float64) []float64 {
-	if e.Document.Learner.Bias {
-		return w
-	}
-	return append([]float64{0}, w...)
 }

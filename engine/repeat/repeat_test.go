@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -80,6 +81,44 @@ func TestLearningFromData(t *testing.T) {
 		if Converged(list) != len(list) {
 			t.Errorf("%s samples: %d runs converge", c.n, Converged(list))
 		}
+	}
+}
+
+// TestNTU: questions 15 to 17 of homework 1 of "Machine Learning Foundations" (H.-T. Lin, National
+// Taiwan University, www.csie.ntu.edu.tw/~htlin/mooc), on its 400 rows, from zero and with sign(0) =
+// −1: 45 updates in the order of the file; over 2000 random cycles, 31 to 50 on average, with η = 1
+// as with η = 0.5, which halves all weights and changes no mistake. The rows are hw1_15_train.dat,
+// as github.com/fukuball/fuku-ml has it.
+func TestNTU(t *testing.T) {
+	rows, err := os.ReadFile("testdata/ntu.dat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var points, labels []string
+	for line := range strings.Lines(string(rows)) {
+		cells := strings.Fields(line)
+		points = append(points, "["+strings.Join(cells[:4], ",")+"]")
+		labels = append(labels, cells[4])
+	}
+	means := map[string]Summary{}
+	for _, eta := range []string{"1", "0.5"} {
+		e := built(t, `{"version":1,"data":{"points":[`+strings.Join(points, ",")+`],"labels":[`+
+			strings.Join(labels, ",")+`]},"learner":{"algorithm":"perceptron","order":"cyclic","step":"label",
+			"tie":"negative","eta":`+eta+`},"stop":{"epochs":1000}}`)
+		run := e.Run()
+		for !run.Train(1 << 20) {
+		}
+		if len(labels) != 400 || run.Updates() != 45 {
+			t.Errorf("η = %s: %d rows, %d updates in their order", eta, len(labels), run.Updates())
+		}
+		list := all(t, e, 2000, Order)
+		if means[eta] = mean(list, updates); means[eta].Mean < 31 || means[eta].Mean > 50 ||
+			Converged(list) != len(list) {
+			t.Errorf("η = %s: %+v, %d runs converge", eta, means[eta], Converged(list))
+		}
+	}
+	if means["1"] != means["0.5"] {
+		t.Errorf("η = 1: %+v, η = 0.5: %+v", means["1"], means["0.5"])
 	}
 }
 

@@ -209,4 +209,25 @@ func TestLiveVote(t *testing.T) {
 	}
 	bo.WaitFor(none)
 	lecturer.Screenshot("live-shown")
+	lecturer.ClickOn("#live-freeze")
+	ann.WaitFor(`document.querySelector(".live-sheet[open] .big")`)
+	ann.Key("Escape") // which does not close it
+	ann.Settle()
+	ann.WaitFor(`document.querySelector(".live-sheet[open] .big")`)
+	lecturer.ClickOn("#live-freeze")
+	ann.WaitFor(none)
+	// Who comes back by the code once more is where she was, and still one student.
+	lecturer.ClickOn("#live-here")
+	ann.follows(fragment)
+	Eval[bool](ann.Page, `location.href = "/j/`+code+`", true`)
+	ann.Started()
+	ann.follows(fragment)
+	ann.WaitFor(`document.documentElement.dataset.live === "sent"`)
+	lecturer.WaitFor(`document.querySelector("#hall").textContent.includes("in class: 2. Connected now: 2")`)
+}
+
+// writes has a text stand in a field.
+func (l *Lab) writes(field, text string) {
+	Eval[bool](l.Page, `(() => { const e = document.querySelector(`+quoted(field)+`); e.value = `+quoted(text)+`;
+		return e.dispatchEvent(new InputEvent("input", {bubbles: true})); })()`)
 }

@@ -2,12 +2,10 @@ package e2e
 
 import (
 	"fmt"
-	"net/url"
 	"strings"
 	"testing"
 
 	"perceptronlab/app/wire"
-	"perceptronlab/engine/experiment"
 )
 
 // ownExercise is what a teacher writes: two steps, one of them without variants.
@@ -104,121 +102,4 @@ func (l *Lab) answersOwn() {
 	l.Type(`[name="do.z.0"]`, "-1.3")
 	l.ClickOn("#lesson-check")
 	l.WaitFor(`document.querySelectorAll('.dots [data-state="done"]').length === 2`)
-}
-
-// TestOwnExercise: a teacher's exercise is opened from a file that is chosen or dropped and from a link,
-// in either form; what was answered is kept, and found in the list; nothing is lost of the lab.
-func TestOwnExercise(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, written(`{"version":1,"title":"mine"}`, 0), Options{})
-	l.drops("bo.json", ownExercise)
-	l.lessonShown(1)
-	if got := l.Text("#lesson-title"); got != "Bo’s <b>gap</b>" {
-		t.Errorf("its title is %q", got)
-	}
-	l.Axe()
-	l.answersOwn()
-	at := Eval[string](l.Page, "location.hash")
-	if want := "#" + ownLink(t, ownExercise) + "&step=2"; at != want {
-		t.Errorf("the address is %s, want %s", at, want)
-	}
-	place, _ := wire.ParsePlace(strings.TrimPrefix(at, "#"))
-	held, err := experiment.Text(place.Own)
-	if err != nil || strings.Contains(string(held), "not for students") || strings.Contains(string(held), `"tests"`) {
-		t.Errorf("%v; the link holds %s", err, held)
-	}
-	l.Reload()
-	l.Started()
-	l.lessonShown(2)
-	if got := Eval[string](l.Page, `document.querySelector('[name="do.z.0"]').value + document.querySelector('[data-ask="z"]').dataset.state`); got != "-1.3right" {
-		t.Errorf("after a reload there is %s", got)
-	}
-	l.ClickOn(`.crumb a`)
-	l.WaitFor(`[...document.querySelectorAll(".lessons a")].some(a => a.textContent === "Bo’s <b>gap</b>")`)
-	l.Settle()
-	l.Axe()
-	l.follows("exercise=json=" + url.PathEscape(strings.ReplaceAll(ownExercise, "gap", "other")))
-	l.WaitFor(`document.querySelector("#lesson-title").textContent === "Bo’s <b>other</b>"`)
-	l.lessonShown(1)
-	guessed := func() string {
-		return Eval[string](l.Page, `document.querySelector('[name="guess.o.0"]').value`)
-	}
-	if got := guessed(); got != "-1" {
-		t.Errorf("where only words are other, the answer %q is left of −1", got)
-	}
-	l.follows("exercise=json=" + url.PathEscape(strings.NewReplacer("gap", "third", `"eta":0.2`, `"eta":0.3`).Replace(ownExercise)))
-	l.WaitFor(`document.querySelector("#lesson-title").textContent === "Bo’s <b>third</b>"`)
-	l.lessonShown(1)
-	if got := guessed(); got != "" {
-		t.Errorf("an exercise begins with an answer to another: %q", got)
-	}
-	l.ClickOn(`.bar > .rooms [data-do="lesson-leave"]`)
-	l.WaitFor(`document.querySelector("#lab").dataset.room === "lab"`)
-	l.Settle()
-	if got := Eval[string](l.Page, `document.querySelector("h1").textContent`); !strings.Contains(got, "mine") {
-		t.Errorf("the lab has %q", got)
-	}
-}
-
-// TestOwnExercisesAreBounded: of what older versions kept without bounds, the browser keeps the last
-// twenty, those used last first, and says so where they are listed.
-func TestOwnExercisesAreBounded(t *testing.T) {
-	t.Parallel()
-	l := OpenFirst(t, Options{})
-	Eval[bool](l.Page, `(Array.from({length: 30}, (_, n) => localStorage.setItem(
-		"perceptronlab / lesson own-" + String(n).padStart(3, "0"), JSON.stringify({fields: {},
-			own: "json=%7B%7D", kept: JSON.stringify({at: 1, of: 1, title: {en: "Old " + n}})}))), true)`)
-	l.drops("bo.json", ownExercise)
-	l.lessonShown(1)
-	const stored = `Object.keys(localStorage).filter(key => / lesson own-/.test(key)).length`
-	if n := Eval[int](l.Page, stored); n != 20 {
-		t.Errorf("%d exercises are kept", n)
-	}
-	l.Type(`[name="guess.o.0"]`, "-1") // is kept as it is typed
-	l.ClickOn(`.crumb a`)
-	const listed = `[...document.querySelectorAll("[aria-labelledby=part-own] li strong")].map(e => e.textContent)`
-	l.WaitFor(listed + `.length === 20`)
-	if all := Eval[[]string](l.Page, listed); all[0] != "Bo’s <b>gap</b>" || all[1] != "Old 29" ||
-		all[19] != "Old 11" {
-		t.Errorf("listed are %q", all)
-	}
-	const said = `document.querySelector("[aria-labelledby=part-own]").innerText.includes`
-	l.WaitFor(said + `("This browser keeps the last 20")`)
-	l.Do("lang:zh-Hans")
-	l.WaitFor(said + `("此浏览器保留最近用过的 20 份")`)
-}
-
-// TestOwnExerciseRefused: what is wrong in an exercise is said, with the place, over the list of lessons
-// or alone in a frame; and all that was there is there.
-func TestOwnExerciseRefused(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, written(`{"version":1,"title":"mine"}`, 0), Options{})
-	for i, c := range []struct{ fragment, says string }{
-		{ownLink(t, strings.Replace(ownExercise, `"of":"z"`, `"of":"zz"`, 1)), "steps[1].ask[0].goal.of"},
-		{ownLink(t, strings.Replace(ownExercise, `"minutes":2`, `"minuts":2`, 1)), "minuts"},
-		{ownLink(t, ownExercise)[:200], "link"},
-		{"exercise=json=%7B", "document"},
-	} {
-		l.follows(c.fragment)
-		l.WaitFor(`document.querySelector("#lab").dataset.room === "lessons" &&
-			document.querySelector("#lesson .missing")?.innerText.includes(` + quoted(c.says) + `)`)
-		if said := l.Text("#lesson .missing"); !strings.HasPrefix(said, "This exercise cannot be opened. ") || !strings.Contains(said, c.says) {
-			t.Errorf("%.40s: it says %q", c.fragment, said)
-		}
-		if i == 0 { // the others only say something else
-			l.Axe()
-		}
-	}
-	l.drops("bo.json", strings.Replace(ownExercise, `"init":[0.2`, `"init":["0.2"`, 1))
-	l.WaitFor(`document.querySelector("#lesson .missing")?.textContent.includes("experiment.learner.init")`)
-	l.ClickOn(`.bar > .rooms [data-do="lesson-leave"]`)
-	l.WaitFor(`document.querySelector("h1").textContent.includes("mine")`)
-	frame := openAt(t, labURL()+"/embed.html?lang=zh-Hans#exercise=1.x", Options{Width: 700, Height: 500})
-	frame.WaitFor(`document.querySelector("#lesson .missing")?.textContent.startsWith("无法打开这份练习") &&
-		document.querySelector("#lab").dataset.room === "lessons"`)
-	frame.Settle()
-	if Eval[bool](frame.Page, `!!document.querySelector(".contents, #plane")?.checkVisibility()`) {
-		t.Error("a frame shows something else in its place")
-	}
-	frame.Axe()
 }

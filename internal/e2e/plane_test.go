@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp/kb"
 
 	"perceptronlab/engine/experiment"
 )
@@ -217,70 +216,5 @@ func TestClicksInScrolledFrame(t *testing.T) {
 	}
 	if Eval[float64](l.Page, "frames[0].scrollY") < 50 || Eval[float64](l.Page, "scrollY") < 200 {
 		t.Error("page or frame is no longer scrolled")
-	}
-}
-
-// TestTools: move drags and pans, erase erases along its way, both undone in one step.
-func TestTools(t *testing.T) {
-	t.Parallel()
-	l := OpenLab(t, written(spread(""), 0), Options{})
-	before, _ := l.Kept()
-	a := l.Axes(before)
-	on := func(i int) (x, y float64) {
-		b := l.place("#plane")
-		left, top := a.Find(point(before, i))
-		return b.X + left, b.Y + top
-	}
-	l.Do("tool:erase")
-	x, y := on(0)
-	l.Click(x, y)
-	one, _ := l.Kept()
-	if len(one.Data.Points) != 7 || one.Data.Points[0][0] != 4 {
-		t.Errorf("erasing the first sample left %v", one.Data.Points)
-	}
-	l.Do("undo")
-	fromX, fromY := on(2)
-	toX, toY := on(3)
-	l.Drag(fromX, fromY, toX, toY)
-	swept, _ := l.Kept()
-	if len(swept.Data.Points) != 6 {
-		t.Errorf("the eraser drawn from one sample to another left %d of 8", len(swept.Data.Points))
-	}
-	l.Do("undo")
-	again, _ := l.Kept()
-	samePoints(t, "undone", again, before)
-
-	l.Do("tool:move")
-	b := l.place("#plane")
-	l.Drag(b.X+b.Width*0.47, b.Y+b.Height*0.55, b.X+b.Width*0.47+60, b.Y+b.Height*0.55+20)
-	l.Settle()
-	after, _ := l.Kept()
-	samePoints(t, "panned", after, before)
-	moved := l.Axes(before)
-	left0, top0 := a.Find(point(before, 0))
-	left, top := moved.Find(point(before, 0))
-	if math.Abs(left-left0-60) > 1 || math.Abs(top-top0-20) > 1 {
-		t.Errorf("drawn by 60, 20 pixels the plane moved by %v, %v", left-left0, top-top0)
-	}
-	l.Do("clear")
-	empty, _ := l.Kept()
-	if len(empty.Data.Points) != 0 {
-		t.Errorf("cleared, %d samples are left", len(empty.Data.Points))
-	}
-	l.NoNaN()
-	if able := Eval[int](l.Page, `document.querySelectorAll(".transport button:enabled").length`); able > 0 {
-		t.Errorf("without samples, %d buttons of the transport can be pressed", able)
-	}
-	l.Blur()
-	for _, key := range []string{" ", kb.ArrowRight, kb.End, kb.Home} {
-		l.Key(key)
-	}
-	l.NoNaN()
-	l.Do("undo")
-	again, _ = l.Kept()
-	samePoints(t, "clearing undone", again, before)
-	l.Do("redo")
-	if empty, _ = l.Kept(); len(empty.Data.Points) != 0 {
-		t.Errorf("clearing redone, %d samples are left", len(empty.Data.Points))
 	}
 }

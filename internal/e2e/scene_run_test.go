@@ -24,6 +24,7 @@ type runner struct {
 	options Options  // of the next
 	ends    []func() // of what this scene was allowed
 
+	folder string // of the files that this scene saves
 	at     line
 	held   heldDown
 	vars   map[string]string

@@ -52,6 +52,7 @@ func init() {
 		"tap":     {usage: "TARGET [PLACE]: with a finger", least: 1, does: tap},
 		"hold":    {usage: "TARGET [PLACE]: a finger stays until the menu opens", least: 1, does: hold},
 		"point":   {usage: "TARGET [PLACE]: with the mouse, or nowhere", least: 1, does: pointAt},
+		"spot":    {usage: "NAME TARGET PLACE: $NAME stands for it, in shares of the box", least: 3, does: spotted},
 		"drag":    {usage: "TARGET PLACE PLACE…: with the mouse", least: 2, does: drag},
 		"press":   {usage: "TARGET PLACE: the mouse button stays down", least: 2, does: press},
 		"move":    {usage: "PLACE: of the target that was pressed", least: 1, does: moveOn},
@@ -61,12 +62,18 @@ func init() {
 			selector, rest := s.target(args)
 			s.lab.Choose(selector, rest[0])
 		}},
-		"key":    {usage: "Enter Shift+ArrowLeft n …: keys, in what has the focus", least: 1, does: pressed},
-		"find":   {usage: "KEY TEXT: presses a key until that is heard, nine times at most", least: 2, does: seek},
-		"focus":  {usage: "TARGET, or none", least: 1, does: focus},
-		"copies": {usage: ": the page may use the clipboard", does: copies},
-		"drop":   {usage: "FILE: of this script, on the page", least: 1, does: drop},
-		"paste":  {usage: "TARGET FILE: what a file of this script holds", least: 2, does: paste},
+		"key":     {usage: "Enter Shift+ArrowLeft n …: keys, in what has the focus", least: 1, does: pressed},
+		"find":    {usage: "KEY TEXT: presses a key until that is heard, nine times at most", least: 2, does: seek},
+		"focus":   {usage: "TARGET, or none", least: 1, does: focus},
+		"copies":  {usage: ": the page may use the clipboard", does: copies},
+		"drop":    {usage: "FILE: of this script, on the page", least: 1, does: drop},
+		"paste":   {usage: "TARGET FILE: what a file of this script holds", least: 2, does: paste},
+		"upload":  {usage: "SELECTOR FILE…: files of this script, or with a / of the repository, are chosen", least: 2, does: upload},
+		"saves":   {usage: ": the page may save files", does: saves},
+		"saved":   {usage: "FILE [TEXT]: it was, and is one of this script from now on", least: 1, does: saved},
+		"swipe":   {usage: "TARGET PLACE PLACE…: with a finger", least: 3, does: swipe},
+		"context": {usage: "TARGET [PLACE]: with the right mouse button", least: 1, does: rightClick},
+		"tab":     {usage: "TARGET: Tab, or Shift and Tab, until it has the focus", least: 1, does: tabbing},
 
 		// What is seen and heard.
 		"see":     {usage: "TEXT | TARGET TEXT | TARGET is STATE | NUMBER SELECTOR", least: 1, does: see(true)},
@@ -74,11 +81,14 @@ func init() {
 		"heard": {usage: "TEXT: what is spoken", least: 1, does: func(s *runner, _ string, args []string) {
 			s.until(fmt.Sprintf(`scene.reads("#spoken", %s, true)`, quoted(pattern(args[0]))))
 		}},
-		"wait": {usage: "JAVASCRIPT: until it is true", raw: true, does: wait},
-		"eval": {usage: "JAVASCRIPT [-> VALUE]", raw: true, does: evaluate},
-		"take": {usage: "NAME JAVASCRIPT: $NAME stands for what it is", raw: true, does: taken},
-		"shot": {usage: "NAME TARGET: a picture, held to scenes/NAME.png", least: 2, does: shot},
-		"axe":  {usage: "[SELECTOR]: nothing shuts readers out", does: axe},
+		"wait":   {usage: "JAVASCRIPT: until it is true", raw: true, does: wait},
+		"eval":   {usage: "JAVASCRIPT [-> VALUE]", raw: true, does: evaluate},
+		"take":   {usage: "NAME JAVASCRIPT: $NAME stands for what it is", raw: true, does: taken},
+		"shot":   {usage: "NAME TARGET: a picture, held to scenes/NAME.png", least: 2, does: shot},
+		"lesson": {usage: "STEP: a lesson stands there", least: 1, does: lessonStep},
+		"fits":   {usage: ": nothing is wider than the window", does: fits},
+		"expect": {usage: "TEXT: of a problem that has to occur", least: 1, does: func(s *runner, _ string, args []string) { s.lab.Expect(args[0]) }},
+		"axe":    {usage: "[SELECTOR]: nothing shuts readers out", does: axe},
 		"no-nan": {usage: ": no NaN, Inf, undefined, null or %! is on the page", does: func(s *runner, _ string, _ []string) {
 			s.lab.NoNaN()
 		}},
@@ -94,7 +104,10 @@ func init() {
 			cursor, _ := s.lab.Step()
 			s.value("the step", strconv.Itoa(cursor), args[0])
 		}},
-		"kept":   {usage: "PATH VALUE: what the experiment in the address holds; data.points.# counts", least: 2, does: keptAt},
+		"kept": {usage: "PATH VALUE: what the experiment in the address holds; data.points.# counts", least: 2, does: keptAt},
+		"keep": {usage: "NAME PATH: $NAME stands for what the experiment holds", least: 2, does: func(s *runner, _ string, args []string) {
+			s.vars[args[0]] = s.inDocument(args[1])
+		}},
 		"agrees": {usage: ": weights and mistakes on the page are the engine's", does: agrees},
 		"pixel":  {usage: "NAME: $NAME stands for what a pixel of the plane is worth, downwards", least: 1, does: pixel},
 		"playing": {usage: "yes or no", least: 1, does: func(s *runner, _ string, args []string) {
@@ -256,7 +269,7 @@ func hold(s *runner, _ string, args []string) {
 	at := now()
 	s.lab.touch(input.DispatchTouchEventTypeTouchStart, at, &input.TouchPoint{X: x, Y: y})
 	s.lab.WaitFor(`!document.querySelector("#sample-menu").hidden`)
-	s.lab.touch(input.DispatchTouchEventTypeTouchEnd, at.later())
+	s.lab.touch(input.DispatchTouchEventTypeTouchEnd, now())
 	s.lab.Settle()
 }
 
@@ -317,6 +330,13 @@ func release(s *runner, _ string, _ []string) {
 	s.lab.Settle()
 }
 
+func spotted(s *runner, _ string, args []string) {
+	selector, rest := s.target(args[1:])
+	x, y := s.place(selector, rest[0], nil)
+	b := s.lab.Box(selector)
+	s.vars[args[0]] = fmt.Sprintf("%g,%g", (x-b.X)/b.Width, (y-b.Y)/b.Height)
+}
+
 func let(s *runner, _ string, args []string) { s.vars[args[0]] = args[1] }
 
 // place is where a place of an element lies in the window.
@@ -355,7 +375,7 @@ func pressed(s *runner, _ string, args []string) { s.press(args) }
 
 var keyNames = map[string]string{"Enter": kb.Enter, "Escape": kb.Escape, "Tab": kb.Tab, "Space": " ", "Home": kb.Home, "End": kb.End,
 	"ArrowLeft": kb.ArrowLeft, "ArrowRight": kb.ArrowRight, "ArrowUp": kb.ArrowUp, "ArrowDown": kb.ArrowDown,
-	"PageUp": kb.PageUp, "PageDown": kb.PageDown, "Delete": kb.Delete, "Backspace": kb.Backspace}
+	"PageUp": kb.PageUp, "F10": kb.F10, "PageDown": kb.PageDown, "Delete": kb.Delete, "Backspace": kb.Backspace}
 
 func (s *runner) press(names []string) {
 	for _, name := range names {
@@ -398,7 +418,13 @@ func focus(s *runner, _ string, args []string) {
 	s.lab.Focus(selector)
 }
 
+// fileOf is what a file of this script holds, or with a / in its name one of the repository.
 func (s *runner) fileOf(name string) string {
+	if strings.Contains(name, "/") {
+		content, err := os.ReadFile(inRoot(s.lab.t, filepath.FromSlash(name)))
+		s.lab.do(err)
+		return string(content)
+	}
 	content, ok := s.file.files[name]
 	if !ok {
 		s.lab.t.Fatalf("the script has no file %s", name)
@@ -407,14 +433,6 @@ func (s *runner) fileOf(name string) string {
 }
 
 func drop(s *runner, _ string, args []string) { s.lab.drops(args[0], s.fileOf(args[0])) }
-
-func paste(s *runner, _ string, args []string) {
-	selector, rest := s.target(args)
-	if !s.lab.pastes(selector, s.fileOf(rest[0])) {
-		s.lab.t.Errorf("the page leaves it to the box")
-	}
-	s.lab.Settle()
-}
 
 // see holds the page to what is to be seen, or not.
 func see(want bool) func(*runner, string, []string) {
@@ -532,13 +550,16 @@ func holds(got, want string) bool {
 	return v == number(want)
 }
 
-func keptAt(s *runner, _ string, args []string) {
+func keptAt(s *runner, _ string, args []string) { s.value(args[0], s.inDocument(args[0]), args[1]) }
+
+// inDocument is what the experiment in the address holds at a path.
+func (s *runner) inDocument(path string) string {
 	d, _ := s.lab.Kept()
 	var at any
 	if err := json.Unmarshal([]byte(d.Full()), &at); err != nil {
 		s.lab.t.Fatal(err)
 	}
-	for _, part := range strings.Split(args[0], ".") {
+	for _, part := range strings.Split(path, ".") {
 		switch v := at.(type) {
 		case map[string]any:
 			at = v[part]
@@ -555,12 +576,11 @@ func keptAt(s *runner, _ string, args []string) {
 			at = nil
 		}
 	}
-	text, ok := at.(string)
-	if !ok {
-		b, _ := json.Marshal(at)
-		text = string(b)
+	if text, ok := at.(string); ok {
+		return text
 	}
-	s.value(args[0], text, args[1])
+	b, _ := json.Marshal(at)
+	return string(b)
 }
 
 // shown is the text of a target, or the experiment in the address where there is none.

@@ -118,3 +118,24 @@ func (l *Lab) fits(where string, o Options) {
 		}
 	}
 }
+
+// TestLargerText: with text half as large again nothing lies over another, and nothing is wider
+// than the window.
+func TestLargerText(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{{Width: 1440, Height: 900}, {Width: 390, Height: 844, Touch: true}} {
+		t.Run(fmt.Sprint(o.Width), func(t *testing.T) {
+			l := OpenFirst(t, o)
+			for _, size := range []int{20, 24} {
+				Eval[bool](l.Page, fmt.Sprintf(`(() => { const sheet = new CSSStyleSheet();
+					sheet.replaceSync("html { font-size: %dpx }");
+					document.adoptedStyleSheets = [sheet]; return true; })()`, size))
+				l.Settle()
+				wrong := Eval[[]string](l.Page, fmt.Sprintf(misplaced, o.Width))
+				if len(wrong) > 0 {
+					t.Errorf("%d × %d, %d pixels:\n%s", o.Width, o.Height, size, strings.Join(wrong, "\n"))
+				}
+			}
+		})
+	}
+}

@@ -32,13 +32,19 @@ import (
 // savesInto lets the page save files in a folder, until the test ends.
 func (l *Lab) savesInto(dir string) {
 	l.t.Helper()
+	l.t.Cleanup(l.savesIn(dir))
+}
+
+// savesIn is savesInto until the function that it returns is called.
+func (l *Lab) savesIn(dir string) (end func()) {
+	l.t.Helper()
 	p := browser.SetDownloadBehaviorParams{BrowserContextID: l.context(), DownloadPath: dir,
 		Behavior: browser.SetDownloadBehaviorBehaviorAllow}
 	call(l.Page, browser.SetDownloadBehavior, p)
-	l.t.Cleanup(func() {
+	return func() {
 		p.Behavior, p.DownloadPath = browser.SetDownloadBehaviorBehaviorDefault, ""
 		call(l.Page, browser.SetDownloadBehavior, p)
-	})
+	}
 }
 
 // downloads lets the page hand out files, and returns what waits for one by its name.
@@ -275,6 +281,13 @@ func TestLongTrace(t *testing.T) {
 func long(title string, epochs int) string {
 	return strings.Replace(many(data.MaxPoints, title), `"epochs":10`,
 		fmt.Sprintf(`"epochs":%d`, epochs), 1)
+}
+
+// orders waits until the page tells of what its workers do, and returns it.
+func (l *Lab) orders() string {
+	l.t.Helper()
+	l.WaitFor(find("#orders button"))
+	return l.Text("#orders p")
 }
 
 // littleRoom has the worker take a file of more than a megabyte for too large; app/worker tries the

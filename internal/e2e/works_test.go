@@ -79,54 +79,6 @@ func (l *Lab) listed(samples int) {
 
 const teachers = `{"version":1,"title":"Teacher’s","data":{"points":[[0,0],[4,1],[1,3]],"labels":[-1,1,-1]},"stop":{"epochs":50}}`
 
-// TestTeachersLink: what comes by a link takes the place of nothing, looked at or changed.
-func TestTeachersLink(t *testing.T) {
-	t.Parallel()
-	l := OpenFirst(t, Options{})
-	l.draws(5)
-	l.visits(written(teachers, 0))
-	if got := l.Text("h1"); got != "Teacher’s" {
-		t.Fatalf("the link shows %q", got)
-	}
-	l.Do("step:1")
-	l.Kept()
-	l.visits("")
-	if n := l.shownSamples(); n != 5 {
-		t.Errorf("after a step on a link the plain address shows %d samples, %q", n, l.Text("h1"))
-	}
-	if all := l.works(); len(all) != 1 {
-		t.Errorf("looking at a link is kept as a work:\n%s", strings.Join(all, "\n"))
-	}
-
-	// Changed, it is a work of its own, and still not the reader's first.
-	l.visits(written(teachers, 0))
-	b := l.place("#plane")
-	l.Click(b.X+b.Width*0.3, b.Y+b.Height*0.3)
-	l.Settle()
-	if n := l.samples(); n != 4 {
-		t.Fatalf("a click made %d samples of 3", n)
-	}
-	l.visits("")
-	if n := l.shownSamples(); n != 5 {
-		t.Errorf("after a change of a link the plain address shows %d samples", n)
-	}
-	all := strings.Join(l.works(), "\n")
-	if !strings.Contains(all, "4 samples · from a link") {
-		t.Errorf("the changed link is not listed among\n%s", all)
-	}
-	l.Focus(`#kept [data-do^="open-work"]`)
-	l.Key("\r")
-	l.WaitFor(find(`#works > [data-do="works"]`) + " === document.activeElement")
-	l.Settle()
-	if n := l.samples(); n != 4 {
-		t.Errorf("the list opened %d samples", n)
-	}
-	l.Do("undo")
-	if n := l.samples(); n != 5 {
-		t.Errorf("undo brought back %d samples", n)
-	}
-}
-
 // shownSamples is samples of a page that has not been touched: its address is still plain.
 func (l *Lab) shownSamples() int {
 	l.t.Helper()
@@ -135,46 +87,6 @@ func (l *Lab) shownSamples() int {
 		l.t.Fatalf("the head reads %q", l.Text(".head .quiet"))
 	}
 	return n
-}
-
-// TestDrawingsStay: whatever takes the place of a drawing, it is in the list, and can be opened in
-// a page that has no history of it.
-func TestDrawingsStay(t *testing.T) {
-	t.Parallel()
-	l := OpenFirst(t, Options{})
-	for i, c := range []struct {
-		name    string
-		replace func()
-	}{
-		{"clear", func() {
-			l.Do("clear")
-			b := l.place("#plane")
-			l.Click(b.X+b.Width*0.5, b.Y+b.Height*0.5)
-		}},
-		{"preset", func() { l.Choose("#preset", "iris-setosa-versicolor") }},
-		{"file", func() { l.opens("Teacher.json", teachers) }},
-		{"table", func() { l.opens("Heights.csv", twoClasses) }},
-		{"over", func() { l.Do("startover") }},
-	} {
-		n := 2 + i
-		l.draws(n)
-		c.replace()
-		l.WaitFor(find(".head .quiet") + fmt.Sprintf(`.innerText !== "%d samples"`, n))
-		l.Kept()
-		if l.listed(n); t.Failed() {
-			t.Fatalf("after %s", c.name)
-		}
-		l.Do("works")
-	}
-	l.visits("")
-	for n := 2; n < 7; n++ {
-		l.works()
-		Eval[bool](l.Page, fmt.Sprintf(`([...document.querySelectorAll("#kept li")].find(li => /\b%d samples/.test(li.innerText)).querySelector("button").click(), true)`, n))
-		l.Settle()
-		if shown := l.samples(); shown != n {
-			t.Errorf("the list opens %d samples, want %d", shown, n)
-		}
-	}
 }
 
 // TestTabs: each tab keeps its own drawing.
@@ -204,36 +116,6 @@ func TestTabs(t *testing.T) {
 	}
 	for n := 3; n <= last; n++ {
 		l.listed(n)
-	}
-}
-
-// TestLockWhileThePageStands: a lock that comes while the page stands still, as it does while it is
-// printed, is refused by the browser and asked for again. One that never comes is done without.
-func TestLockWhileThePageStands(t *testing.T) {
-	t.Parallel()
-	const refuse = `{
-		const request = LockManager.prototype.request;
-		let left = %d;
-		LockManager.prototype.request = function (...with_) {
-			return left-- > 0
-				? Promise.reject(new TypeError("The provided callback is no longer runnable."))
-				: request.apply(this, with_);
-		};
-	}`
-	for times, held := range map[int]bool{1: true, 1000: false} {
-		t.Run(fmt.Sprint(times), func(t *testing.T) {
-			l := OpenFirst(t, Options{Before: fmt.Sprintf(refuse, times)})
-			l.draws(2)
-			if got := Eval[bool](l.Page,
-				`navigator.locks.query().then(all => all.held.length > 0)`); got != held {
-				t.Errorf("refused %d times, a lock is held: %t", times, got)
-			}
-			l.Reload()
-			l.Started()
-			if n := l.samples(); n != 2 {
-				t.Errorf("refused %d times, %d samples are kept of 2", times, n)
-			}
-		})
 	}
 }
 

@@ -2,10 +2,7 @@ package main
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 	"sync"
 
 	"perceptronlab/app/lessons"
@@ -39,18 +36,17 @@ func writeCourse() (map[string][]byte, error) {
 		}
 		file := "lessons/" + x.ID + ".json"
 		all[file] = document
-		number, _, _ := strings.Cut(name, "-")
-		n, err := strconv.Atoi(number)
+		number, checkpoint, err := lessons.Place(name)
 		if err != nil {
-			return nil, fmt.Errorf("%s: a lesson's folder begins with its number", name)
+			return nil, err
 		}
 		review, same, err := reviews(x)
 		if err != nil {
 			return nil, err
 		}
 		contents.Lessons = append(contents.Lessons, wire.Entry{
-			Review: review, Same: same,
-			ID: x.ID, Number: n, File: published(file, document).Address(), Title: x.Title,
+			Review: review, Same: same, Checkpoint: checkpoint, Back: goesBack(x),
+			ID: x.ID, Number: number, File: published(file, document).Address(), Title: x.Title,
 			Objective: x.Objective, Minutes: x.Minutes, Steps: len(x.Steps),
 		})
 	}
@@ -63,6 +59,19 @@ func writeCourse() (map[string][]byte, error) {
 	written, err := json.Marshal(contents)
 	all["lessons.json"] = written
 	return all, err
+}
+
+// goesBack returns the lessons that the questions of a checkpoint go back to.
+func goesBack(x *exercise.Exercise) map[string]string {
+	lessons := map[string]string{}
+	for s, step := range x.Steps {
+		for a, ask := range step.Asks {
+			if ask.Lesson != "" {
+				lessons[x.Name(s, a)] = ask.Lesson
+			}
+		}
+	}
+	return lessons
 }
 
 // reviews lists the questions of a lesson that come back, and those of them that do on the same

@@ -90,7 +90,8 @@ func (k maker) edit(m *lab.Model) lab.Msg {
 			lab.OpenMenu{Row: k.rowOf(m), Typing: k.now(2)}, lab.CloseMenu{})
 	}
 	return one[lab.Msg](k, lab.Select{Row: k.rowOf(m)}, lab.ChooseClass{Class: k.IntN(4) - 1},
-		lab.ChooseTool{Tool: one(k, lab.Add, lab.Move, lab.Erase)})
+		lab.ChooseTool{Tool: one(k, lab.Add, lab.Move, lab.Erase)}, lab.StartSimply{},
+		lab.SetGrid{Size: one(k, 0, 1, 0.5, 0.1, 7)})
 }
 
 // rowOf returns a row of the model's set, or −1.
@@ -285,7 +286,7 @@ func (k maker) look() lab.Msg {
 		return one[lab.Msg](k, lab.FitView{}, lab.Present{On: k.now(2)}, lab.Motion{On: !k.now(8)},
 			lab.Drawn{Shape: one(k, 1.7, 0.6, 0, -1, 1e300)})
 	case 8:
-		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleNumbers{},
+		return one[lab.Msg](k, lab.ToggleMargins{}, lab.ToggleNumbers{}, lab.ToggleTarget{},
 			lab.ToggleStep{}, lab.ToggleAhead{}, lab.ToggleTones{},
 			lab.ToggleWitness{}, lab.ToggleEqual{})
 	case 9:

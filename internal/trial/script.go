@@ -16,7 +16,7 @@ type Script []lab.Msg
 var kinds = byName(
 	Command(""),
 	lab.AddSample{}, lab.MoveSample{}, lab.RemoveSample{}, lab.SetCell{}, lab.SetLabel{},
-	lab.SetTarget{},
+	lab.SetTarget{}, lab.StartSimply{}, lab.SetGrid{},
 	lab.AddClass{}, lab.ClearSamples{}, lab.Undo{}, lab.Redo{}, lab.EndGesture{},
 	lab.Set{}, lab.SetNumber{}, lab.SetTyped{}, lab.TypeRival{}, lab.MarkBox{},
 	lab.Flip{}, lab.ShowOn{}, lab.ToggleColumn{}, lab.ChooseConvention{},
@@ -43,6 +43,7 @@ var kinds = byName(
 	lab.MoveCross{},
 	lab.ListSamples{}, lab.HideCross{}, lab.PickUp{}, lab.OpenMenu{}, lab.CloseMenu{},
 	lab.Zoom{}, lab.Pan{}, lab.FitView{}, lab.Drawn{}, lab.ToggleMargins{}, lab.ToggleNumbers{},
+	lab.ToggleTarget{},
 	lab.ToggleEqual{}, lab.HoverChart{}, lab.ShowBeside{},
 	lab.ScrollSteps{}, lab.MarkStep{}, lab.ShowWeight{}, lab.ShowProof{},
 	lab.ToggleWhole{}, lab.Hold{}, lab.TypeHeld{}, lab.SetStart{}, lab.DragArrow{},

@@ -50,11 +50,13 @@ const (
 var scenes = []scene{
 	{"opening experiment, 4 ×: playing at 20 steps/s", "", "", play(speed20), school, 5, 84},
 	{"opening experiment, 4 ×: dragging a sample", "", "", drag, school, 5, 84},
-	{"opening experiment, 4 ×: moving η", "", "", rate, school, 5, 84},
+	{"opening experiment, 4 ×: moving η", "", "", rate(slow), school, 5, 84},
+	{"opening experiment, 4 ×: moving η with a fast hand", "", "", rate(fast), school, 5, 0},
 	{"the same with weight plane and a rival, 4 ×: playing", opening, linked(1), play(speed20), school,
 		10, 0},
 	{"the same with weight plane and a rival, 4 ×: dragging", opening, linked(1), drag, school, 10, 0},
-	{"the same with weight plane and a rival, 4 ×: moving η", opening, linked(1), rate, school, 10, 0},
+	{"the same with weight plane and a rival, 4 ×: moving η", opening, linked(1), rate(slow), school,
+		10, 0},
 	{"1,000 samples × 100 epochs, 4 ×: playing", cloud(1000, 100), "", play(speed20), school,
 		10, 0},
 	{"1,000 samples × 100 epochs, 4 ×: dragging", cloud(1000, 100), "", drag, school, 10, 0},
@@ -204,15 +206,23 @@ func scrub(p *e2e.Page, lasts time.Duration) {
 	p.Release(x(0.5), y)
 }
 
-// rate moves the slider of η from end to end and back.
-func rate(p *e2e.Page, lasts time.Duration) {
-	b := p.Box("#eta")
-	x, y := func(t float64) float64 { return b.X + b.Width*(0.5+0.4*math.Sin(2*t)) }, b.Y+b.Height/2
-	p.Press(x(0), y)
-	for start := time.Now(); time.Since(start) < lasts; time.Sleep(6 * time.Millisecond) {
-		p.Move(x(time.Since(start).Seconds()), y, true)
+// Seconds that a hand takes from one end of a slider to the other and back.
+const slow, fast = 3.1, 0.6
+
+// rate moves the slider of η over 80 % of its width and back, once in so many seconds.
+func rate(seconds float64) func(*e2e.Page, time.Duration) {
+	return func(p *e2e.Page, lasts time.Duration) {
+		b := p.Box("#eta")
+		x := func(t float64) float64 {
+			return b.X + b.Width*(0.5+0.4*math.Sin(2*math.Pi*t/seconds))
+		}
+		y := b.Y + b.Height/2
+		p.Press(x(0), y)
+		for start := time.Now(); time.Since(start) < lasts; time.Sleep(6 * time.Millisecond) {
+			p.Move(x(time.Since(start).Seconds()), y, true)
+		}
+		p.Release(x(0), y)
 	}
-	p.Release(x(0), y)
 }
 
 // open opens a scene and waits until nothing is under way in it any more.

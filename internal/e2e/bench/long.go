@@ -71,7 +71,7 @@ func heaviest(b *bench, t *table) {
 			p.Drawn(20)
 			later = e2e.Eval[string](p, at)
 			drag(p, time.Second)
-			rate(p, time.Second)
+			rate(slow)(p, time.Second)
 			p.Drawn(5)
 		}))
 		t.most(part+": slowest answer", e2e.Eval[float64](p, "slowest"), 200, "%.0f ms")

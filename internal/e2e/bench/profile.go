@@ -37,7 +37,7 @@ func profiles(b *bench, only string) {
 		all = append(all,
 			scene{name: w.name + ": playing", document: document, act: play(fastest), slow: 1},
 			scene{name: w.name + ": dragging", document: document, act: drag, slow: 1},
-			scene{name: w.name + ": moving η", document: document, act: rate, slow: 1})
+			scene{name: w.name + ": moving η", document: document, act: rate(slow), slow: 1})
 	}
 	for _, s := range all {
 		if strings.Contains(s.name, only) {

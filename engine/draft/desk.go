@@ -1,0 +1,356 @@
+package draft
+
+import (
+	"encoding/json"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/goal"
+	"perceptronlab/engine/num"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+)
+
+// desk is the experiment of a draft with its runs, each trained once.
+type desk struct {
+	draft   *Draft
+	exp     *experiment.Experiment // nil: it cannot be read
+	benches map[int]*goal.Bench    // by the step that is asked about
+	work    *derive.Budget
+	least   int // what fewest found; 0: not yet
+}
+
+func newDesk(d *Draft) *desk {
+	k := &desk{draft: d, benches: map[int]*goal.Bench{}, work: derive.NewBudget(derive.SheetWork)}
+	if e, err := k.work.Parse(d.Start); err == nil {
+		k.exp = e
+	}
+	return k
+}
+
+// bench returns the bench of a step of the run, 0 for none; nil where the run has no such step.
+func (k *desk) bench(cursor int) *goal.Bench {
+	b, known := k.benches[cursor]
+	if !known && k.exp != nil {
+		var err error
+		if b, err = goal.BenchAt(k.exp, cursor, k.work); err != nil {
+			b = nil
+		} else {
+			b.Seed = num.Hash(k.draft.ID, strconv.Itoa(cursor))
+		}
+		k.benches[cursor] = b
+	}
+	return b
+}
+
+// Sentence is something that can be asked of the experiment of a draft, or why it cannot.
+type Sentence struct {
+	ID     string
+	Text   text.Text // with a place {0} for each blank
+	Blanks []string
+	Usual  []string  // the blanks as the engine fills them
+	Now    text.Text // what is right, or how the run stands to what is asked of it
+	Why    text.Text // why it cannot be asked; empty: it can
+	Wanted text.Text // what is wrong with a blank that was filled in; empty: nothing
+	Shown  bool      // it is set up in the lab, so somebody shows first that it can be
+	Chosen bool
+	Set    []goal.Edit // what was shown
+}
+
+// Sentences lists what can be asked of the experiment, in a fixed order, with the blanks filled so
+// that each is true of its run or, of what is set up in the lab, not met yet.
+func (d *Draft) Sentences() []Sentence {
+	k := newDesk(d)
+	var all []Sentence
+	for _, kind := range sentenceKinds {
+		a := Asking{Sentence: kind.id}
+		chosen := false
+		for _, own := range d.Asks {
+			if own.Sentence == kind.id {
+				a, chosen = own, true
+			}
+		}
+		s := k.sentence(kind, a)
+		s.Chosen = chosen
+		all = append(all, s)
+	}
+	return all
+}
+
+// sentence fills the blanks of a sentence, and looks whether it can be asked.
+func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
+	s := Sentence{ID: kind.id, Text: kind.text, Shown: len(kind.may) > 0, Set: a.Set}
+	b := k.bench(0)
+	if b == nil || b.Run == nil {
+		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(goal.ASample)
+		return s
+	}
+	if t, ok := ofPictures[kind.id]; ok && b.Pictured() {
+		s.Text = t
+	}
+	if missing := kind.needs.missing(b); missing.En != "" {
+		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(missing)
+		return s
+	}
+	own := kind.fill(k)
+	s.Blanks, s.Usual = own, own
+	if len(a.Blanks) == len(own) {
+		s.Blanks = a.Blanks
+	}
+	values, ok := readBlanks(s.Blanks)
+	if !ok {
+		s.Wanted = sentenceNumbers
+		return s
+	}
+	cursor := kind.cursor(s.Blanks)
+	if b = k.bench(cursor); b == nil {
+		s.Wanted = sentenceSteps.With(k.bench(0).Run.Len())
+		if own[0] == s.Blanks[0] { // there is no step to be asked about
+			s.Wanted, s.Why = text.Text{}, sentenceNeeds.With(aStepThatIs)
+		}
+		return s
+	}
+	if kind.needs.byHand && b.About != nil && b.About.Step != nil &&
+		len(b.About.Step.Samples) > mostInBatch {
+		s.Why = sentenceNeeds.With(fewInBatch.With(mostInBatch))
+		return s
+	}
+	n := data.NodeAt("goal", kind.tree(k, values))
+	g := goal.Read(n, 0)
+	fault := n.Fault()
+	if fault == nil {
+		fault = g.Check(b)
+	}
+	if fault != nil {
+		if len(a.Blanks) > 0 && k.asks(kind, own) {
+			s.Wanted = sentenceNeeds.With(fault.Allowed)
+		} else {
+			s.Why = sentenceNeeds.With(fault.Allowed)
+		}
+		return s
+	}
+	k.stands(&s, kind, g, b, values)
+	return s
+}
+
+// asks reports whether a sentence can be asked with other blanks.
+func (k *desk) asks(kind sentenceKind, blanks []string) bool {
+	s := k.sentence(kind, Asking{Sentence: kind.id, Blanks: blanks})
+	return s.Why.En == "" && s.Wanted.En == ""
+}
+
+// stands says what is right, or how the run stands to what is asked of it now: what is met by doing
+// nothing cannot be asked.
+func (k *desk) stands(s *Sentence, kind sentenceKind, g goal.Goal, b *goal.Bench,
+	values []json.Number) {
+	if !s.Shown {
+		if a, ok := g.Answer(b); ok {
+			s.Now = shownAnswer(g, b, a)
+		}
+		return
+	}
+	j := &goal.Judging{Bench: b}
+	look := g
+	if kind.within { // the points are placed; what they are to bring about stands inside
+		n := data.NodeAt("goal", kind.tree(k, values)["goal"])
+		look = goal.Read(n, 0)
+	}
+	if r, ok := look.(goal.OfRun); ok {
+		v := r.Look(j, b)
+		if len(v.Say) > 0 {
+			s.Now = v.Say[0].Text()
+		}
+		if v.State == goal.Right && !kind.anew {
+			s.Why = sentenceAlready.With(s.Now)
+		} else if kind.id == "within" {
+			most, _ := strconv.Atoi(values[0].String())
+			if n, ok := k.fewest(); !ok || n > most {
+				s.Now = andThen(s.Now, sentenceHard)
+			}
+		}
+		return
+	}
+	if f, ok := look.(goal.Fact); ok && f.Holds(b) {
+		s.Why = sentenceAlready.With(exercise.SeparableAside(b))
+	}
+	if kind.id == "label" {
+		if goal.YesNo(b) == "no" {
+			s.Why = sentenceAlready.With(sentenceIsNot)
+		}
+	}
+}
+
+// shownAnswer writes a right answer in a line.
+func shownAnswer(g goal.Goal, b *goal.Bench, a goal.Answer) text.Text {
+	const most = 8 // fields that are read in a line
+	switch g := g.(type) {
+	case goal.Separable:
+		yes, no := b.YesNoWords()
+		return map[string]text.Text{"yes": yes, "no": no}[goal.YesNo(b)]
+	case goal.Quantity:
+		return text.Same(goal.WriteExact(b.About.Right(g.Of)))
+	case goal.FindBug:
+		return b.Symbol(a.Texts[0])
+	}
+	texts, _ := exercise.Rounded(a.Texts, func(v *big.Rat) string {
+		f, _ := v.Float64()
+		return goal.Number(f, 4)
+	})
+	if texts == nil {
+		texts = a.Texts
+	}
+	if len(texts) > most {
+		return sentenceFields.With(len(texts))
+	}
+	return text.Same(strings.Join(texts, ", "))
+}
+
+// readBlanks reads what stands in blanks: numbers.
+func readBlanks(blanks []string) (values []json.Number, ok bool) {
+	for _, blank := range blanks {
+		n, fault := derive.ReadNumber(blank)
+		if fault != nil {
+			return nil, false
+		}
+		f, _ := n.Value.Float64()
+		values = append(values, json.Number(strconv.FormatFloat(f, 'g', -1, 64)))
+	}
+	return values, true
+}
+
+// step returns the step of an exercise that asks a sentence.
+func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
+	s := k.sentence(kind, a)
+	values, _ := readBlanks(s.Blanks)
+	ask := map[string]any{"id": "q", "goal": kind.tree(k, values),
+		"text": wordsTree(s.Text.With(anys(s.Blanks)...))}
+	if kind.hints != "" {
+		ask["hints"] = k.hints(kind, kind.cursor(s.Blanks))
+	}
+	step := map[string]any{"kind": string(exercise.DoStep), "ask": []any{ask}}
+	cursor := kind.cursor(s.Blanks)
+	if cursor > 0 {
+		step["cursor"] = json.Number(strconv.Itoa(cursor))
+	}
+	step["text"] = wordsTree(kind.intro(k.bench(cursor)))
+	if kind.shows != "" {
+		step["shows"] = string(kind.shows)
+	}
+	if s.Shown {
+		may := kind.may
+		if touched := mayOf(a.Set); len(touched) > 0 {
+			may = touched
+		}
+		step["may"] = anys(may)
+	}
+	return step
+}
+
+// intro is what stands before a sentence about a step, or about a run. Of pictures the machine
+// shows the numbers, which may be many.
+func (s *sentenceKind) intro(b *goal.Bench) text.Text {
+	pictured := b != nil && b.Pictured()
+	switch {
+	case pictured && s.before == beforePoints:
+		return beforeSights
+	case b == nil || b.About == nil || b.About.Step == nil:
+		return s.before
+	case s.before == beforeTable:
+		return andThen(beforeTable, s.told(b)...)
+	case s.before != beforeStep:
+		return s.before
+	}
+	samples := len(b.About.Step.Samples)
+	switch {
+	case samples != 1 && pictured:
+		return andThen(beforeMany, s.told(b)...)
+	case pictured:
+		return andThen(beforeSight, s.told(b)...)
+	case samples == 1:
+		return andThen(beforeStep, s.told(b)...)
+	}
+	batch := beforeBatch
+	for i := range samples {
+		place := strconv.Itoa(i + 1)
+		batch = andThen(batch, beforeOne.With("{s"+place+"}", "{d"+place+"}"))
+	}
+	return andThen(batch, append([]text.Text{beforeWeights}, s.told(b)...)...)
+}
+
+// told says, for a question about the update, by which rule it is made and, where the output
+// decides, which that is at z = 0.
+func (s *sentenceKind) told(b *goal.Bench) []text.Text {
+	if !s.updates {
+		return nil
+	}
+	set, tells := &b.Exp.Document.Learner, []text.Text{beforeRule}
+	if slices.ContainsFunc(b.Exp.Rule.Formula(set), divides) {
+		tells = append(tells, beforeSize)
+	}
+	if b.Exp.Rule.Rest == rule.RestNever || b.About.Step.Classes > 0 {
+		return tells
+	}
+	at, classes := "0", [2]string{"−1", "+1"}
+	if set.Threshold != 0 {
+		at = "θ"
+	}
+	if set.Targets == rule.Targets01 {
+		classes = [2]string{"0", "1"}
+	}
+	return append(tells, beforeTies[set.Tie].With(at, classes[0], classes[1]))
+}
+
+// divides reports whether a line of a formula has the size B of the batch.
+func divides(line string) bool { return strings.Contains(line, "/B") }
+
+// andThen puts sentences after words.
+func andThen(t text.Text, more ...text.Text) text.Text {
+	for _, next := range more {
+		t = text.Text{En: t.En + " " + next.En, Zh: t.Zh + next.Zh}
+	}
+	return t
+}
+
+// hints are where to look, the rule where it is one of those that have words, a component worked.
+func (k *desk) hints(kind sentenceKind, cursor int) []any {
+	named := kind.hints
+	if last, ok := pixelHints[named]; ok {
+		return []any{record{"text": wordsTree(pixelHint)}, record{"text": wordsTree(pixelRule)},
+			record{"text": wordsTree(last)}}
+	}
+	b := k.bench(cursor)
+	if named == "update" && k.exp != nil {
+		single := b != nil && b.About.Step != nil && len(b.About.Step.Samples) == 1
+		switch id := k.exp.Rule.ID; {
+		case single && (id == "perceptron" || id == "pocket" || id == "averaged"):
+		case !single && id == "adaline":
+			named = "descent"
+		default:
+			named = ""
+		}
+	}
+	hints := []any{record{"point": "sample"}, record{"rule": named}, record{"work": "component"}}
+	if named == "" {
+		hints = slices.Delete(hints, 1, 2)
+	}
+	return hints
+}
+
+// mayOf lists what somebody has to be able to change to set values.
+func mayOf(set []goal.Edit) (may []string) {
+	for _, lock := range exercise.Changeable {
+		for _, e := range set {
+			if goal.LockOf(e.Path) == lock {
+				may = append(may, lock)
+				break
+			}
+		}
+	}
+	return may
+}

@@ -1,0 +1,326 @@
+package draft
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"perceptronlab/engine/derive"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+	"perceptronlab/engine/trace"
+)
+
+// sentenceKind is a sentence that can be asked: a goal with blanks.
+type sentenceKind struct {
+	id   string
+	text text.Text
+	// blanks fills the blanks from the run, so that the sentence is true of it or, of what is set
+	// up in the lab, within reach but not met.
+	blanks  func(k *desk, b *goal.Bench) []int
+	goal    func(k *desk, v []json.Number) map[string]any
+	at      int              // the step that is asked about; ofBlank: the first blank says
+	shows   exercise.Showing // "": the run
+	may     []string         // what is changed to bring it about; none: it is typed or chosen
+	hints   string           // the rule of the second hint; "": there are none
+	before  text.Text        // what stands before it
+	within  bool             // the goal is around another, which is to be brought about
+	anew    bool             // it holds before anything is done, and something has to be done
+	wide    bool             // it has a field for each weight
+	updates bool             // it takes the rule to answer
+	needs   needs            // of the experiment
+}
+
+// needs is what an experiment has to have, for a sentence to be asked of it.
+type needs struct {
+	loss     bool // a rule with a loss
+	plane    bool // points, not pictures
+	pictures bool
+	byHand   bool // few inputs
+}
+
+// mostByHand is how many inputs, with the bias, a step has at most that is worked by hand.
+const mostByHand = 26
+
+// mostInBatch is how many samples a step has at most that is worked by hand: all are written out.
+const mostInBatch = 4
+
+// missing returns what an experiment lacks; empty: nothing.
+func (n needs) missing(b *goal.Bench) text.Text {
+	switch {
+	case n.loss && b.Exp.Rule.Loss == rule.NoLoss:
+		return goal.ALoss
+	case n.plane && b.Pictured():
+		return aPlane
+	case n.pictures && !b.Pictured():
+		return aPicture
+	case n.byHand && b.Exp.Table.N > mostByHand:
+		return fewInputs.With(mostByHand - 1)
+	}
+	return text.Text{}
+}
+
+// ofBlank as the step that is asked about takes that of the first blank.
+const ofBlank = -1
+
+func (s *sentenceKind) cursor(blanks []string) int {
+	if s.at != ofBlank || len(blanks) == 0 {
+		return s.at
+	}
+	n, _ := goal.ReadWhole(blanks[0])
+	return max(0, n)
+}
+
+// fill returns the blanks as the engine fills them.
+func (s *sentenceKind) fill(k *desk) (blanks []string) {
+	if s.blanks == nil {
+		return nil
+	}
+	for _, n := range s.blanks(k, k.bench(0)) {
+		blanks = append(blanks, strconv.Itoa(n))
+	}
+	return blanks
+}
+
+// standIn returns blanks where nothing is known of a run.
+func (s *sentenceKind) standIn() (blanks []string) {
+	for i := range len(placesOfText(s.text)) {
+		blanks = append(blanks, strconv.Itoa(i+1))
+	}
+	return blanks
+}
+
+// placesOfText lists the numbers of the places {0} in a pattern.
+func placesOfText(t text.Text) (places []string) {
+	for _, name := range goal.PlacesIn(t.En) {
+		if _, err := strconv.Atoi(name); err == nil && !slices.Contains(places, name) {
+			places = append(places, name)
+		}
+	}
+	return places
+}
+
+// tree returns the goal as a document has it.
+func (s *sentenceKind) tree(k *desk, v []json.Number) map[string]any {
+	for len(v) < len(placesOfText(s.text)) {
+		v = append(v, "1")
+	}
+	return goal.TreeOf([]byte(goal.JSON(s.goal(k, v)))).(map[string]any)
+}
+
+func sentenceByID(id string) (sentenceKind, bool) {
+	i := slices.IndexFunc(sentenceKinds, func(s sentenceKind) bool { return s.id == id })
+	if i < 0 {
+		return sentenceKind{}, false
+	}
+	return sentenceKinds[i], true
+}
+
+type record = map[string]any
+
+// plain is a goal without blanks.
+func plain(r record) func(*desk, []json.Number) record {
+	return func(*desk, []json.Number) record { return r }
+}
+
+func ofStep(of, is string) func(*desk, []json.Number) record {
+	return plain(record{"is": is, "of": of})
+}
+
+// sentenceKinds lists what can be asked: what is typed and chosen first, then what is set up. It is
+// filled by init, since sentences look at each other through the desk.
+var sentenceKinds []sentenceKind
+
+func init() {
+	sentenceKinds = []sentenceKind{
+		{id: "after", blanks: asStep, goal: ofStep("weights-after", "vector"), at: ofBlank,
+			hints: "update", before: beforeStep, wide: true, updates: true,
+			needs: needs{byHand: true}},
+		{id: "score", blanks: asStep, goal: ofStep("z", "number"), at: ofBlank, hints: "net",
+			before: beforeStep, needs: needs{byHand: true}},
+		{id: "change", blanks: asStep, goal: ofStep("delta", "vector"), at: ofBlank,
+			hints: "update", before: beforeStep, wide: true, updates: true,
+			needs: needs{byHand: true}},
+		{id: "slip", blanks: asStep, goal: slips, at: ofBlank, before: beforeStep,
+			updates: true, needs: needs{plane: true, byHand: true}},
+		{id: "table", blanks: asLast, goal: tableOf, at: 1, before: beforeTable,
+			wide: true, updates: true, needs: needs{plane: true, byHand: true}},
+		{id: "adds", blanks: asStep, goal: plain(record{"is": "pixel", "that": "adds"}),
+			at: ofBlank, hints: "adds", before: beforeStep, needs: needs{pictures: true}},
+		{id: "takes", blanks: asStep, goal: plain(record{"is": "pixel", "that": "takes"}),
+			at: ofBlank, hints: "takes", before: beforeStep, needs: needs{pictures: true}},
+		{id: "errors", blanks: asEpoch, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "number", "of": "errors", "epoch": v[0]}
+		}, before: beforeRun},
+		{id: "loss", blanks: asEpoch, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "number", "of": "loss", "epoch": v[0]}
+		}, before: beforeRun, needs: needs{loss: true}},
+		{id: "updates", goal: ofStep("updates", "number"), before: beforeRun},
+		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun,
+			needs: needs{loss: true}},
+		{id: "separable", goal: plain(record{"is": "separable"}), shows: exercise.ShowsPoints,
+			before: beforePoints},
+		{id: "line", goal: plain(record{"is": "separates"}), shows: exercise.ShowsPoints,
+			before: beforePoints, needs: needs{plane: true}},
+		{id: "nearest", goal: plain(record{"is": "support"}), shows: exercise.ShowsPoints,
+			before: beforePoints, needs: needs{plane: true}},
+		{id: "witness", goal: plain(record{"is": "witness"}), shows: exercise.ShowsPoints,
+			before: beforePoints, needs: needs{plane: true}},
+		{id: "order", goal: plain(record{"is": "order", "want": "fewest"}),
+			shows: exercise.ShowsPoints, before: beforePoints, needs: needs{plane: true}},
+
+		{id: "within", blanks: asFewer, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "converges", "updates": v[0]}
+		}, may: []string{"eta", "settings"}, before: beforeSet},
+		{id: "converges", goal: plain(record{"is": "converges"}),
+			may: []string{"data", "inputs", "eta", "settings"}, before: beforeSet},
+		{id: "needs", blanks: asMore, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "updates", "op": "at-least", "n": v[0]}
+		}, may: []string{"data", "eta", "settings"}, before: beforeSet},
+		{id: "place", blanks: func(k *desk, b *goal.Bench) []int {
+			return []int{2, asMore(k, b)[0]}
+		},
+			goal: func(_ *desk, v []json.Number) record {
+				return record{"is": "place", "min": v[0], "max": v[0],
+					"goal": record{"is": "updates", "op": "at-least", "n": v[1]}}
+			}, may: []string{"data"}, before: beforeSet, within: true, needs: needs{plane: true}},
+		{id: "wrong", blanks: func(k *desk, b *goal.Bench) []int {
+			epoch := asEpoch(k, b)[0]
+			return []int{max(0, b.Counted("errors", epoch)-1), epoch}
+		}, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "errors", "op": "at-most", "n": v[0], "epoch": v[1]}
+		}, may: []string{"eta", "settings"}, before: beforeSet},
+		{id: "cycle", goal: plain(record{"is": "cycles"}),
+			may: []string{"data", "eta", "settings"}, before: beforeSet},
+		{id: "diverges", goal: plain(record{"is": "diverges"}),
+			may: []string{"eta", "settings"}, before: beforeSet},
+		{id: "stays", goal: plain(record{"is": "stays"}), may: []string{"eta", "settings"},
+			before: beforeSet},
+		{id: "falls", goal: plain(record{"is": "falls"}), may: []string{"eta", "settings"},
+			before: beforeSet},
+		{id: "path", goal: plain(record{"is": "same-path"}), may: []string{"eta"},
+			before: beforeSet, anew: true},
+		{id: "pocket", blanks: func(*desk, *goal.Bench) []int { return []int{1} },
+			goal: func(_ *desk, v []json.Number) record {
+				return record{"is": "beats", "by": v[0]}
+			}, may: []string{"data"}, before: beforeSet, needs: needs{plane: true}},
+		{id: "label", goal: plain(record{"is": "label", "want": "no"}), may: []string{"data"},
+			before: beforeSet, needs: needs{plane: true}},
+		{id: "features", blanks: func(*desk, *goal.Bench) []int { return []int{3} },
+			goal: func(_ *desk, v []json.Number) record {
+				return record{"is": "terms", "at-most": v[0]}
+			}, may: []string{"inputs"}, before: beforeSet, needs: needs{plane: true}},
+		{id: "unseen", blanks: func(*desk, *goal.Bench) []int { return []int{3} },
+			goal: func(_ *desk, v []json.Number) record { return record{"is": "gap", "n": v[0]} },
+			may:  []string{"inputs", "settings"}, before: beforeSet},
+	}
+	for i := range sentenceKinds {
+		sentenceKinds[i].text = sentenceWords[sentenceKinds[i].id]
+	}
+}
+
+// asStep is the step that was on the screen or, at the start of a run, its first update.
+func asStep(k *desk, b *goal.Bench) []int {
+	b.Ended()
+	switch marks := b.Run.Marks(); {
+	case k.draft.Cursor > 0 && k.draft.Cursor <= b.Run.Len():
+		return []int{k.draft.Cursor}
+	case len(marks) > 0:
+		return []int{int(marks[0])}
+	}
+	return []int{1}
+}
+
+// asLast is the last step of a table of four.
+func asLast(_ *desk, b *goal.Bench) []int {
+	b.Ended()
+	return []int{max(1, min(4, b.Run.Len()))}
+}
+
+// asEpoch is the epoch of the step that was on the screen; at the start of a run, the second.
+func asEpoch(k *desk, b *goal.Bench) []int {
+	b.Ended()
+	epochs := b.Run.Epochs()
+	at := 2
+	for _, e := range epochs[1:] {
+		if k.draft.Cursor > 0 && e.End >= k.draft.Cursor {
+			at = e.Number
+			break
+		}
+	}
+	return []int{min(at, len(epochs)-1)}
+}
+
+// asFewer is three quarters of the updates of a run or, where no run that is tried takes so few,
+// the fewest that one does.
+func asFewer(k *desk, b *goal.Bench) []int {
+	b.Ended()
+	n := max(1, b.Run.Updates()*3/4)
+	if fewest, ok := k.fewest(); ok && fewest < b.Run.Updates() {
+		n = max(n, fewest)
+	}
+	return []int{n}
+}
+
+// fewest returns the fewest updates of runs with some other learning rates and with a start at
+// zero; ok is false where none converges.
+func (k *desk) fewest() (n int, ok bool) {
+	if k.least > 0 {
+		return k.least, true
+	}
+	for _, times := range []float64{0.2, 0.5, 2, 5, 0} {
+		d := k.exp.Document
+		if d.Learner.Eta *= times; times == 0 {
+			d.Learner.Eta = k.exp.Document.Learner.Eta
+			d.Learner.Init = rule.Init{Start: rule.StartZero}
+		}
+		b, err := goal.NewBench(d.Full(), k.work)
+		if err != nil || b.Run == nil || !b.Ended() || b.Run.Stopped() != trace.Converged {
+			continue
+		}
+		if u := b.Run.Updates(); !ok || u < n {
+			n, ok = u, true
+		}
+	}
+	k.least = n
+	return n, ok
+}
+
+// asMore is half as many updates again, to the next ten where there are as many.
+func asMore(_ *desk, b *goal.Bench) []int {
+	b.Ended()
+	n := b.Run.Updates()*3/2 + 1
+	if n > 10 {
+		n = (n + 9) / 10 * 10
+	}
+	return []int{n}
+}
+
+// slips are the errors that show in the lines of a step: another one in each variant.
+func slips(k *desk, v []json.Number) record {
+	const most = 6
+	ids := []string{}
+	cursor, _ := strconv.Atoi(string(v[0]))
+	if b := k.bench(cursor); b != nil && b.About.Step != nil && len(b.About.Step.Samples) == 1 {
+		for _, e := range derive.Misconceptions() {
+			if e.Work == nil || !e.Often || len(ids) == most {
+				continue
+			}
+			if _, _, ok := (goal.FindBug{Errors: []string{e.ID}}).Bug(b); ok {
+				ids = append(ids, e.ID)
+			}
+		}
+	}
+	return record{"is": "find-bug", "errors": ids}
+}
+
+// tableOf is the table of a run from its first step on.
+func tableOf(k *desk, v []json.Number) record {
+	columns := []string{"o", "weights-after"}
+	if k.exp != nil && k.exp.Rule.Loss != rule.NoLoss {
+		columns[0] = "z"
+	}
+	return record{"is": "table", "from": 1, "to": v[0], "columns": columns}
+}

@@ -1,0 +1,110 @@
+package draft
+
+import (
+	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
+)
+
+// sentenceWords are the sentences that can be asked, by their ids.
+var sentenceWords = map[string]text.Text{
+	"after":     {En: "What is w after step {0}?", Zh: "第 {0} 步之后 w 是多少？"},
+	"score":     {En: "What is z in step {0}?", Zh: "第 {0} 步的 z 是多少？"},
+	"change":    {En: "What is Δw in step {0}?", Zh: "第 {0} 步的 Δw 是多少？"},
+	"slip":      {En: "Somebody worked step {0}. Which line is the first that is wrong?", Zh: "下面是某人算的第 {0} 步。从上往下，哪一行最先出错？"},
+	"table":     {En: "Fill in the table of steps 1 to {0}.", Zh: "请填写第 1 步到第 {0} 步的表。"},
+	"adds":      {En: "Which pixel adds most to z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 增加最多？从左上角数起。"},
+	"takes":     {En: "Which pixel takes most from z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 减少最多？从左上角数起。"},
+	"errors":    {En: "How many samples are wrong after epoch {0}?", Zh: "第 {0} 轮之后分错几个样本？"},
+	"loss":      {En: "What is the loss after epoch {0}?", Zh: "第 {0} 轮之后损失是多少？"},
+	"updates":   {En: "How many updates does the run make?", Zh: "这次训练一共更新几次？"},
+	"limit":     {En: "Above which learning rate η does the loss grow?", Zh: "学习率 η 超过多少，损失就会增大？"},
+	"separable": {En: "Can a straight line separate these points?", Zh: "有直线能分开这些点吗？"},
+	"line":      {En: "Give weights w whose line separates these points.", Zh: "请给出一组权重 w，使它的直线分开这些点。"},
+	"nearest":   {En: "Which points lie nearest to the best line?", Zh: "哪些点离最佳直线最近？"},
+	"witness":   {En: "Prove that no line separates these points: give each one its share.", Zh: "请证明没有直线能分开这些点：写出每个点的份额。"},
+	"order":     {En: "In which order of the points does the run make the fewest updates?", Zh: "样本按什么顺序出现，更新次数最少？"},
+	"within":    {En: "Make the run converge within {0} updates.", Zh: "让训练在 {0} 次更新之内收敛。"},
+	"converges": {En: "Make the run converge.", Zh: "让训练收敛。"},
+	"needs":     {En: "Make the run need at least {0} updates.", Zh: "让训练至少更新 {0} 次。"},
+	"place":     {En: "Place {0} points of each class so that the run needs at least {1} updates.", Zh: "每类放 {0} 个点，让训练至少更新 {1} 次。"},
+	"wrong":     {En: "Leave at most {0} samples wrong after epoch {1}.", Zh: "让第 {1} 轮之后最多分错 {0} 个样本。"},
+	"cycle":     {En: "Make the weights repeat in a cycle.", Zh: "让权重循环重复。"},
+	"diverges":  {En: "Make the run diverge.", Zh: "让训练发散。"},
+	"stays":     {En: "Keep the run from diverging.", Zh: "让训练不发散。"},
+	"falls":     {En: "Make the loss fall in every epoch.", Zh: "让损失每一轮都下降。"},
+	"path":      {En: "Find another learning rate η with which the run makes the same mistakes.", Zh: "换一个学习率 η，让训练在同样的步上分错。"},
+	"pocket":    {En: "Place the points so that the kept weights get at least {0} fewer wrong than the last ones.", Zh: "请摆放样本点，使保留的权重比最后的权重至少少分错 {0} 个。"},
+	"label":     {En: "Give the points classes so that no straight line separates them.", Zh: "请给这些点指定类别，使任何直线都分不开它们。"},
+	"features":  {En: "Choose at most {0} features with which a plane separates the points.", Zh: "请选择最多 {0} 个特征，使这些点变得可分。"},
+	"unseen":    {En: "Get every training sample right, but at least {0} held-out samples wrong.", Zh: "让训练样本全部分对，而留出的样本至少分错 {0} 个。"},
+}
+
+// ofPictures are the words of sentences that are about points elsewhere.
+var ofPictures = map[string]text.Text{
+	"separable": {En: "Can weights separate these pictures?", Zh: "有权重能分开这些图像吗？"},
+}
+
+// Hints of the pixel that adds most to z, or takes most from it.
+var (
+	pixelHint  = text.Text{En: "Compare the picture with the weights, place by place.", Zh: "把图像和权重逐格对照。"}
+	pixelRule  = text.Text{En: "A pixel adds its weight times how dark it is. A white pixel adds 0, whatever its weight.", Zh: "每个像素给 z 加上权重乘以深浅。白色像素不论权重多大，都加 0。"}
+	pixelHints = map[string]text.Text{
+		"adds":  {En: "Look for a dark pixel with a large weight above 0.", Zh: "找颜色深、权重为正且最大的像素。"},
+		"takes": {En: "Look for a dark pixel with a weight far below 0.", Zh: "找颜色深、权重最负的像素。"},
+	}
+)
+
+// What is said of sentences.
+var (
+	sentenceNeeds   = text.Text{En: "It needs {0}.", Zh: "需要{0}。"}
+	sentenceAlready = text.Text{En: "Already so: {0}", Zh: "已经是这样：{0}"}
+	sentenceIsNot   = text.Text{En: "no line separates these points.", Zh: "没有直线能分开这些点。"}
+	sentenceNumbers = text.Text{En: "Put a number into each blank.", Zh: "每个空里请填一个数。"}
+	sentenceSteps   = text.Text{En: "The run has {0} steps.", Zh: "这次训练共有 {0} 步。"}
+	sentenceHard    = text.Text{En: "A few learning rates were tried, and none does it.", Zh: "试了几个学习率，都做不到。"}
+	sentenceFields  = text.Text{En: "{0} fields", Zh: "{0} 格"}
+	numberMet       = text.Text{En: "The experiment does that before anything is changed.", Zh: "这个实验不用改动就已经做到了。"}
+	numberUnsolved  = text.Text{En: "The solution that comes with this exercise does not reach that.", Zh: "这个练习自带的解答达不到这个数。"}
+	aPlane          = text.Text{En: "points, not pictures", Zh: "样本点，而不是图像"}
+	aPicture        = text.Text{En: "pictures", Zh: "图像"}
+	fewInputs       = text.Text{En: "at most {0} inputs, since it is worked by hand", Zh: "最多 {0} 个输入，因为要手算"}
+	fewInBatch      = text.Text{En: "steps of at most {0} samples, since each is written out to be worked by hand", Zh: "每步最多 {0} 个样本，因为要逐个写出来手算"}
+	aStepThatIs     = text.Text{En: "a run with this step", Zh: "有这一步的训练"}
+)
+
+// The usual words of an exercise that is made.
+var (
+	usualTitle    = text.Text{En: "An exercise", Zh: "练习"}
+	usualLook     = text.Text{En: "Look at the experiment.", Zh: "请看这个实验。"}
+	beforeStep    = text.Text{En: "Sample {sample} is x = {x} and should give d = {d}. The weights are w = {w}, the learning rate η is {eta}.", Zh: "样本 {sample} 是 x = {x}，目标值 d = {d}。权重 w = {w}，学习率 η = {eta}。"}
+	beforeBatch   = text.Text{En: "This step takes these samples at once:", Zh: "这一步同时用到下面这些样本："}
+	beforeOne     = text.Text{En: "x = {0} with d = {1};", Zh: "x = {0}，d = {1}；"}
+	beforeWeights = text.Text{En: "and the weights w = {w}. The learning rate η is {eta}.", Zh: "权重 w = {w}，学习率 η = {eta}。"}
+	beforeSize    = text.Text{En: "B is the number of samples in the step.", Zh: "B 是这一步的样本数。"}
+	beforeRule    = text.Text{En: "The rule is {rule}: {formula}.", Zh: "规则是{rule}：{formula}。"}
+	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}。"}
+	beforeRun     = text.Text{En: "Look at the experiment. You can run it, step by step or all at once.", Zh: "请看这个实验，可以逐步运行，也可以一次运行到底。"}
+	beforePoints  = text.Text{En: "Look at the points.", Zh: "请看这些点。"}
+	beforeSight   = text.Text{En: "Sample {sample} is shown, with the weights before the step. It should give d = {d}. The learning rate η is {eta}.", Zh: "图中是样本 {sample} 和这一步之前的权重，目标值 d = {d}。学习率 η = {eta}。"}
+	beforeMany    = text.Text{En: "This step takes several samples at once. The weights before the step are shown. The learning rate η is {eta}.", Zh: "这一步同时用到多个样本。图中是这一步之前的权重，学习率 η = {eta}。"}
+	beforeSights  = text.Text{En: "Look at the pictures.", Zh: "请看这些图像。"}
+	beforeSet     = text.Text{En: "Change the experiment until it does what is asked.", Zh: "请改动这个实验，直到达到要求。"}
+)
+
+// beforeTies says what z = 0 counts as.
+var beforeTies = map[rule.Tie]text.Text{
+	rule.TiePositive: {En: "At z = {0} the output o is {2}.", Zh: "z = {0} 时输出 o = {2}。"},
+	rule.TieNegative: {En: "At z = {0} the output o is {1}.", Zh: "z = {0} 时输出 o = {1}。"},
+	rule.TieMistake:  {En: "At z = {0} the output o is the other class, so it counts as wrong.", Zh: "z = {0} 时输出 o 取另一类，算分错。"},
+	rule.TieCorrect:  {En: "At z = {0} the output o is the class of the sample, so it counts as right.", Zh: "z = {0} 时输出 o 取样本的类别，算分对。"},
+	rule.TieMiddle:   {En: "At z = {0} the output o is halfway between {1} and {2}.", Zh: "z = {0} 时输出 o 在 {1} 与 {2} 正中间。"},
+}
+
+// What can vary.
+var (
+	varyWeights = text.Text{En: "start weights", Zh: "初始权重"}
+	varyEta     = text.Text{En: "learning rate η", Zh: "学习率 η"}
+	varyPoints  = text.Text{En: "the points", Zh: "样本点"}
+	varyLabels  = text.Text{En: "the classes of points", Zh: "样本点的类别"}
+	varySample  = text.Text{En: "the sample of the step", Zh: "这一步的样本"}
+)
