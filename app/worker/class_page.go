@@ -363,7 +363,7 @@ func bar(p *page, s progress.Shares, of int) {
 }
 
 // mistakes are the named mistakes, the most frequent first, each with an answer that shows it.
-// Those that stand for lines are buttons, which draw them.
+// Each is a button, which says who made it, where names are shown, and draws its lines.
 func (r *room) mistakes(p *page, id string, all []progress.MistakeTally, of int) {
 	if len(all) == 0 {
 		return
@@ -380,25 +380,27 @@ func (r *room) mistakes(p *page, id string, all []progress.MistakeTally, of int)
 				words.ClassMore.With(len(all)-first))
 		}
 		key := mistakeKey(id, &m)
-		drawn := len(m.Lines) > 0
 		p.put(`<li{}>`, when(r.picked == key, ` data-on="true"`))
 		p.put(`<svg class="tally" viewBox="0 0 122 18" aria-hidden="true" focusable="false">`)
 		box(p, "named", 1, max(4, 120*m.Students/max(1, of)), 16)
 		p.put(`</svg> <strong>{}</strong> <span>`, m.Students)
-		if drawn {
-			p.put(`<button type="button" id="mistake-{}-{}" aria-pressed="{}" data-do="{}">`, id, k,
-				strconv.FormatBool(r.picked == key), wire.Teach{What: classLine, To: key})
-		}
-		p.put(`{}`, p.math(m.Say))
-		if drawn {
-			p.put(`</button>`)
-		}
+		p.put(`<button type="button" id="mistake-{}-{}" aria-pressed="{}" data-do="{}">{}</button>`,
+			id, k, strconv.FormatBool(r.picked == key), wire.Teach{What: classLine, To: key},
+			p.math(m.Say))
 		p.put(` <span class="quiet">{}`, isolatedHTML(p.say(
 			words.ClassExample, m.Step+1, text.Isolated(shownAnswer(m.Answer)))))
 		if m.Also > 0 {
 			p.put(`{}`, words.ClassAlso.With(m.Also))
 		}
-		p.put(`</span></span></li>`)
+		p.put(`</span>`)
+		if r.picked == key && r.names {
+			p.put(` <span class="made">`)
+			r.whose(p, m.Who)
+			p.put(`</span>`)
+		} else if r.picked == key {
+			p.put(` <span class="made">{}</span>`, words.ClassMadeHidden)
+		}
+		p.put(`</span></li>`)
 	}
 	p.put(`</ul>`)
 	if len(all) > first {

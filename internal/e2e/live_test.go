@@ -218,10 +218,11 @@ func TestLiveVote(t *testing.T) {
 	ann.WaitFor(none)
 	// Who comes back by the code once more is where she was, and still one student.
 	lecturer.ClickOn("#live-here")
-	ann.follows(fragment)
+	there := `location.hash === "#` + fragment + `"`
+	ann.WaitFor(there)
 	Eval[bool](ann.Page, `location.href = "/j/`+code+`", true`)
 	ann.Started()
-	ann.follows(fragment)
+	ann.WaitFor(there)
 	ann.WaitFor(`document.documentElement.dataset.live === "sent"`)
 	lecturer.WaitFor(`document.querySelector("#hall").textContent.includes("in class: 2. Connected now: 2")`)
 }
