@@ -169,7 +169,7 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 	if id != "" && a.Scene != nil {
 		c.study.answered(id, &a)
 	}
-	c.live.answered(b, id, &a)
+	c.live.answered(b, id, a.Live)
 	if a.Go != "" {
 		b.window.Get("location").Call("replace", "#"+a.Go)
 		return
@@ -315,8 +315,8 @@ func (c *classroom) act(b *browser, action any) {
 	case wire.Forgotten:
 		c.forget()
 		c.show(b, nil)
-	case wire.LiveBegin, wire.LiveEnd, wire.LiveJoin, wire.LiveLeave:
-		c.live.act(b, action.(wire.Verb))
+	case wire.LiveEnd, wire.LiveLeave, wire.LiveHere, wire.LiveFreeze:
+		c.live.act(b, action)
 	case wire.CopyHandIn:
 		b.copyBox("handin-code", words.CodeCopied)
 	default:
@@ -328,8 +328,8 @@ func (c *classroom) act(b *browser, action any) {
 		case wire.Package:
 			c.pack(b, do)
 			return
-		case wire.LiveStep:
-			c.live.move(b, do.Step)
+		case wire.LiveStep, wire.LiveVote:
+			c.live.act(b, action)
 			return
 		}
 		if m := b.s.Model(); m.Share.Open { // what is behind it cannot be used or printed

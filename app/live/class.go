@@ -39,6 +39,7 @@ type reader struct {
 	gone  chan struct{}   // closed when another stream takes its place
 	stale map[string]bool // students whose last message it has not told; nil: a student's
 	say   bool            // what the lecturer says is to be told
+	tab   string          // of a student's page: another one asks before it takes the place
 }
 
 func newReader() *reader {

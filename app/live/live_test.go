@@ -262,6 +262,37 @@ func TestRights(t *testing.T) {
 	}
 }
 
+// TestVotesComeThrough: what a student has chosen reaches the lecturer, the latest alone.
+func TestVotesComeThrough(t *testing.T) {
+	h := open(t)
+	l := h.begins(1)
+	all := h.events(l.path()+"/all", wire.LiveKey, l.key)
+	for n, vote := range []string{"1:A", "1:B"} {
+		h.want(204, "POST", l.path()+"/me", fmt.Sprintf(`{"N":%d,"Vote":%q}`, n+1, vote), wire.StudentKey, pupil(1))
+		h.until(all, vote, func(s wire.LiveStudent, _ string) bool { return s.Vote == vote })
+	}
+	h.want(413, "POST", l.path()+"/me", fmt.Sprintf(`{"N":3,"Vote":%q}`, strings.Repeat("A", maxName+1)), wire.StudentKey, pupil(1))
+}
+
+// TestAnotherTab: a student's second tab is refused until it takes the line, then the first is told so;
+// a page that comes back in the same tab is not asked.
+func TestAnotherTab(t *testing.T) {
+	h := open(t)
+	l := h.begins(1)
+	h.sends(204, l, pupil(1), 1, "Ann", "hers")
+	h.want(204, "PUT", l.path(), `{"Say":{"N":1}}`, wire.LiveKey, l.key)
+	me := []string{wire.StudentKey, pupil(1), wire.LiveTab}
+	first := h.events(l.path()+"/me", append(me, "one")...)
+	h.until(first, "its line", func(wire.LiveStudent, string) bool { return true })
+	h.want(423, "GET", l.path()+"/me", "", append(me, "two")...)
+	again := h.events(l.path()+"/me", append(me, "one")...)
+	h.until(first, "another line", func(_ wire.LiveStudent, text string) bool { return text == `{"Moved":true}` })
+	second := h.events(l.path()+"/me", append(me, "two", wire.LiveTake, "1")...)
+	h.until(again, "another line", func(_ wire.LiveStudent, text string) bool { return text == `{"Moved":true}` })
+	h.want(423, "GET", l.path()+"/me", "", append(me, "one")...)
+	h.until(second, "what is said", func(wire.LiveStudent, string) bool { return true })
+}
+
 // TestBounds: each has its status, and beyond it nothing is kept.
 func TestBounds(t *testing.T) {
 	h := open(t)

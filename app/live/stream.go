@@ -47,6 +47,9 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, c *class, of *re
 		case <-r.Context().Done():
 			return
 		case <-of.gone:
+			if of.stale == nil {
+				write(event(map[string]bool{"Moved": true}))
+			}
 			return
 		case <-beat.C:
 			if s.Now().Sub(c.began) > MaxLife {
@@ -93,7 +96,8 @@ func (s *Server) tellLeader(w http.ResponseWriter, r *http.Request, c *class) {
 			if of.stale[st.who] {
 				delete(of.stale, st.who)
 				told = append(told, wire.LiveStudent{Who: st.who, Name: st.last.Name,
-					Step: st.last.Step, Attempt: st.last.Attempt, On: st.page != nil})
+					Step: st.last.Step, Attempt: st.last.Attempt, Vote: st.last.Vote,
+					On: st.page != nil})
 			}
 			if len(told) == portion {
 				of.call()
@@ -104,8 +108,8 @@ func (s *Server) tellLeader(w http.ResponseWriter, r *http.Request, c *class) {
 	})
 }
 
-// tellStudent tells a student's page what the lecturer says. A student has one stream: a later one
-// takes its place.
+// tellStudent tells a student's page what the lecturer says. A student has one stream. Another tab
+// is refused until it says that it takes its place; then the earlier one is told and asks in turn.
 func (s *Server) tellStudent(w http.ResponseWriter, r *http.Request, code, id string) {
 	k := key(r, wire.StudentKey, 16)
 	if k == "" {
@@ -117,12 +121,19 @@ func (s *Server) tellStudent(w http.ResponseWriter, r *http.Request, code, id st
 		return
 	}
 	of := newReader()
-	of.say = true
+	of.say, of.tab = true, r.Header.Get(wire.LiveTab)
 	c.lock.Lock()
 	st := c.students[whoOf(k)]
-	if st == nil { // it sends its message first
+	refused := 0
+	switch {
+	case st == nil:
+		refused = http.StatusForbidden // it sends its message first
+	case st.page != nil && st.page.tab != of.tab && r.Header.Get(wire.LiveTake) == "":
+		refused = http.StatusLocked
+	}
+	if refused > 0 {
 		c.lock.Unlock()
-		refuse(w, http.StatusForbidden)
+		refuse(w, refused)
 		return
 	}
 	if st.page != nil {

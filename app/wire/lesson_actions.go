@@ -27,6 +27,8 @@ const (
 	ShowNames   Verb = "lesson-names"      // shows the names, or hides them
 	ClassTable  Verb = "lesson-table"      // writes a table for a gradebook
 	LiveCodes   Verb = "lesson-live-codes" // writes the codes of a live class
+	LiveBegin   Verb = "lesson-live-begin" // begins a live class
+	LiveJoin    Verb = "lesson-live-join"  // looks for one, to join it
 	EmptyClass  Verb = "lesson-empty"
 )
 
@@ -38,10 +40,11 @@ const (
 	Load       Verb = "lesson-load"
 	Forgotten  Verb = "lesson-forgotten"
 	CopyHandIn Verb = "lesson-copy"
-	LiveBegin  Verb = "lesson-live-begin" // begins a live class
-	LiveEnd    Verb = "lesson-live-end"   // ends it
-	LiveJoin   Verb = "lesson-live-join"  // joins one, as a student
-	LiveLeave  Verb = "lesson-live-leave" // leaves it
+	// The script of live classes does these (static/live/live.js).
+	LiveEnd    Verb = "lesson-live-end"    // ends the class
+	LiveLeave  Verb = "lesson-live-leave"  // leaves it
+	LiveHere   Verb = "lesson-live-here"   // goes on in this tab
+	LiveFreeze Verb = "lesson-live-freeze" // stops all phones, or lets them go on
 )
 
 // Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
@@ -92,6 +95,8 @@ type (
 	}
 	// LiveStep brings all students of a live class to a step, from 1.
 	LiveStep struct{ Step int }
+	// LiveVote chooses an option in the vote that is open, from 0.
+	LiveVote struct{ Option int }
 	// Package has a file for a course system written: in a format (worker.WritePackage), to a file
 	// of a name.
 	Package struct{ What, To string }
@@ -144,7 +149,7 @@ var LessonActions = func() *Actions {
 	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
 		Skip, HandIn, MakeCode, ReadCodes, ShowNames, ClassTable, LiveCodes, EmptyClass,
 		Leave, OpenInLab, SaveLesson, Load, Forgotten, CopyHandIn,
-		LiveBegin, LiveEnd, LiveJoin, LiveLeave} {
+		LiveBegin, LiveEnd, LiveJoin, LiveLeave, LiveHere, LiveFreeze} {
 		a.Fix(string(v), v)
 	}
 	AddKind[Anew](a, "lesson-anew")
@@ -166,6 +171,7 @@ var LessonActions = func() *Actions {
 	AddKind[Restore](a, "lesson-restore")
 	AddKind[Package](a, "lesson-package")
 	AddKind[LiveStep](a, "lesson-live-step")
+	AddKind[LiveVote](a, "lesson-live-vote")
 	return a
 }()
 

@@ -3,7 +3,11 @@ package wire
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
 )
 
 // A live class: students' answers reach the lecturer's page by themselves, over the server that
@@ -15,6 +19,9 @@ const (
 	// LiveKey is the header with a lecturer's key, StudentKey that with a student's. Keys stand in
 	// headers alone: an address is seen on projectors, in histories and in logs.
 	LiveKey, StudentKey = "Class-Key", "Class-Student"
+	// LiveTab is the header in which a student's page names its tab, LiveTake that with which it
+	// takes the place of another tab.
+	LiveTab, LiveTake = "Class-Tab", "Class-Take"
 	// LiveLetters are the letters of codes: without I, L and O, which look like others.
 	LiveLetters = "ABCDEFGHJKMNPQRSTUVWXYZ"
 	// LiveLength is how many letters a code has.
@@ -30,17 +37,43 @@ func LiveCode(typed string) string {
 	return code
 }
 
-// LiveOrder tells the worker about a live class.
+// LiveOrder tells the worker about a live class. Offered and Join come from the page, the rest from
+// static/live/live.js.
 type LiveOrder struct {
-	Offered  bool            // the server has live classes
-	Join     string          // the address of a class, but for its code
+	Offered bool   // the server has live classes
+	Join    string // the address of a class, but for its code
+
 	Key      string          // the lecturer's; "": no class runs
 	Of       string          // its exercise, as a fragment
 	Lost     bool            // the server does not answer
 	Students json.RawMessage // each a LiveStudent, in the order in which they came
-	Code     string          // of the class that a student has joined; "": none
-	Name     string          // of that student
-	Fault    LiveFault       // why a class cannot be joined or begun
+	Vote     int             // the number of the last vote
+	At       int             // the step to which all were brought last, from 1; 0: none
+
+	Code   string     // of the class that a student has joined; "": none
+	Name   string     // of that student
+	Chosen string     // what the student has chosen in the vote, as LiveChoice writes it
+	Moved  bool       // the class goes on in another tab or on another device
+	Found  *LiveFound // the class whose code was typed
+
+	Frozen bool      // the lecturer has stopped all phones
+	Poll   *LivePoll // the vote that is open; nil: none is
+	Fault  LiveFault // why a class cannot be joined or begun
+}
+
+// LiveFound is a class as the server tells of it.
+type LiveFound struct{ Code, ID, Of string }
+
+// LivePoll is a vote on phones. It carries its own texts, since students' numbers differ.
+type LivePoll struct {
+	N       int // votes are counted from 1
+	Ask     text.Text
+	Options []text.Text
+}
+
+// LiveChoice is how a student's message has a choice, from 0, in a vote.
+func LiveChoice(vote, option int) string {
+	return strconv.Itoa(vote) + ":" + string(rune('A'+option))
 }
 
 // Leads returns the key of the class that the reader leads, "" where there is none.
@@ -57,7 +90,16 @@ type LiveStudent struct {
 	Name    string
 	Step    int
 	Attempt string // as exercise.ReadAttempt reads it
+	Vote    string // the last choice, as LiveChoice writes it
 	On      bool   // the device is connected
+}
+
+// Attending lists the students of a class; none where they cannot be read.
+func (l *LiveOrder) Attending() (all []LiveStudent) {
+	if len(l.Students) > 0 && data.Unmarshal(l.Students, &all) != nil {
+		return nil
+	}
+	return all
 }
 
 // LiveFault is why a class cannot be joined or begun.
@@ -72,11 +114,22 @@ const (
 	LiveOffline LiveFault = "offline" // the server does not answer
 )
 
-// LiveAnswer answers a LiveOrder.
+// LiveAnswer answers a LiveOrder. static/live/live.js reads it.
 type LiveAnswer struct {
-	Code, ID string // of the lecturer's class
-	Name     string // of a student who joins
-	Attempt  string // what the student has done so far, to be sent
+	Begin    string    // the exercise of a class that is to begin, as a fragment; "": none is
+	Code, ID string    // of the lecturer's class
+	Stage    bool      // it is a step, where a vote may be open
+	Poll     *LivePoll // that vote; nil: none is
+	Vote     int       // the number of the last vote
+
+	Join    string // the code of a class to be looked for; "": none is
+	Name    string // of a student who joins
+	Enter   string // the exercise of the class that was found, as a fragment
+	Lesson  string // its id
+	Attempt string // what the student has done so far, to be sent
+	Step    int    // where
+	Here    string // the same as a fragment
+	Sheet   string // HTML that stands before everything else; "": nothing does
 }
 
 // Fields of the pages of live classes: of the lecturer's, the id of a lesson and the link of an

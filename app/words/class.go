@@ -83,5 +83,10 @@ var (
 	ClassTimeless    = t{En: "Without a time: {0}.", Zh: "没有时间 {0} 个。"}
 	ClassApart       = t{En: "Students have points of their own here, so their lines are not drawn over each other.", Zh: "这里每个学生的点不同，所以不把他们的直线画在一起。"}
 	ClassPicked      = t{En: "{0} students: {1}", Zh: "{0} 名学生：{1}"}
+	ClassMadeHidden  = t{En: "Show names to see who made it.", Zh: "显示姓名后可看到是谁。"}
+	ClassSpot        = t{En: "Show without the name", Zh: "匿名展示"}
+	ClassSpotNth     = t{En: "Show the answers of student {0} without the name", Zh: "匿名展示第 {0} 名学生的作答"}
+	ClassSpotIs      = t{En: "One student’s first answers", Zh: "一名学生的首次作答"}
+	ClassSpotOff     = t{En: "Close", Zh: "收起"}
 	ClassLine        = t{En: "{0}: {1}", Zh: "{0}：{1}"}
 )

@@ -36,6 +36,7 @@ type room struct {
 	lateToo      bool            // a late code counts like one in time
 	parts        []part          // of what was pasted, not read yet
 	taken        map[string]bool // exercises that came with files and count, by their hashes
+	spot         *progress.Entry // whose answers are shown without the name; nil: nobody's
 	picked       string          // the mistake whose lines are drawn: mistakeKey
 	live         string          // the key of a live class; "": there is none
 	hall         *hall           // that class
@@ -53,6 +54,7 @@ const (
 	classDue  = "due"  // tell which codes are late
 	classLate = "late" // let late codes count like those in time, or no longer
 	classLine = "line" // draw the lines of a mistake, or no longer
+	classSpot = "spot" // show the answers of a student without the name, or no longer
 	classTake = "take" // count an exercise that came with a file, by its hash, or no longer
 )
 
@@ -128,6 +130,11 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 	a := wire.LessonAnswer{Title: o.Lang.Say(words.Class)}
 	silent := false // what came of the codes was said before
 	switch do.What {
+	case classSpot:
+		silent = true
+		if r.shine(do.To); r.spot != nil {
+			a.Focus = "class-spot"
+		}
 	case classLine:
 		silent = true
 		r.pick(do.To)
@@ -146,6 +153,11 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		a.Live.Code, a.Live.ID = classid.Of(r.hall.Key)
 	}
 	switch o.Do.Action {
+	case wire.LiveBegin:
+		place, ok := wire.LiveChosen(o.Fields, c)
+		if ok && (r.hall == nil || r.hall.Fault == wire.LiveOver) {
+			a.Live = &wire.LiveAnswer{Begin: place.Fragment()}
+		}
 	case wire.EmptyClass:
 		a.Put = map[string]string{codesField: "", linksField: "", dueField: ""}
 		a.Focus = "class-codes"

@@ -269,6 +269,7 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 			words.ClassForeign.With(x.Hash()), wire.Teach{What: classTake, To: x.Hash()},
 			words.ClassLeave)
 	}
+	r.spotlight(p, x)
 	r.answers(p, x, asks, len(counted))
 	r.mistakes(p, id, mistakes, len(counted))
 	p.put(`</div><div>`)
@@ -281,7 +282,7 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 		}
 		classPlane(p, &asks[a], picked)
 	}
-	r.students(p, x, counted)
+	r.students(p, k, counted)
 	p.put(`</div></section>`)
 }
 
@@ -369,7 +370,7 @@ func ofStudents(said text.Text) text.Text {
 }
 
 // mistakes are the named mistakes, the most frequent first, each with an answer that shows it.
-// Those that stand for lines are buttons, which draw them.
+// Each is a button, which says who made it, where names are shown, and draws its lines.
 func (r *room) mistakes(p *page, id string, all []progress.MistakeTally, of int) {
 	if len(all) == 0 {
 		return
@@ -386,25 +387,27 @@ func (r *room) mistakes(p *page, id string, all []progress.MistakeTally, of int)
 				words.ClassMore.With(len(all)-first))
 		}
 		key := mistakeKey(id, &m)
-		drawn := len(m.Lines) > 0
 		p.put(`<li{}>`, when(r.picked == key, ` data-on="true"`))
 		p.put(`<svg class="tally" viewBox="0 0 122 18" aria-hidden="true" focusable="false">`)
 		box(p, "named", 1, max(4, 120*m.Students/max(1, of)), 16)
 		p.put(`</svg> <strong>{}</strong> <span>`, m.Students)
-		if drawn {
-			p.put(`<button type="button" id="mistake-{}-{}" aria-pressed="{}" data-do="{}">`, id, k,
-				strconv.FormatBool(r.picked == key), wire.Teach{What: classLine, To: key})
-		}
-		p.put(`{}`, p.math(ofStudents(m.Say)))
-		if drawn {
-			p.put(`</button>`)
-		}
+		p.put(`<button type="button" id="mistake-{}-{}" aria-pressed="{}" data-do="{}">{}</button>`,
+			id, k, strconv.FormatBool(r.picked == key), wire.Teach{What: classLine, To: key},
+			p.math(ofStudents(m.Say)))
 		p.put(` <span class="quiet">{}`, isolatedHTML(p.say(
 			words.ClassExample, m.Step+1, text.Isolated(shownAnswer(m.Answer)))))
 		if m.Also > 0 {
 			p.put(`{}`, words.ClassAlso.With(m.Also))
 		}
-		p.put(`</span></span></li>`)
+		p.put(`</span>`)
+		if r.picked == key && r.names {
+			p.put(` <span class="made">`)
+			r.whose(p, m.Who)
+			p.put(`</span>`)
+		} else if r.picked == key {
+			p.put(` <span class="made">{}</span>`, words.ClassMadeHidden)
+		}
+		p.put(`</span></li>`)
 	}
 	p.put(`</ul>`)
 	if len(all) > first {
@@ -418,9 +421,9 @@ func shownAnswer(a goal.Answer) string {
 }
 
 // students lists who did what.
-func (r *room) students(p *page, x *exercise.Exercise, counted []*progress.Entry) {
-	p.put(`<details class="who" id="class-who"><summary>{}</summary><div class="scroll"><table><thead><tr>`,
-		words.ClassWho)
+func (r *room) students(p *page, of int, counted []*progress.Entry) {
+	p.put(`<details class="who" id="class-who"><summary>{}</summary><div class="scroll"><table>`+
+		`<thead><tr>`, words.ClassWho)
 	when, common := words.ClassWhen, r.zone.common(counted)
 	if common != "" {
 		when = words.ClassWhenIn.With(common)
@@ -429,7 +432,7 @@ func (r *room) students(p *page, x *exercise.Exercise, counted []*progress.Entry
 		words.ClassFirst, words.ClassHints, when} {
 		p.put(`<th scope="col">{}</th>`, head)
 	}
-	p.put(`</tr></thead><tbody>`)
+	p.put(`<th scope="col"><span class="spoken">{}</span></th></tr></thead><tbody>`, words.ClassSpot)
 	for n, e := range counted {
 		first, hints := 0, 0
 		for k := range e.Marked.Asks {
@@ -445,7 +448,9 @@ func (r *room) students(p *page, x *exercise.Exercise, counted []*progress.Entry
 		if e.Late {
 			p.put(` <strong class="late">{}</strong>`, words.ClassIsLate)
 		}
-		p.put(`</td></tr>`)
+		p.put(`</td><td><button type="button" class="link" id="spot-{}-{}" aria-pressed="{}" `+
+			`aria-label="{}" data-do="{}">{}</button></td></tr>`, of, n, strconv.FormatBool(e == r.spot),
+			words.ClassSpotNth.With(n+1), spotOf(of, n), words.ClassSpot)
 	}
 	p.put(`</tbody></table></div></details>`)
 }

@@ -102,6 +102,23 @@ func TestAnAnswerOfTwoMistakes(t *testing.T) {
 		!strings.Contains(html, words.ClassBoth.En) {
 		t.Errorf("the rows are %s", html)
 	}
+	// Who made a mistake is said of the one that was clicked, where names are shown.
+	for _, names := range []bool{false, true} {
+		p := &page{lang: words.En}
+		r := &room{names: names, picked: mistakeKey("0", &mistakes[0])}
+		r.mistakes(p, "0", mistakes, 3)
+		html := p.String()
+		if strings.Contains(html, "Ann") != names || strings.Contains(html, "Bo</bdi>") != names ||
+			strings.Contains(html, "Cy") || strings.Contains(html, "Show names") == names {
+			t.Errorf("with names %v the rows are %s", names, html)
+		}
+	}
+	for _, e := range class.Entries {
+		if made := classRow(words.En, &class, e)[8]; !strings.HasPrefix(made, "Step 1: Students get this ") ||
+			strings.Contains(made, "no-eta") || strings.Contains(made, "no-bias") {
+			t.Errorf("the table says of %s %q", e.Name, made)
+		}
+	}
 }
 
 // TestFilesWithoutACode: a file that holds none is counted, and named once names are shown; the others

@@ -151,8 +151,8 @@ func classRow(lang words.Lang, c *progress.Class, e *progress.Entry) []string {
 			first++
 		}
 		hints += a.Hints
-		for _, id := range mistakesOf(a) {
-			made = append(made, a.Name+" "+id)
+		for _, said := range mistakesOf(a) {
+			made = append(made, lang.Say(words.ClassExample, a.Step+1, lang.Say(ofStudents(said))))
 		}
 	}
 	row[1] = lang.Say(ClassTitle(c, e.Exercise))
@@ -181,13 +181,17 @@ func ClassTitle(c *progress.Class, x *exercise.Exercise) text.Text {
 // percent is a share in whole percent, rounded down: 100 is all.
 func percent(share float64) int { return int(100*share + 1e-9) }
 
-// mistakesOf lists the named mistakes that a student made in a question.
-func mistakesOf(a *progress.MarkedAsk) (ids []string) {
+// mistakesOf says which named mistakes a student made in a question.
+func mistakesOf(a *progress.MarkedAsk) (said []text.Text) {
 	for _, j := range []*progress.Judged{&a.First, &a.Top} {
-		id := j.Named()
-		if id != "" && j.Score < 1 && !slices.Contains(ids, id) {
-			ids = append(ids, id)
+		if j.Score == 1 {
+			continue
+		}
+		for _, m := range j.Mistakes() {
+			if !slices.Contains(said, m.Say) {
+				said = append(said, m.Say)
+			}
 		}
 	}
-	return ids
+	return said
 }

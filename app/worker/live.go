@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"cmp"
 	"hash/fnv"
 	"strconv"
 	"strings"
@@ -9,7 +10,6 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/wire/classid"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/progress"
@@ -41,10 +41,7 @@ func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (need
 		r.hall.code, _ = classid.Of(l.Key)
 	}
 	h := r.hall
-	h.LiveOrder, h.students = *l, nil
-	if len(l.Students) > 0 && data.Unmarshal(l.Students, &h.students) != nil {
-		h.students = nil // the page has written it
-	}
+	h.LiveOrder, h.students = *l, l.Attending()
 	if h.exercise == nil {
 		place, _ := wire.ParsePlace(l.Of)
 		if place.Own == "" {
@@ -145,6 +142,13 @@ func (r *room) attended(p *page) {
 	}
 	p.put(`<p class="class-do"><button type="button" id="class-names" data-do="{}" `+
 		`aria-keyshortcuts="h">{} <kbd>H</kbd></button> `, wire.ShowNames, names)
+	if !over && h.exercise != nil {
+		if next := max(1, h.At) + 1; next <= len(h.exercise.Steps) {
+			p.put(`<button type="button" id="live-next" data-do="{}">{}</button> `,
+				wire.LiveStep{Step: next}, words.LiveNext.With(next))
+		}
+		freeze(p, &h.LiveOrder)
+	}
 	if r.class.Students() > 0 {
 		p.put(`<button type="button" id="class-table" data-do="{}">{}</button> `+
 			`<button type="button" id="live-codes" data-do="{}">{}</button> `, wire.ClassTable,
@@ -156,6 +160,12 @@ func (r *room) attended(p *page) {
 	}
 	p.put(`</p></div></section>`)
 	r.remarks(p)
+}
+
+// freeze writes the button that stops all phones, or lets them go on.
+func freeze(p *page, l *wire.LiveOrder) {
+	p.put(`<button type="button" id="live-freeze" aria-pressed="{}" data-do="{}">{}</button> `,
+		strconv.FormatBool(l.Frozen), wire.LiveFreeze, words.LiveFreeze)
 }
 
 // codesOf writes what a live class has sent as codes, which this page reads again. Each has the
@@ -219,23 +229,45 @@ func givenName(l words.Lang, chance string) string {
 }
 
 // join shows the page where a student joins a class.
-func (p *Player) join(o wire.LessonOrder, _ wire.Contents) (wire.LessonAnswer, error) {
-	a := wire.LessonAnswer{Title: o.Lang.Say(words.Join), Live: &wire.LiveAnswer{}}
+func (p *Player) join(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, error) {
+	a := wire.LessonAnswer{Title: o.Lang.Say(words.Join)}
+	var now wire.LiveOrder
+	if o.Live != nil {
+		now = *o.Live
+	}
+	name := strings.TrimSpace(text.Line(o.Fields[wire.JoinName]))
+	if name == "" {
+		name = givenName(o.Lang, o.Chance)
+	}
+	name = text.Cut(name, progress.MaxLabel)
+	code := o.Place.Variant
+	switch {
+	case o.Do.Action == wire.LiveJoin:
+		now.Fault = ""
+		typed := wire.LiveCode(o.Fields[wire.JoinCode])
+		a.Live = &wire.LiveAnswer{Join: cmp.Or(code, typed), Name: name}
+		if a.Live.Join == "" {
+			now.Fault = wire.LiveUnknown
+		}
+	case now.Found != nil:
+		place, ok := wire.ParsePlace(now.Found.Of)
+		if ok && c.Playable(place) {
+			of := place.At(1).Fragment()
+			a.Go, a.Live = of, &wire.LiveAnswer{Enter: of, Lesson: place.ID}
+			return a, nil
+		}
+		now.Fault = wire.LiveUnknown // whatever a server says, it leads to an exercise
+	}
 	w := &page{lang: o.Lang}
 	w.put(`<div class="class join"><div class="heading"><h2 id="lesson-title" tabindex="-1">{}</h2>`+
 		`</div>`, words.Join)
 	fault := map[wire.LiveFault]text.Text{wire.LiveUnknown: words.JoinUnknown,
 		wire.LiveWait: words.JoinWait, wire.LiveFull: words.JoinFull, wire.LiveOver: words.JoinOver,
 		wire.LiveOffline: words.JoinOffline}
-	if o.Live != nil && o.Live.Fault != "" {
-		w.put(`<p class="missing" role="alert">{}</p>`, fault[o.Live.Fault])
+	if now.Fault != "" {
+		w.put(`<p class="missing" role="alert">{}</p>`, fault[now.Fault])
 	}
-	name := strings.TrimSpace(text.Line(o.Fields[wire.JoinName]))
-	if name == "" {
-		name = givenName(o.Lang, o.Chance)
-	}
-	a.Live.Name = text.Cut(name, progress.MaxLabel)
-	if code := o.Place.Variant; code != "" {
+	if code != "" {
 		w.put(`<p>{} <strong class="code">{}</strong></p>`, words.JoinCode, code)
 	} else {
 		w.put(`<p><label for="join-code">{}</label> <input type="text" id="join-code" name="{}" `+
@@ -250,28 +282,4 @@ func (p *Player) join(o wire.LessonOrder, _ wire.Contents) (wire.LessonAnswer, e
 		wire.LiveJoin, words.JoinDo)
 	a.HTML = w.String()
 	return a, nil
-}
-
-// joined says in a line which class a student is in, and how the line to it is: the page shows one
-// of the three (lessonlive.css).
-func (t *turn) joined(p *page) {
-	if t.Live == nil || t.Live.Code == "" {
-		return
-	}
-	p.put(`<p class="joined small" role="status">{} <span class="sent">{}</span>`+
-		`<span class="waits">{}</span><span class="over">{}</span> `+
-		`<button type="button" class="link" data-do="{}">{}</button></p>`,
-		words.JoinedAs.With(t.Live.Code, t.Live.Name), words.JoinedSent, words.JoinedWaits,
-		words.JoinedOver, wire.LiveLeave, words.JoinLeave)
-}
-
-// lived returns what goes to the class that a student is in. It has no time: those who do the same
-// at the same minute have not copied from each other.
-func (t *turn) lived() *wire.LiveAnswer {
-	if t.Live == nil || t.Live.Code == "" {
-		return nil
-	}
-	h := t.handIn()
-	h.Label, h.Minute = t.Live.Name, 0
-	return &wire.LiveAnswer{Attempt: h.Attempt()}
 }

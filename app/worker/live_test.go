@@ -8,6 +8,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/wire/classid"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/text"
 )
 
 // attempted is what a student of a live class has sent after checking a step's answers, or nothing.
@@ -88,6 +89,23 @@ func TestLiveClassIsJudged(t *testing.T) {
 			t.Errorf("%s is shown before anybody asks for names", name)
 		}
 	}
+	r.wants(`lesson-live-step:2"`, `id="live-freeze" aria-pressed="false"`, `id="spot-0-0"`)
+	r.order.Live.Frozen, r.order.Live.At = true, 3
+	show(wire.Teach{What: classSpot, To: "0.1"}) // the second by name: Ann's comes before
+	r.wants(`id="live-freeze" aria-pressed="true"`, `lesson-live-step:4"`, `id="class-spot"`)
+	_, spot, _ := strings.Cut(r.last.HTML, `id="class-spot"`)
+	spot, _, _ = strings.Cut(spot, "</section>")
+	spotted := r.play.room.spot
+	if shown := spotted.Marked.Asks; strings.Contains(spot, spotted.Name) || len(shown) == 0 ||
+		!strings.Contains(spot, "-0.") {
+		t.Errorf("the answers without a name are %s", spot)
+	}
+	for _, to := range []string{"0.99", "9.0", "-1.0", "0.-1", "x", ""} {
+		if show(wire.Teach{What: classSpot, To: to + " "}); r.play.room.spot != nil {
+			t.Errorf("%q shows the answers of %s", to, r.play.room.spot.Name)
+		}
+	}
+	r.order.Live.Frozen, r.order.Live.At = false, 0
 	before := r.play.room.hall.came["3"]
 	students[0].Attempt = attempted(t, "Ann", "-0.98")
 	r.order.Live.Students = []byte(wire.JSON(students))
@@ -153,14 +171,18 @@ func TestJoinPage(t *testing.T) {
 			r.last = a
 			return a.HTML
 		}
-		html, name := show(), r.last.Live.Name
-		if !strings.Contains(html, "HKTMR") || strings.Contains(html, "join-code") || name == "" ||
+		html := show()
+		r.order.Do.Action = wire.LiveJoin
+		show()
+		name := r.last.Live.Name
+		r.order.Do.Action = nil
+		if r.last.Live.Join != "HKTMR" || !strings.Contains(html, "HKTMR") || strings.Contains(html, "join-code") || name == "" ||
 			!strings.Contains(html, `value="`+name) {
 			t.Errorf("%s: %s", name, html)
 		}
 		for _, fault := range []wire.LiveFault{wire.LiveUnknown, wire.LiveWait, wire.LiveFull, wire.LiveOver, wire.LiveOffline} {
 			if r.order.Live = (&wire.LiveOrder{Fault: fault}); !strings.Contains(show(), `role="alert">`) ||
-				strings.Contains(r.last.HTML, `role="alert"></p>`) || r.last.Live.Name != name {
+				strings.Contains(r.last.HTML, `role="alert"></p>`) {
 				t.Errorf("%s is not said: %s", fault, r.last.HTML)
 			}
 		}
@@ -169,5 +191,119 @@ func TestJoinPage(t *testing.T) {
 		if html := show(); !strings.Contains(html, "join-code") || !strings.Contains(html, "&lt;i&gt;Bo&#34;") {
 			t.Errorf("without a code: %s", html)
 		}
+	}
+}
+
+// TestJoinLeadsToAnExercise: whatever a server says, a code leads to an exercise or nowhere, and what
+// cannot be a code is not sent.
+func TestJoinLeadsToAnExercise(t *testing.T) {
+	for of, lesson := range map[string]string{"lesson=one-update&step=3": "one-update", "teach": "",
+		"lesson=none": "", "lessons": "", "": "", "join=HKTMR": ""} {
+		p := forAll()
+		a, err := p.Show(wire.LessonOrder{Lang: words.En, Contents: `{"Lessons":[{"ID":"one-update"}]}`,
+			Place: wire.Place{ID: wire.JoinID}, Live: &wire.LiveOrder{Found: &wire.LiveFound{Of: of}}})
+		entered := ""
+		if err == nil && a.Live != nil {
+			entered = a.Live.Lesson
+		}
+		if entered != lesson || (lesson == "") != strings.Contains(a.HTML, `role="alert"`) {
+			t.Errorf("%s leads to %q: %v %s", of, entered, err, a.HTML)
+		}
+	}
+	r := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Contents: `{"Lessons":[]}`,
+		Place: wire.Place{ID: wire.JoinID}, Fields: map[string]string{wire.JoinCode: "ILOVE"}}}
+	r.order.Do.Action = wire.LiveJoin
+	a, err := r.play.Show(r.order)
+	if err != nil || a.Live.Join != "" || !strings.Contains(a.HTML, "No class has this code") {
+		t.Errorf("what is no code is looked for: %v %+v", err, a.Live)
+	}
+}
+
+// TestVoteFromPhones: votes from phones count in the vote that is open, the latest of each student,
+// beside hands; no bar is on the page before both votes are shown, and votes of the first are none in
+// the second. Phones get the question as the lecturer's page has it, whatever their numbers are.
+func TestVoteFromPhones(t *testing.T) {
+	r := reads(t, "12-noise-and-the-pocket", words.En)
+	step, ask, right := voteOn(r)
+	other := (right + 1) % 2
+	live := &wire.LiveOrder{Offered: true, Join: "https://lab.example/j/"}
+	r.order.Live = live
+	r.do(step, "")
+	r.wants(`id="hall-begin"`)
+	if a := r.do(step, "live-begin"); a.Live == nil || a.Live.Begin != "lesson=noise-and-the-pocket" {
+		t.Fatalf("a class begins with %+v", a.Live)
+	}
+	live.Key = strings.Repeat("0", 64)
+	vote := func(n int, choices ...int) {
+		t.Helper()
+		var students []wire.LiveStudent
+		for k, option := range choices {
+			students = append(students, wire.LiveStudent{Who: fmt.Sprint(k), On: true,
+				Vote: wire.LiveChoice(n, option)})
+		}
+		live.Students = []byte(wire.JSON(students))
+	}
+	do := func(what wire.PollStep, option int) *wire.LiveAnswer {
+		t.Helper()
+		a := r.do(step, wire.LessonActions.Write(wire.Poll{Do: what, Ask: ask,
+			Option: option})[len("lesson-"):])
+		live.Vote = a.Live.Vote
+		return a.Live
+	}
+	code, id := classid.Of(live.Key)
+	if a := do(wire.PollNext, 0); a.Poll == nil || a.Vote != 1 || len(a.Poll.Options) < 2 || a.Code != code || a.ID != id {
+		t.Fatalf("phones are told %+v", a)
+	}
+	if strings.Count(r.last.HTML, `id="poll-next"`) != 1 { // though the question is called so, too
+		t.Error("two elements have the id of the button that goes on")
+	}
+	do(wire.PollVote, other) // by hand
+	vote(1, right, other, other, 25)
+	r.do(step, "")
+	r.wants("Phones that have voted: 3 of 4.", code)
+	for _, told := range []string{`class="bars"`, `data-mark="right"`} {
+		if strings.Contains(r.last.HTML, told) {
+			t.Errorf("while phones vote the page tells %q", told)
+		}
+	}
+	if a := do(wire.PollNext, 0); a.Poll != nil {
+		t.Error("phones can vote after the vote")
+	}
+	r.wants("4 votes. ")
+	a := do(wire.PollNext, 0)
+	r.wants("Phones that have voted: 0 of 4.")
+	phone := reads(t, "12-noise-and-the-pocket", words.Zh)
+	phone.order.Live = &wire.LiveOrder{Code: code, Name: "Bo", Poll: a.Poll, Chosen: wire.LiveChoice(1, 0)}
+	phone.do(1, "")
+	sheet := phone.last.Live.Sheet
+	if strings.Count(sheet, `aria-pressed="false"`) != len(a.Poll.Options) || strings.Contains(sheet, "mine") {
+		t.Errorf("a phone shows %s", sheet)
+	}
+	phone.order.Live.Chosen = wire.LiveChoice(2, 1)
+	if sheet = phone.do(1, "").Live.Sheet; !strings.Contains(sheet, `aria-hidden="true">B</p>`) {
+		t.Errorf("after a tap a phone shows %s", sheet)
+	}
+	vote(2, right, right, right, other)
+	do(wire.PollNext, 0)
+	r.wants("First vote, 4: 25 % right", "Second vote, 4: 75 % right")
+}
+
+// TestSheetsOnPhones: the lecturer's wish goes before a vote, and another tab before both; markup in a
+// question is text.
+func TestSheetsOnPhones(t *testing.T) {
+	phone := reads(t, oneUpdate, words.En)
+	live := &wire.LiveOrder{Code: "HKTMR", Name: "Bo", Frozen: true, Poll: &wire.LivePoll{N: 1,
+		Ask: text.Same("<b>?</b>"), Options: []text.Text{text.Same(`<img src=x onerror="x()">`), {}}}}
+	phone.order.Live = live
+	if sheet := phone.do(1, "").Live.Sheet; !strings.Contains(sheet, "look up") || strings.Contains(sheet, "ballot") {
+		t.Errorf("a phone that is stopped shows %s", sheet)
+	}
+	live.Frozen = false
+	if sheet := phone.do(1, "").Live.Sheet; strings.Contains(sheet, "<img") || !strings.Contains(sheet, "&lt;img") {
+		t.Errorf("a phone shows %s", sheet)
+	}
+	live.Moved = true
+	if sheet := phone.do(1, "").Live.Sheet; !strings.Contains(sheet, "lesson-live-here") {
+		t.Errorf("a phone whose line another tab has shows %s", sheet)
 	}
 }

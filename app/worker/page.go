@@ -72,7 +72,9 @@ func (t *turn) html() string {
 	if t.changed {
 		p.put(`<p class="quiet">{}</p>`, words.LessonChanged)
 	}
-	p.put(`</div><div class="step-body"{}><div class="prose">`, when(t.parted(), ` data-parted="true"`))
+	p.put(`</div>`)
+	t.hall(p)
+	p.put(`<div class="step-body"{}><div class="prose">`, when(t.parted(), ` data-parted="true"`))
 	p.put(`{}</div>`, prose(p.say(t.sheet.Text(t.at))))
 	for a := range t.step.Asks {
 		t.question(p, a).ask()

@@ -144,6 +144,8 @@ type turn struct {
 	back     *back  // nil: it is a lesson
 	adopted  bool   // what is kept was another's that asks the same
 	preview  bool   // it stands beside the steps of making it
+	ballot   int    // the number of the last vote of a live class
+	begins   bool   // a live class is to begin
 }
 
 func (t *turn) answer() (wire.LessonAnswer, error) {
@@ -159,6 +161,9 @@ func (t *turn) answer() (wire.LessonAnswer, error) {
 		t.say = append(t.say, words.LessonChanged)
 	}
 	t.kept.At, t.kept.Of = t.at+1, len(x.Steps)
+	if t.leads() {
+		t.ballot = t.Live.Vote
+	}
 	t.linked()
 	if err := t.numbers(); err != nil {
 		return wire.LessonAnswer{}, err
@@ -303,6 +308,8 @@ func (t *turn) verb(do wire.Verb) error {
 	case wire.MakeCode:
 		t.hands, t.focus, t.see = handsCode, "handin-copy", "handin"
 		t.say = append(t.say, words.HandInMade)
+	case wire.LiveBegin:
+		t.begins = t.stages()
 	case wire.Restart:
 		t.drop = t.step.ID + "/"
 		t.Set = ""

@@ -153,6 +153,10 @@ func (t *teacher) answer() (a wire.LessonAnswer, err error) {
 		page, _, _ := strings.Cut(t.Link, "#")
 		student.Link = page + "#" + own.Fragment()
 	}
+	if t.Do.Action == wire.LiveBegin && place.Own != "" {
+		return wire.LessonAnswer{Go: wire.ClassID,
+			Live: &wire.LiveAnswer{Begin: t.own(document).Fragment()}}, nil
+	}
 	if t.do.What == teachNames {
 		return student.sheets(t.Fields[fieldNames])
 	}

@@ -219,8 +219,13 @@ func (t *teacher) give(p *page) {
 		words.TeachSheet)
 	p.put(`<button type="button" id="teach-key" data-do="{}">{}</button> `, wire.PrintKey,
 		words.TeachKey)
-	p.put(`<button type="button" id="teach-file" data-do="{}">{}</button></p>`, wire.Save,
+	p.put(`<button type="button" id="teach-file" data-do="{}">{}</button>`, wire.Save,
 		words.TeachSave)
+	if t.Live != nil && t.Live.Offered {
+		p.put(` <button type="button" id="teach-live" data-do="{}">{}</button>`, wire.LiveBegin,
+			words.LiveTeach)
+	}
+	p.put(`</p>`)
 	p.put(`<details id="teach-sheets"><summary>{}</summary><p class="written"><label for="{}">{}</label><textarea name="{}" id="{}" rows="4">{}</textarea></p>`,
 		words.TeachEach, fieldNames, words.TeachNames, fieldNames, fieldNames, t.Fields[fieldNames])
 	p.put(`<p><button type="button" id="teach-each" data-do="{}">{}</button></p></details>`,

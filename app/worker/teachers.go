@@ -1,12 +1,16 @@
 package worker
 
-import "perceptronlab/app/wire"
+import (
+	"perceptronlab/app/wire"
+	"perceptronlab/app/wire/classid"
+)
 
 // Teachers is what a Player does for teachers, in places of their own: answers, solutions and files
 // for course systems are there alone, and so are live classes, with the page where students join. A
 // program for students has none of it.
 type Teachers struct {
-	rooms map[string]shows // by the ids of their places
+	rooms map[string]shows                   // by the ids of their places
+	codes func(key string) (code, id string) // of live classes: classid.Of
 }
 
 // shows shows a place where teachers work, after something was done there.
@@ -17,5 +21,6 @@ func ForTeachers() *Teachers {
 	return &Teachers{
 		rooms: map[string]shows{wire.TeachID: (*Player).teach, wire.ClassID: (*Player).class,
 			wire.JoinID: (*Player).join},
+		codes: classid.Of,
 	}
 }

@@ -31,6 +31,9 @@ const (
 // mostVotes is how many votes are counted at a time; more are passed over.
 const mostVotes = 999
 
+// mostOptions is how many options a vote can have: each has a letter.
+const mostOptions = 26
+
 // poll is a vote on a question with so many options. A vote is a letter, in the order in which they
 // were counted, so that the last one can be taken back.
 type poll struct {
@@ -99,6 +102,13 @@ func (p poll) do(do wire.PollStep, option int) poll {
 	return p
 }
 
+// add counts votes in what is open, as far as there is room.
+func (p *poll) add(votes string) {
+	if open := p.open(); open != nil {
+		*open += votes[:min(len(votes), mostVotes-len(*open))]
+	}
+}
+
 // count returns how many votes each option has.
 func (p *poll) count(votes string) []int {
 	counts := make([]int, p.options)
@@ -125,18 +135,26 @@ func (t *turn) vote(a int, do wire.Poll) {
 		return
 	}
 	name := t.pollField(a)
-	p := readPoll(t.Fields[name], len(t.form(a).Choices[0])).do(do.Do, do.Option)
+	p := readPoll(t.Fields[name], len(t.form(a).Choices[0]))
+	if do.Do == wire.PollNext || do.Do == wire.PollReveal {
+		p.add(t.phones(p.options))
+	}
+	p = p.do(do.Do, do.Option)
+	if do.Do == wire.PollNext && p.open() != nil {
+		t.ballot++ // what phones have chosen before is no vote in this one
+	}
 	t.Fields[name] = p.field()
 	t.put = map[string]string{name: p.field()}
 	switch {
 	case do.Do == wire.PollVote:
 		t.focus = "vote-" + do.Ask + "-" + strconv.Itoa(do.Option)
 	case p.stage == noVote || p.stage == votesShown:
-		t.focus = "poll-" + do.Ask
+		t.focus = "poll-of-" + do.Ask
 	default:
 		t.focus = "poll-next"
 	}
 	q := t.question(&page{lang: t.Lang}, a)
+	p.add(t.phones(p.options))
 	t.say = append(t.say, q.pollSays(&p)...)
 }
 
@@ -146,7 +164,7 @@ func (t *turn) pollField(a int) string { return t.step.ID + "." + t.step.Asks[a]
 // attempts do not count, since a vote ends with what is right.
 func votable(x *exercise.Exercise, f *goal.Form) bool {
 	return x.Mode == exercise.Practice && f.Kind == goal.FormChoice && len(f.Choices) == 1 &&
-		len(f.Choices[0]) <= 26
+		len(f.Choices[0]) <= mostOptions
 }
 
 // rightOptions tells of each option whether it is right.
@@ -200,17 +218,21 @@ func (q *question) poll() {
 	q.letter()
 	p := readPoll(q.turn.Fields[q.turn.pollField(q.a)], len(q.form.Choices[0]))
 	if p.stage == noVote {
-		q.put(`<div class="poll"><button type="button" id="poll-{}" data-do="{}">{}</button></div>`, q.id,
+		q.put(`<div class="poll"><button type="button" id="poll-of-{}" data-do="{}">{}</button></div>`, q.id,
 			wire.Poll{Do: wire.PollNext, Ask: q.id}, words.PollBegin)
 		return
 	}
-	q.put(`<div class="poll" data-stage="{}" id="poll-{}" tabindex="-1"><ol>`, int(p.stage), q.id)
+	q.put(`<div class="poll" data-stage="{}" id="poll-of-{}" tabindex="-1"><ol>`, int(p.stage), q.id)
 	for i, c := range q.form.Choices[0] {
 		q.option(&p, i, c)
 	}
 	q.put(`</ol>`)
-	for _, said := range q.pollSays(&p) {
-		q.put(`<p class="tally">{}</p>`, said)
+	all := p
+	all.add(q.turn.phones(p.options))
+	if !q.voted(&p) {
+		for _, said := range q.pollSays(&all) {
+			q.put(`<p class="tally">{}</p>`, said)
+		}
 	}
 	q.put(`<p class="after">`)
 	next := map[stage]text.Text{firstVote: words.PollEnd, betweenVotes: words.PollAgain,

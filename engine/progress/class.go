@@ -137,6 +137,7 @@ type MistakeTally struct {
 	Step, Ask int
 	Mistake   string      // the id of the named mistake
 	Students  int         // who made it
+	Who       []*Entry    // their codes
 	Also      int         // of those who gave answers that show another mistake, too
 	Answer    goal.Answer // that shows it
 	Say       text.Text   // what is said of that
@@ -167,7 +168,7 @@ func (c *Class) Tally(x *exercise.Exercise) (asks []AskTally, mistakes []Mistake
 				for _, m := range made {
 					if !slices.Contains(seen, m.ID) {
 						seen = append(seen, m.ID)
-						mistakes = addMistake(mistakes, of, j, m, len(made) > 1)
+						mistakes = addMistake(mistakes, e, of, j, m, len(made) > 1)
 					}
 				}
 			}
@@ -204,6 +205,12 @@ func (t *AskTally) line(of *MarkedAsk) {
 	}
 }
 
+// FirstLine returns the line that the first answer stands for, if it stands for one.
+func (a *MarkedAsk) FirstLine() (Line, bool) {
+	w, ok := a.First.line(a)
+	return Line{w, a.First.Earns(), a.First.Errors}, ok
+}
+
 // line is the line that an answer of an ask stands for.
 func (j *Judged) line(of *MarkedAsk) (w []float64, ok bool) {
 	if j.sheet == nil {
@@ -214,7 +221,7 @@ func (j *Judged) line(of *MarkedAsk) (w []float64, ok bool) {
 
 // addMistake counts a mistake, of an answer that also shows another or not. An answer that shows it
 // alone is the better example.
-func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, made goal.Mistake,
+func addMistake(all []MistakeTally, e *Entry, of *MarkedAsk, j *Judged, made goal.Mistake,
 	also bool) []MistakeTally {
 	at := slices.IndexFunc(all, func(m MistakeTally) bool {
 		return m.Name == of.Name && m.Mistake == made.ID
@@ -227,6 +234,7 @@ func addMistake(all []MistakeTally, of *MarkedAsk, j *Judged, made goal.Mistake,
 	if m.Students == m.Also && !also || m.Students == 0 {
 		m.Answer, m.Say = j.Answer, made.Say
 	}
+	m.Who = append(m.Who, e)
 	if m.Students++; also {
 		m.Also++
 	}

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -137,6 +138,93 @@ func TestLiveClass(t *testing.T) {
 	if again.Stop(t) != 0 {
 		t.Error("streams keep the server from stopping")
 	}
+}
+
+// TestLiveVote: a lecturer starts a class where a question is presented; phones vote with one tap, also
+// on another step and after they were without a network; bars appear when the votes are shown, those of
+// the guess before beside those of the guess after.
+func TestLiveVote(t *testing.T) {
+	t.Parallel()
+	server := StartServer(t, "-class")
+	const fragment = "lesson=noise-and-the-pocket&step=3"
+	lecturer := opens(t, server.URL+"/#"+fragment, Options{Width: 1280, Height: 720})
+	lecturer.WaitFor(`document.querySelector("#lesson .poll")`)
+	lecturer.ClickOn("#present")
+	lecturer.ClickOn("#hall-begin")
+	lecturer.WaitFor(`document.querySelector("#hall strong")`)
+	code := lecturer.Text("#hall strong")
+	lecturer.Settle()
+	lecturer.Screenshot("live-hall")
+	phone := func(name string) *Lab {
+		l := opens(t, server.URL+"/j/"+code, Options{Width: 390, Height: 844, Touch: true})
+		l.WaitFor(`document.querySelector("#join-do")`)
+		l.Type("#join-name", name)
+		l.ClickOn("#join-do")
+		l.WaitFor(`document.documentElement.dataset.live === "sent"`)
+		return l
+	}
+	ann, bo := phone("Ann"), phone("Bo")
+	lecturer.WaitFor(`document.querySelector("#hall").textContent.includes("in class: 2. Connected now: 2")`)
+	lecturer.ClickOn("#poll-of-next")
+	const ballot = `document.querySelector(".live-sheet[open] .ballot")`
+	tap := func(l *Lab, option int) {
+		l.WaitFor(ballot)
+		l.ClickOn(fmt.Sprintf(`[data-do="lesson-live-vote:%d"]`, option))
+		l.WaitFor(`document.querySelector(".live-sheet .mine")`)
+	}
+	ann.WaitFor(ballot)
+	ann.Settle()
+	ann.inWidth("a vote", 390)
+	ann.Axe()
+	tap(ann, 0)
+	tap(ann, 1)
+	ann.Screenshot("live-vote")
+	lecturer.WaitFor(`document.querySelector(".phones").textContent.includes("1 of 2")`)
+	bo.WaitFor(ballot)
+	bo.network(false)
+	tap(bo, 0)
+	bo.network(true)
+	lecturer.WaitFor(`document.querySelector(".phones").textContent.includes("2 of 2")`)
+	lecturer.Settle()
+	lecturer.Axe()
+	lecturer.Screenshot("live-voted")
+	if Eval[bool](lecturer.Page, `!!document.querySelector(".poll .bars, .poll [data-mark]")`) {
+		t.Error("votes are shown while they come in")
+	}
+	lecturer.ClickOn("#poll-next")
+	const none = `!document.querySelector(".live-sheet[open]")`
+	ann.WaitFor(none)
+	lecturer.Blur()
+	lecturer.Key("PageDown") // as a remote does
+	lecturer.WaitFor(`document.querySelector(".phones").textContent.includes("0 of 2")`)
+	ann.WaitFor(`document.querySelectorAll('.live-sheet [aria-pressed="false"]').length > 1 && !document.querySelector(".live-sheet .mine")`)
+	tap(ann, 0)
+	tap(bo, 0)
+	lecturer.WaitFor(`document.querySelector(".phones").textContent.includes("2 of 2")`)
+	lecturer.ClickOn("#poll-next")
+	lecturer.WaitFor(`document.querySelector(".poll .bars")`)
+	bar := `document.querySelector('.poll li:nth-child(1) .bars').getAttribute("aria-label")`
+	if bars := Eval[string](lecturer.Page, bar); !strings.Contains(bars, "1") || !strings.Contains(bars, "2") {
+		t.Errorf("the first option has %q", bars)
+	}
+	bo.WaitFor(none)
+	lecturer.Screenshot("live-shown")
+	lecturer.ClickOn("#live-freeze")
+	ann.WaitFor(`document.querySelector(".live-sheet[open] .big")`)
+	ann.Key("Escape") // which does not close it
+	ann.Settle()
+	ann.WaitFor(`document.querySelector(".live-sheet[open] .big")`)
+	lecturer.ClickOn("#live-freeze")
+	ann.WaitFor(none)
+	// Who comes back by the code once more is where she was, and still one student.
+	lecturer.ClickOn("#live-here")
+	there := `location.hash === "#` + fragment + `"`
+	ann.WaitFor(there)
+	Eval[bool](ann.Page, `location.href = "/j/`+code+`", true`)
+	ann.Started()
+	ann.WaitFor(there)
+	ann.WaitFor(`document.documentElement.dataset.live === "sent"`)
+	lecturer.WaitFor(`document.querySelector("#hall").textContent.includes("in class: 2. Connected now: 2")`)
 }
 
 // writes has a text stand in a field.

@@ -1,19 +1,16 @@
-// Live classes: the line between a page and the server that serves the lab (app/live). It is loaded when
-// a class is begun or joined. It knows nothing of lessons: the program says what is sent, and is told
-// what comes.
+// Live classes: what a page keeps and does for a class, and its line to the server that serves the lab
+// (app/live). It is loaded when a class is begun or joined, so that other visits do without. It knows
+// nothing of lessons: the worker reads what it orders (wire.LiveOrder) and says what follows
+// (wire.LiveAnswer).
 //
-//   perceptronLabLive.key(n)                    n random bytes, in hexadecimal
-//   perceptronLabLive.find(code)                {fault, ID, Of} of the class with a code (wire.LiveFault)
-//   perceptronLabLive.lead(code, id, key, of, n, step, tell)
-//                                               opens a class and follows it: tell gets "on", "off",
-//                                               "taken", "full", "over" or "came", and all students as
-//                                               JSON; returns {say(n, step), end(), close()}
-//   perceptronLabLive.join(code, id, key, tell) tell gets "sent", "off", "full" or "over", or "step", n
-//                                               and the step; returns {send(n, name, step, attempt),
-//                                               close()}. <html data-live> says how the line is
+//   perceptronLabLive.start(show, fragment) begins; show() has the page shown anew
+//     .order(id)           what the worker is to know at a place, as JSON; "" nothing
+//     .answered(id, json)  takes what the worker has answered there
+//     .act(text)           does what a button says, as data-do has it
 //
-// A key goes in a header, never in an address. What could not be sent is tried again until it is, the
-// latest message alone: it holds all that those before it said.
+// <html data-live> says how a student's line is. A key goes in a header, never in an address. What
+// could not be sent is tried again until it is, the latest message alone: it holds all that those
+// before it said.
 (() => {
   "use strict";
 
@@ -75,6 +72,11 @@
         alive();
         try {
           const answer = await ask(path, "GET", headers, undefined, stop.signal);
+          if (answer.status === 423) { // another tab has the line
+            clearTimeout(timer);
+            tell("moved");
+            return;
+          }
           if (answer.ok) {
             tell("on");
             pause = 500;
@@ -141,59 +143,41 @@
     }
   }
 
-  function lead(code, id, secret, of, n, step, tell) {
+  // lead opens a class and follows it. say() is what its students are told. tell gets "on", "off",
+  // "taken", "full" or "over", or a student.
+  function lead(code, id, secret, of, say, tell) {
     const path = `${code}/${id}`;
     const headers = { "Class-Key": secret };
     const line = lineOf();
-    const students = new Map(); // in the order in which they came
-    const hear = (what) => {
-      let kind = what;
-      if (what.startsWith("{")) {
-        const student = JSON.parse(what);
-        students.set(student.Who, student);
-        kind = "came";
-      }
-      tell(kind, JSON.stringify([...students.values()]));
-    };
-    let say = { N: n, Step: step };
-    const put = () => said(path, "PUT", headers, JSON.stringify({ Of: of, Say: say }));
-    follow(`${path}/all`, headers, put, line, hear);
+    const put = () => said(path, "PUT", headers, JSON.stringify({ Of: of, Say: say() }));
+    follow(`${path}/all`, headers, put, line, (what) =>
+      what.startsWith("{") ? tell("came", JSON.parse(what)) : tell(what),
+    );
     return {
-      say(n, step) {
-        say = { N: n, Step: step };
+      say() {
         put().then((status) => (status >= 200 && status < 300) || line.stop?.abort()); // and opened again
       },
       async end() {
         const status = await said(path, "DELETE", headers);
-        if (!status) {
-          hear("off");
-        } else if (!line.closed) {
-          line.close();
-          hear("over");
+        if (!line.closed) {
+          status ? line.close() : 0;
+          tell(status ? "over" : "off");
         }
       },
       close: line.close,
     };
   }
 
-  function join(code, id, secret, told) {
+  // join follows a class as a student. tell gets "sent", "off", "full", "over" or "moved", or what the
+  // lecturer says. Where another tab has the line, take takes it over.
+  function join(code, id, secret, take, tell) {
     const path = `${code}/${id}/me`;
-    const headers = { "Class-Student": secret };
+    const headers = { "Class-Student": secret, "Class-Tab": tab(), ...(take && { "Class-Take": "1" }) };
     const line = lineOf();
     let last; // the latest message
     let due = false; // it has not arrived yet
     let sending; // what sends it
     let began = false;
-    const tell = (what) => {
-      if (what.startsWith("{")) {
-        const { N, Step } = JSON.parse(what).Say || {};
-        Step > 0 && told("step", N, Step);
-      } else if (what !== "on") {
-        const state = { sent: "sent", off: "waits" }[what];
-        state && (document.documentElement.dataset.live = state);
-        told(what === "taken" ? "full" : what, 0, 0);
-      }
-    };
 
     async function post() {
       const message = last;
@@ -209,7 +193,7 @@
       for (let pause = APART; due && !line.closed; pause = Math.min(2 * pause, LONGEST)) {
         const status = await post();
         if (LAST[status]) {
-          line.closed || tell(status === 409 ? "full" : "over");
+          line.closed || tell(LAST[status]);
           line.closed = true;
         } else if (due && !line.closed) {
           status < 200 || status > 299 ? tell("off") : (pause = APART);
@@ -220,8 +204,8 @@
     }
 
     return {
-      send(n, name, step, attempt) {
-        last = JSON.stringify({ N: n, Name: name, Step: step, Attempt: attempt });
+      send(message) {
+        last = JSON.stringify(message);
         due = true;
         tell("off"); // until it has arrived
         sending ||= pump();
@@ -234,5 +218,287 @@
     };
   }
 
-  window.perceptronLabLive = { key, find, lead, join };
+  // tab names this tab, also after it was loaded again.
+  function tab() {
+    try {
+      return (sessionStorage.liveTab ||= key(8));
+    } catch {
+      return key(8); // a frame may have no storage
+    }
+  }
+
+  // What follows is the state of a page.
+
+  const LEADS = "live leads"; // {Key, Of, N, At, Vote, Frozen, Begun}: N is how often all were brought to a step
+  const JOINED = "live joined"; // {Key, Of, Code, ID, Name, Lesson, Here, N, At, Vote, Begun}: N messages were sent
+  const HOURS = 12 * 60 * 60e3; // after which a server has ended a class
+  const SOON = 120; // ms until what came is shown, with what comes meanwhile
+
+  const { store } = window.perceptronLab;
+  const state = document.documentElement.dataset;
+  const sheet = document.createElement("dialog");
+  sheet.className = "live-sheet";
+  sheet.addEventListener("cancel", (event) => event.preventDefault());
+
+  function kept(name) {
+    try {
+      const value = JSON.parse(store.get(name));
+      return Date.now() - value.Begun < HOURS ? value : {};
+    } catch {
+      return {}; // nothing is kept, or nothing that can be read
+    }
+  }
+  const keep = (name, value) => store.put(name, value.Key ? JSON.stringify(value) : "");
+
+  let show; // has the page shown anew
+  let soon = 0;
+  let place = ""; // the last that was ordered
+  let fault = ""; // why a class is not begun, or not joined
+  let found; // a class whose code was typed
+
+  let leads = {}; // the class of a lecturer
+  let leading; // its line
+  let students = new Map(); // in the order in which they came
+  let lost = false;
+  let poll; // the vote that is open
+
+  let joined = {}; // the class of a student
+  let joining; // its line
+  let sent = ""; // the last message but for its number
+  let told = {}; // what the lecturer says
+  let moved = false; // another tab has the line
+  let take = false; // and is to lose it
+
+  // anew does not wait, and lets what calls it end before.
+  const anew = () => setTimeout(show);
+
+  function later() {
+    soon ||= setTimeout(() => {
+      soon = 0;
+      show();
+    }, SOON);
+  }
+
+  // A lecturer's class.
+
+  const saying = () => ({ N: leads.N, Step: leads.At, Poll: poll || null, Frozen: !!leads.Frozen });
+
+  function begin(of) {
+    leading?.close();
+    leading = poll = undefined;
+    students = new Map();
+    lost = false;
+    fault = "";
+    leads = { Key: key(32), Of: of, N: 0, At: 0, Vote: 0, Begun: Date.now() };
+    keep(LEADS, leads);
+    anew();
+  }
+
+  function say() {
+    keep(LEADS, leads);
+    leading?.say();
+  }
+
+  function heard(what, student) {
+    if (student) {
+      students.set(student.Who, student);
+    } else if (what === "taken") { // another class has the code of this key: another key
+      begin(leads.Of);
+      return;
+    } else {
+      lost = what === "off";
+      fault = what === "over" || what === "full" ? what : "";
+      what === "over" && keep(LEADS, {});
+    }
+    later();
+  }
+
+  // A student's class.
+
+  function leave(how) {
+    joining?.close();
+    joining = undefined;
+    joined = {};
+    told = {};
+    sent = "";
+    moved = false;
+    keep(JOINED, joined);
+    state.live = how;
+    lay("");
+  }
+
+  function hear(what) {
+    if (what.startsWith("{")) {
+      const { Say, Moved } = JSON.parse(what);
+      if (Moved) {
+        hear("moved");
+      } else if (Say) {
+        told = Say;
+        if (Say.Step > 0 && Say.N > (joined.Told || 0)) {
+          joined.Told = Say.N;
+          keep(JOINED, joined);
+          if (place === joined.Lesson) {
+            location.hash = joined.Here.replace(/&step=\d+/, "") + (Say.Step > 1 ? `&step=${Say.Step}` : "");
+          }
+        }
+        later();
+      }
+    } else if (what === "over") {
+      leave("over");
+      later();
+    } else if (what === "full" || what === "taken") {
+      leave("");
+      fault = "full";
+      location.hash = "join=";
+    } else if (what === "moved") {
+      joining?.close();
+      joining = undefined;
+      moved = true;
+      state.live = "";
+      later();
+    } else if (what !== "on") {
+      state.live = what === "sent" ? "sent" : "waits";
+    }
+  }
+
+  function send() {
+    const message = { Name: joined.Name, Step: joined.At, Attempt: joined.Attempt, Vote: joined.Vote || "" };
+    if (moved || JSON.stringify(message) === sent) {
+      return;
+    }
+    sent = JSON.stringify(message);
+    joined.N++;
+    keep(JOINED, joined);
+    joining ||= join(joined.Code, joined.ID, joined.Key, take, hear);
+    joining.send({ N: joined.N, ...message });
+  }
+
+  async function look(code, name) {
+    found = undefined;
+    const answer = await find(code);
+    fault = answer.fault;
+    if (!fault && joined.ID === answer.ID) { // the same student, perhaps with another name
+      joined.Name = name;
+      keep(JOINED, joined);
+      location.replace(`#${joined.Here}`);
+      return;
+    }
+    found = fault ? undefined : { Code: code, ID: answer.ID, Of: answer.Of, Name: name };
+    anew();
+  }
+
+  // lay lays a sheet before the page, or takes it away.
+  function lay(html) {
+    if (html) {
+      sheet.isConnected || document.body.append(sheet);
+      sheet.dataset.html === html || (sheet.innerHTML = html);
+      sheet.open || sheet.showModal();
+    } else if (sheet.open) {
+      sheet.close();
+    }
+    sheet.dataset.html = html;
+  }
+
+  function order(id) {
+    const before = place;
+    place = id;
+    before === id || lay("");
+    if (id === "join") {
+      return JSON.stringify({ Fault: fault, Found: found });
+    }
+    if (leads.Key && (id === "class" || fault !== "over")) {
+      const { Key, Of, Vote, At, Frozen } = leads;
+      const Students = [...students.values()];
+      return JSON.stringify({ Key, Of, Vote, At, Frozen, Poll: poll, Lost: lost, Fault: fault, Students });
+    }
+    if (joined.Key && id === joined.Lesson) {
+      const { Code, Name, Vote } = joined;
+      return JSON.stringify({ Code, Name, Chosen: Vote || "", Poll: told.Poll, Frozen: told.Frozen, Moved: moved });
+    }
+    return "";
+  }
+
+  function answered(id, json) {
+    const a = JSON.parse(json);
+    if (a.Begin) {
+      begin(a.Begin);
+    } else if (a.Join) {
+      look(a.Join, a.Name);
+    } else if (a.Enter) {
+      const { Code, ID, Name } = found;
+      leave("");
+      joined = { Key: key(16), Of: a.Enter, Lesson: a.Lesson, Here: a.Enter, Code, ID, Name };
+      Object.assign(joined, { N: 0, At: 1, Attempt: "", Begun: Date.now() });
+      keep(JOINED, joined);
+      found = undefined;
+    } else if (a.Code) {
+      if (!leading && fault !== "over") {
+        leading = lead(a.Code, a.ID, leads.Key, leads.Of, saying, heard);
+      }
+      if (a.Stage && (a.Vote !== leads.Vote || JSON.stringify(a.Poll) !== JSON.stringify(poll || null))) {
+        poll = a.Poll || undefined;
+        leads.Vote = a.Vote;
+        say();
+      }
+    } else if (joined.Key && id === joined.Lesson) {
+      Object.assign(joined, { At: a.Step, Here: a.Here, Attempt: a.Attempt });
+      send();
+      lay(a.Sheet);
+    }
+  }
+
+  function act(text) {
+    const [what, value] = text.replace("lesson-live-", "").split(":");
+    switch (what) {
+      case "end":
+        leading?.end();
+        break;
+      case "step":
+        leads.N++;
+        leads.At = Number(value);
+        say();
+        anew();
+        break;
+      case "freeze":
+        leads.Frozen = !leads.Frozen;
+        say();
+        anew();
+        break;
+      case "leave":
+        leave("");
+        anew();
+        break;
+      case "here":
+        Object.assign(joined, kept(JOINED));
+        [take, moved, sent] = [true, false, ""];
+        send();
+        anew();
+        break;
+      case "vote":
+        if (told.Poll) {
+          joined.Vote = `${told.Poll.N}:${String.fromCharCode(65 + Number(value))}`;
+          send();
+          anew();
+        }
+    }
+  }
+
+  // start begins. A student who comes back without a place, or by the code once more, is led to where
+  // the student was.
+  async function start(again, fragment) {
+    show = again;
+    leads = kept(LEADS);
+    joined = kept(JOINED);
+    const code = joined.Key && /^(join=[^&]*)?$/.test(fragment) && joined.Code;
+    if (code && ["", code].includes(fragment.slice(5).toUpperCase()) && joined.Here) {
+      const answer = await find(code);
+      if (answer.ID === joined.ID) {
+        location.replace(`#${joined.Here}`);
+      } else if (answer.fault === "unknown") {
+        leave("");
+      }
+    }
+  }
+
+  window.perceptronLabLive = { start, order, answered, act };
 })();

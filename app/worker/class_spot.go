@@ -1,0 +1,77 @@
+package worker
+
+import (
+	"strconv"
+	"strings"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
+	"perceptronlab/engine/progress"
+	"perceptronlab/engine/text"
+)
+
+// spotOf is the action that shows the answers of a student, by the number of the exercise on the
+// page and that of the student there.
+func spotOf(of, n int) wire.Teach {
+	return wire.Teach{What: classSpot, To: strconv.Itoa(of) + "." + strconv.Itoa(n)}
+}
+
+// shine shows the answers of a student without the name, or no longer. What is shown stays as it is
+// when the student goes on.
+func (r *room) shine(key string) {
+	of, n, _ := strings.Cut(key, ".")
+	was := r.spot
+	r.spot = nil
+	all := r.class.Exercises()
+	k, _ := strconv.Atoi(of)
+	if k < 0 || k >= len(all) {
+		return
+	}
+	counted := r.class.Counted(all[k])
+	at, err := strconv.Atoi(n)
+	if err == nil && at >= 0 && at < len(counted) && counted[at] != was {
+		r.spot = counted[at]
+	}
+}
+
+// spotlight writes the first answers of a student to an exercise, with their lines, for a class to
+// talk about. No name, number or time of the student stands there.
+func (r *room) spotlight(p *page, x *exercise.Exercise) {
+	if r.spot == nil || r.spot.Exercise != x {
+		return
+	}
+	p.put(`<section class="spot" id="class-spot" tabindex="-1" aria-labelledby="class-spot-title">`+
+		`<h4 id="class-spot-title">{}</h4><dl>`, words.ClassSpotIs)
+	for k := range r.spot.Marked.Asks {
+		of := &r.spot.Marked.Asks[k]
+		if of.First.State == goal.Empty || of.Sheet == nil {
+			continue
+		}
+		p.put(`<dt>{} · {}</dt><dd><bdi>{}</bdi> <strong>{}</strong></dd>`, of.Step+1,
+			italics(p.say(of.Sheet.Question(of.Step, of.Ask))), shownAnswer(of.First.Answer),
+			p.math(judgedAs(&of.First)))
+	}
+	p.put(`</dl>`)
+	for k := range r.spot.Marked.Asks {
+		of := &r.spot.Marked.Asks[k]
+		if line, ok := of.FirstLine(); ok {
+			classPlane(p, &progress.AskTally{Step: of.Step, Ask: of.Ask, Sheet: of.Sheet,
+				Lines: []progress.Line{line}}, nil)
+		}
+	}
+	p.put(`<p><button type="button" id="class-spot-off" data-do="{}">{}</button></p></section>`,
+		wire.Teach{What: classSpot, To: nobody}, words.ClassSpotOff)
+}
+
+// judgedAs says what an answer was judged to be.
+func judgedAs(j *progress.Judged) text.Text {
+	if j.Score == 1 {
+		return words.ClassRight
+	}
+	if made := j.Mistakes(); len(made) > 0 {
+		return made[0].Say
+	}
+	return words.ClassOther
+}
