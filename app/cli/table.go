@@ -92,9 +92,11 @@ func (t *tableFlags) load(words []string, in io.Reader,
 		told(passSums.With(written(slices.Concat(t.reading.Skip, tab.Offer))))
 	}
 	name := filepath.Base(t.file)
-	next, err := e.ForData(tab.Set, tab.Grid, cmp.Or(strings.TrimSuffix(name, filepath.Ext(name)), name))
+	title := cmp.Or(strings.TrimSuffix(name, filepath.Ext(name)), name)
+	next, err := e.ForData(tab.Set, tab.Grid, title)
 	if err == nil && len(words) > 0 && next.Rule.ID != e.Rule.ID {
-		return nil, data.Refuse("learner.algorithm", e.Rule.ID, rulesFor.With(rulesOf(tab.Set.Kind)))
+		return nil, data.Refuse("learner.algorithm", e.Rule.ID,
+			rulesFor.With(rulesOf(tab.Set.Kind)))
 	}
 	return next, err
 }

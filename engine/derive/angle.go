@@ -80,3 +80,37 @@ func ofAngle(from int, number func(cos, sin float64) float64) func(*Case, Quanti
 		return c.angles(q, from, number)
 	}}.values
 }
+
+// Between returns the angle between two weight vectors, in degrees.
+func Between(a, b []float64) float64 {
+	along, aa, bb := 0.0, 0.0, 0.0
+	for k := range a {
+		along += float64(a[k] * b[k])
+		aa += float64(a[k] * a[k])
+		bb += float64(b[k] * b[k])
+	}
+	if aa == 0 || bb == 0 {
+		if aa == bb {
+			return 0
+		}
+		return 90
+	}
+	return degreesOf(along / math.Sqrt(float64(aa*bb)))
+}
+
+// degreesOf returns the angle of a cosine, by halving: package math's own differs between machines.
+func degreesOf(cosine float64) float64 {
+	low, high := 0.0, 180.0
+	for range 60 {
+		middle := (low + high) / 2
+		if num.Cos(middle*math.Pi/180) > cosine {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	if low < 1e-5 { // rounding of the products
+		return 0
+	}
+	return low
+}

@@ -223,6 +223,8 @@ func (c *Case) right(q Quantity) Vector {
 	switch {
 	case kind.step && c.Step == nil, c.Exp.Empty():
 		return nil
+	case c.Exp.Rule.Once && (q.Of == "delta" || q.Of == "weights-after"):
+		return nil // no update by a gradient leads there: it solves for all weights
 	case kind.right != nil:
 		return q.Pick(kind.right(c, q))
 	}

@@ -80,3 +80,50 @@ func InOrder(fields []string, indexes []int) (ordered []string, ok bool) {
 	}
 	return fields, false
 }
+
+// Fields returns the n fields of an answer; where one alone is filled in and holds a list, its
+// items.
+func Fields(texts []string, n int) ([]string, *num.Fault) {
+	filled := slices.DeleteFunc(slices.Clone(texts), func(field string) bool {
+		return strings.TrimSpace(field) == ""
+	})
+	if n == 1 || len(filled) != 1 {
+		return texts, nil
+	}
+	list := num.Plain(filled[0])
+	if items := namedItems(list); len(items) == n {
+		return items, nil
+	}
+	if strings.Count(list, "=")+strings.Count(list, ":") == 1 { // the name of the whole list
+		list = Unnamed(list)
+	}
+	items, fault := num.Split(list, false)
+	if len(texts) > 1 && len(items) != n {
+		return texts, nil // a field that was filled in first
+	}
+	return items, fault
+}
+
+// namedItems cuts a list of numbers with names between which only blanks stand: w₀ = 0.4 w₁ = 1.08.
+// Of any other list it returns nil.
+func namedItems(list string) []string {
+	if strings.ContainsAny(list, ",;\n\t") {
+		return nil
+	}
+	items := strings.Fields(strings.NewReplacer(" = ", "=", " =", "=", "= ", "=").Replace(list))
+	if slices.ContainsFunc(items, func(item string) bool { return !strings.Contains(item, "=") }) {
+		return nil
+	}
+	return items
+}
+
+// WeightIndexes are the indexes of n weights, from 0 on where the first is the bias weight.
+func WeightIndexes(bias bool, n int) (all []int) {
+	for k := range n {
+		if !bias {
+			k++
+		}
+		all = append(all, k)
+	}
+	return all
+}

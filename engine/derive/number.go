@@ -83,3 +83,22 @@ func WriteAll(v Vector, digits int) []string {
 	}
 	return fields
 }
+
+// ScaledTo returns values times what makes the largest of them the one that was typed.
+func ScaledTo(typed []TypedNumber, values Vector) Vector {
+	at := 0
+	for k, v := range values {
+		if new(big.Rat).Abs(v).Cmp(new(big.Rat).Abs(values[at])) > 0 {
+			at = k
+		}
+	}
+	if values[at].Sign() == 0 || typed[at].Value.Sign()*values[at].Sign() <= 0 {
+		return values
+	}
+	factor := new(big.Rat).Quo(typed[at].Value, values[at])
+	scaled := make(Vector, len(values))
+	for k, v := range values {
+		scaled[k] = new(big.Rat).Mul(v, factor)
+	}
+	return scaled
+}

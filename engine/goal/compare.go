@@ -1,10 +1,8 @@
 package goal
 
 import (
-	"math"
-
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/num"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -120,45 +118,11 @@ func readOtherResult(n data.Node) Goal {
 		if len(own) != len(theirs) {
 			return verdict(Right, say("other-inputs"))
 		}
-		turned := between(own, theirs)
+		turned := derive.Between(own, theirs)
 		said := say("turned-by", Number(turned, 3))
 		if turned >= degrees {
 			return verdict(Right, said).showing(ownLine(own))
 		}
 		return verdict(Wrong, said).showing(ownLine(own))
 	})
-}
-
-// between returns the angle between two weight vectors, in degrees.
-func between(a, b []float64) float64 {
-	along, aa, bb := 0.0, 0.0, 0.0
-	for k := range a {
-		along += float64(a[k] * b[k])
-		aa += float64(a[k] * a[k])
-		bb += float64(b[k] * b[k])
-	}
-	if aa == 0 || bb == 0 {
-		if aa == bb {
-			return 0
-		}
-		return 90
-	}
-	return degrees(along / math.Sqrt(float64(aa*bb)))
-}
-
-// degrees returns the angle of a cosine, by halving: package math's own differs between machines.
-func degrees(cosine float64) float64 {
-	low, high := 0.0, 180.0
-	for range 60 {
-		middle := (low + high) / 2
-		if num.Cos(middle*math.Pi/180) > cosine {
-			low = middle
-		} else {
-			high = middle
-		}
-	}
-	if low < 1e-5 { // rounding of the products
-		return 0
-	}
-	return low
 }

@@ -97,7 +97,7 @@ func (g Boundary) Judge(j *Judging, a Answer) Verdict {
 	if own[1] == 0 && own[2] == 0 {
 		return verdict(Invalid, say(none))
 	}
-	turned := between(own[1:], target[1:])
+	turned := derive.Between(own[1:], target[1:])
 	reversed := turned > 90
 	if reversed {
 		turned = 180 - turned
@@ -121,7 +121,7 @@ func (g Boundary) Judge(j *Judging, a Answer) Verdict {
 		return verdict(Near, say("line-shifted", Number(shifted, 2))).scoring(0.5).showing(shown)
 	case g.sided && reversed:
 		v := verdict(Near, say("line-reversed")).showing(shown)
-		if start := j.Bench.Run.Weights(0, nil); between(own[1:], start[1:]) > g.angle {
+		if start := j.Bench.Run.Weights(0, nil); derive.Between(own[1:], start[1:]) > g.angle {
 			v.Score = 0.5 // and not what stood there before
 		}
 		return v

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/theory"
 )
 
@@ -55,9 +56,9 @@ func (g Proof) Answer(b *Bench) (Answer, bool) {
 
 func (g Proof) Judge(j *Judging, a Answer) Verdict {
 	weights, shares := j.Bench.Exp.Table.N, j.Bench.Exp.Table.M()
-	fields, fault := a.listed(weights)
+	fields, fault := derive.Fields(a.Texts, weights)
 	if fault == nil && len(fields) != weights {
-		fields, fault = a.listed(shares)
+		fields, fault = derive.Fields(a.Texts, shares)
 	}
 	if fault != nil {
 		return *unread(fault)

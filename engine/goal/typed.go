@@ -51,7 +51,7 @@ func (g Quantity) Read(b *Bench, a Answer, right derive.Vector,
 func readWeights(a Answer, n int, bias bool) ([]derive.TypedNumber, *Verdict) {
 	fields, invalid := fieldsOf(a, n)
 	if invalid == nil {
-		fields, invalid = called(fields, "w", weightIndexes(bias, n))
+		fields, invalid = called(fields, "w", derive.WeightIndexes(bias, n))
 	}
 	if invalid != nil {
 		return nil, invalid
@@ -70,7 +70,7 @@ func readAll(a Answer, n int,
 
 // fieldsOf returns the n fields of an answer, or the items of a list in one of them.
 func fieldsOf(a Answer, n int) ([]string, *Verdict) {
-	fields, fault := a.listed(n)
+	fields, fault := derive.Fields(a.Texts, n)
 	if fault != nil {
 		return nil, unread(fault)
 	}
@@ -103,41 +103,6 @@ func readFields(fields []string,
 	return typed, nil
 }
 
-// listed returns the fields of an answer; where one alone is filled in and holds a list, its items.
-func (a Answer) listed(n int) ([]string, *num.Fault) {
-	filled := slices.DeleteFunc(slices.Clone(a.Texts), func(field string) bool {
-		return strings.TrimSpace(field) == ""
-	})
-	if n == 1 || len(filled) != 1 {
-		return a.Texts, nil
-	}
-	list := num.Plain(filled[0])
-	if items := namedItems(list); len(items) == n {
-		return items, nil
-	}
-	if strings.Count(list, "=")+strings.Count(list, ":") == 1 { // the name of the whole list
-		list = derive.Unnamed(list)
-	}
-	items, fault := num.Split(list, false)
-	if len(a.Texts) > 1 && len(items) != n {
-		return a.Texts, nil // a field that was filled in first
-	}
-	return items, fault
-}
-
-// namedItems cuts a list of numbers with names between which only blanks stand: w₀ = 0.4 w₁ = 1.08.
-// Of any other list it returns nil.
-func namedItems(list string) []string {
-	if strings.ContainsAny(list, ",;\n\t") {
-		return nil
-	}
-	items := strings.Fields(strings.NewReplacer(" = ", "=", " =", "=", "= ", "=").Replace(list))
-	if slices.ContainsFunc(items, func(item string) bool { return !strings.Contains(item, "=") }) {
-		return nil
-	}
-	return items
-}
-
 // unread is the verdict on what is not read as a number.
 func unread(fault *num.Fault) *Verdict {
 	m := saying("number-"+string(fault.Why), fault.Said())
@@ -165,32 +130,13 @@ func (g Quantity) compare(typed []derive.TypedNumber, values derive.Vector,
 		return []derive.Match{derive.Other}
 	}
 	if g.UpTo {
-		values = scaledTo(typed, values)
+		values = derive.ScaledTo(typed, values)
 	}
 	matches := make([]derive.Match, len(typed))
 	for k, t := range typed {
 		matches[k] = t.Against(values[k], digits)
 	}
 	return matches
-}
-
-// scaledTo returns values times what makes the largest of them the one that was typed.
-func scaledTo(typed []derive.TypedNumber, values derive.Vector) derive.Vector {
-	at := 0
-	for k, v := range values {
-		if new(big.Rat).Abs(v).Cmp(new(big.Rat).Abs(values[at])) > 0 {
-			at = k
-		}
-	}
-	if values[at].Sign() == 0 || typed[at].Value.Sign()*values[at].Sign() <= 0 {
-		return values
-	}
-	factor := new(big.Rat).Quo(typed[at].Value, values[at])
-	scaled := make(derive.Vector, len(values))
-	for k, v := range values {
-		scaled[k] = new(big.Rat).Mul(v, factor)
-	}
-	return scaled
 }
 
 // Same reports whether typed numbers are the values, as far as they are asked for.
@@ -234,18 +180,7 @@ func (g Quantity) indexes(b *Bench, n int) (all []int) {
 	if g.Of.J >= 0 {
 		return []int{first + g.Of.J}
 	}
-	return weightIndexes(first == 0, n)
-}
-
-// weightIndexes are the indexes of n weights, from 0 on where the first is the bias weight.
-func weightIndexes(bias bool, n int) (all []int) {
-	for k := range n {
-		if !bias {
-			k++
-		}
-		all = append(all, k)
-	}
-	return all
+	return derive.WeightIndexes(first == 0, n)
 }
 
 // called puts typed numbers at the places that their names have among indexes; nil: their order

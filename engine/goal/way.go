@@ -609,7 +609,9 @@ func (w *wayfinder) length() {
 		sum[j] = derive.Add(s.Before[j], delta[j])
 		index := indexOf(s, j)
 		w.add("sum"+strconv.Itoa(j), "w"+index+" + Δw"+index, sum[j], []term{
-			{how: derive.Bracketed(plainly(s.Before[j]))}, {how: derive.Bracketed(plainly(delta[j]))}})
+			{how: derive.Bracketed(plainly(s.Before[j]))},
+			{how: derive.Bracketed(plainly(delta[j]))},
+		})
 	}
 	w.add("length2", "‖w + Δw‖²", sum.Dot(sum), squares(s, sum, "w"))
 }
