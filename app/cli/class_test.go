@@ -64,7 +64,8 @@ func TestExerciseGradesAClass(t *testing.T) {
 	if err != nil || fault != nil || len(rows) != 3 {
 		t.Fatalf("%v, %v:\n%s", err, fault, out)
 	}
-	for k, want := range []string{"cy|yes||2026-11-24 08:59|", "Bo|yes|fill.w half|2026-11-24 09:01|late"} {
+	const half = "Step 3: Students get this if they add η · d · x. Here d − o = 2, so the step is twice as long."
+	for k, want := range []string{"cy|yes||2026-11-24 08:59|", "Bo|yes|" + half + "|2026-11-24 09:01|late"} {
 		row := rows[k+1]
 		if got := strings.Join([]string{row[0], row[5], row[8], row[9], row[10]}, "|"); got != want {
 			t.Errorf("row %d: %s, want %s", k+1, got, want)

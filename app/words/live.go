@@ -14,6 +14,9 @@ var (
 	LiveLost      = t{En: "The server does not answer. This page tries again by itself; students keep what they have done.", Zh: "服务器没有响应。本页会自动重试；学生的作答都在各自的设备上。"}
 	LiveFullUp    = t{En: "The server has no room for another class now. This page tries again by itself.", Zh: "服务器目前没有空位再开一个课堂。本页会自动重试。"}
 	LiveEnd       = t{En: "End the class", Zh: "下课"}
+	LiveEnds      = t{En: "Then nobody can join or send answers, and this class cannot be opened again.", Zh: "下课后不能再加入或提交，这个课堂也不能重新打开。"}
+	LiveEndNow    = t{En: "End it now", Zh: "确定下课"}
+	LiveInAll     = t{En: "Students in class: {0}.", Zh: "已加入的学生：{0} 名。"}
 	LiveHonest    = t{En: "Names and answers are on this page and the students’ devices. The server forgets them when the class ends, after 12 hours at the latest: save the table before.", Zh: "姓名和作答只在本页和学生的设备上。下课后服务器即清除，最迟 12 小时；请先保存成绩表。"}
 	LiveWhere     = t{En: "Where they are", Zh: "各人的进度"}
 	LiveStep      = t{En: "Step {0}", Zh: "第 {0} 步"}

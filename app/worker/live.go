@@ -110,7 +110,7 @@ func (r *room) attended(p *page) {
 	h := r.hall
 	on := 0
 	for _, s := range h.students {
-		if s.On {
+		if h.connected(s) {
 			on++
 		}
 	}
@@ -126,7 +126,11 @@ func (r *room) attended(p *page) {
 		p.put(`<p>{} <span class="address">{}</span></p></div>`, words.LiveJoinAt, address)
 	}
 	p.put(`<div class="inside">`)
-	p.put(`<p><strong id="live-in">{}</strong></p>`, words.LiveIn.With(len(h.students), on))
+	in := words.LiveIn.With(len(h.students), on)
+	if over || h.Lost { // nobody knows who is connected
+		in = words.LiveInAll.With(len(h.students))
+	}
+	p.put(`<p><strong id="live-in">{}</strong></p>`, in)
 	switch {
 	case h.Fault == wire.LiveFull:
 		p.put(`<p class="missing" role="alert">{}</p>`, words.LiveFullUp)
@@ -155,8 +159,11 @@ func (r *room) attended(p *page) {
 			words.ClassSave, wire.LiveCodes, words.LiveCodes)
 	}
 	if !over {
-		p.put(`<button type="button" id="live-end" data-do="{}">{}</button></p>`+
-			`<p class="quiet small">{}`, wire.LiveEnd, words.LiveEnd, words.LiveHonest)
+		p.put(`<button type="button" id="live-ending" popovertarget="live-ends">{}</button></p>`+
+			`<div class="menu lesson-menu" id="live-ends" popover><p>{}</p><button type="button" `+
+			`id="live-end" popovertarget="live-ends" popovertargetaction="hide" data-do="{}">{}</button>`+
+			`</div><p class="quiet small">{}`, words.LiveEnd, words.LiveEnds, wire.LiveEnd,
+			words.LiveEndNow, words.LiveHonest)
 	}
 	p.put(`</p></div></section>`)
 	r.remarks(p)
@@ -182,6 +189,11 @@ func (r *room) codesOf() []byte {
 	return []byte(all.String())
 }
 
+// connected reports whether a student's device is known to be connected.
+func (h *hall) connected(s wire.LiveStudent) bool {
+	return s.On && !h.Lost && h.Fault != wire.LiveOver
+}
+
 // where writes a dot for each student, at the step that the student is at.
 func (r *room) where(p *page) {
 	h := r.hall
@@ -196,7 +208,7 @@ func (r *room) where(p *page) {
 	on, off := make([]int, steps), make([]int, steps)
 	for _, s := range h.students {
 		at := min(max(1, s.Step), steps) - 1
-		if s.On {
+		if h.connected(s) {
 			on[at]++
 		} else {
 			off[at]++

@@ -22,7 +22,7 @@ type sentenceGroup struct {
 
 var sentenceGroups = []sentenceGroup{
 	{words.TeachOfStep, []string{"after", "after-update", "score", "output", "change", "length",
-		"next-wrong", "outputs", "slip", "adds", "takes"}},
+		"angle", "next-wrong", "outputs", "slip", "adds", "takes"}},
 	{words.TeachOfRun, []string{"table", "errors", "loss", "updates", "epochs", "limit"}},
 	{words.TeachOfPicture, []string{"line", "nearest"}},
 	{words.TeachOfData, []string{"separable", "witness", "longest", "margin", "bound", "order"}},

@@ -239,7 +239,7 @@ func (p *paper) leastSquares() []float64 {
 
 // workable are the sentences about a step that a reader works from its words, with what they ask for.
 var workable = map[string]string{"score": "z", "output": "o", "change": "delta", "after": "weights-after",
-	"after-update": "weights-after", "length": "norm"}
+	"after-update": "weights-after", "length": "norm", "angle": "angle"}
 
 // answers works what is asked for of a step, and has it judged.
 func (p *paper) answers(t *testing.T, s *exercise.Sheet, step, ask int, sentence, where string) {
@@ -256,6 +256,12 @@ func (p *paper) answers(t *testing.T, s *exercise.Sheet, step, ask int, sentence
 			square += w * w
 		}
 		want = []float64{math.Sqrt(square)}
+	case "angle":
+		w, x := 0.0, 0.0
+		for j, v := range p.w {
+			w, x = w+v*v, x+p.x[0][j]*p.x[0][j]
+		}
+		want = []float64{180 / math.Pi * math.Acos(p.z(p.x[0])/math.Sqrt(w*x))}
 	case "delta":
 		want = p.change(t)
 	case "weights-after":

@@ -182,6 +182,8 @@ func init() {
 			before: beforeStep, outputs: true, needs: needs{plane: true, byHand: true}},
 		{id: "length", blanks: asStep, goal: ofStep("norm", "number"), at: ofBlank,
 			before: beforeStep, needs: needs{byHand: true}},
+		{id: "angle", blanks: asStep, goal: ofStep("angle", "number"), at: ofBlank,
+			before: beforeStep, needs: needs{plane: true, byHand: true}},
 		{id: "next-wrong", blanks: asStep, goal: plain(record{"is": "pick", "what": "sample",
 			"that": "mistake"}), at: ofBlank, before: beforeWith, outputs: true,
 			needs: needs{plane: true, byHand: true}},

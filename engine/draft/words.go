@@ -11,6 +11,7 @@ var sentenceWords = map[string]text.Text{
 	"after-update": {En: "What is w after update {0}?", Zh: "第 {0} 次更新之后 w 是多少？"},
 	"output":       {En: "What is the output o in step {0}?", Zh: "第 {0} 步的输出 o 是多少？"},
 	"length":       {En: "What is the length ‖w‖ before step {0}?", Zh: "第 {0} 步之前 ‖w‖ 是多少？"},
+	"angle":        {En: "What is the angle between w, with w₀, and x, with its 1, before step {0}, in degrees?", Zh: "第 {0} 步之前，w（含 w₀）与 x（含 1）的夹角是多少度？"},
 	"next-wrong":   {En: "Pick a sample that w gets wrong before step {0}.", Zh: "请选一个第 {0} 步之前 w 会分错的样本。"},
 	"outputs":      {En: "Which output does w give for each sample before step {0}?", Zh: "第 {0} 步之前，w 对每个样本的输出是多少？"},
 	"epochs":       {En: "How many epochs does the run take?", Zh: "这次训练一共多少轮？"},

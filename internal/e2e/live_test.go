@@ -115,6 +115,7 @@ func TestLiveClass(t *testing.T) {
 	lecturer.WaitFor(`document.querySelector("#live-in").textContent.includes("Connected now: 2")`)
 	lecturer.WaitFor(`[...document.querySelectorAll(".shares tbody tr")].some(row => row.querySelector("td").textContent === "2")`)
 	late := opens(t, again.URL+"/j/"+code, phone)
+	lecturer.ClickOn("#live-ending")
 	lecturer.ClickOn("#live-end")
 	lecturer.WaitFor(`!document.querySelector("#live-end")`)
 	ann.WaitFor(`document.documentElement.dataset.live === "over"`)
