@@ -40,6 +40,9 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 	if *from == "" {
 		return notUnderstood(gradeNeeds)
 	}
+	if *lateToo && *due == "" {
+		return data.Refuse("-late-too", "true", onlyWith.With("-due"))
+	}
 	names, contents, err := handedIn(*from, in)
 	if err != nil {
 		return err

@@ -35,6 +35,9 @@ func sheetExercise(args []string, in io.Reader, out io.Writer) error {
 	if *names != "" && *code != "" {
 		return notUnderstood(namesOrVariant)
 	}
+	if *class != "" && *names == "" {
+		return data.Refuse("-class", *class, onlyWith.With("-names FILE"))
+	}
 	if *base != "" && !isBase(*base) {
 		return data.Refuse("-base", *base, addressAllowed)
 	}

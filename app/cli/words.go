@@ -4,7 +4,7 @@ import "perceptronlab/engine/text"
 
 // usageRest says what the subcommands of this package take and do.
 var usageRest = text.Text{En: "train runs an experiment and writes its trace or a program, figure draws it, link writes a link that opens\nit on the page or, with -decode, the experiment in a link. An experiment is a JSON document from\nFILE or, with - or nothing, from standard input. With -csv, train takes its samples from a table (CSV,\n.dat, .xlsx, Weka, LibSVM, or data as Python, MATLAB, R or JSON write it) and says how it read it; COLUMN is a\nname or a number from 1, SHEET a name or a number from 1, ROWS such as 2,14-16; -percent says whether 10% is 0.1 or 10. Without FILE, the rule is\nthe perceptron, or one that learns such labels. exercise checks an exercise or the folder of a\nlesson, shows the numbers of a variant, grades a file of answers or\nwhat a class has handed in (codes in a text, a table or a folder, progress files; -due is local time; -late-too\nhas late codes count like those in time; -take counts an exercise that came with a file), writes its link, or writes a sheet to print: one, or\nwith -names one for each student of a list, each with different numbers; -answers makes its key. exercise package\nwrites exercises as questions for the quiz of a course system, all lessons if none is given, and reports what it left out.",
-	Zh: "train 运行一个实验并输出训练过程或程序；figure 画图；link 输出页面链接，加 -decode 则输出链接中的实验。\n实验是一个 JSON 文档，从 FILE 读取；FILE 写作 - 或省略时，从标准输入读取。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx、\nWeka、LibSVM，或 Python、MATLAB、R、JSON 写法的数据），并说明读取方式；COLUMN 是列名或从 1 起的列号，\nSHEET 是工作表名或序号，ROWS 如 2,14-16；-percent 说明 10% 是 0.1 还是 10；省略 FILE 时用感知机，或能学习该标签的算法。\nexercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，或全班提交的内容\n（文字、表格、文件夹里的提交代码，进度文件；-due 为本地时间，-late-too 使逾期的同样计入，\n-take 采用随文件而来的练习），输出它的链接，或输出可打印的练习单：\n一份，或用 -names 给名单上每位学生一份，各有专属的一组数；加 -answers 则输出答案。\nexercise package 把练习写成课程平台测验的题目（不指定时为全部二十课），并报告略去了哪些。"}
+	Zh: "train 运行一个实验并输出训练过程或程序；figure 画图；link 输出页面链接，加 -decode 则输出链接中的实验。\n实验是一个 JSON 文档，从 FILE 读取；FILE 写作 - 或省略时，从标准输入读取。加 -csv 时，train 的样本来自一个表格（CSV、.dat、.xlsx、\nWeka、LibSVM，或 Python、MATLAB、R、JSON 写法的数据），并说明读取方式；COLUMN 是列名或从 1 起的列号，\nSHEET 是工作表名或序号，ROWS 如 2,14-16；-percent 说明 10% 是 0.1 还是 10；省略 FILE 时用感知机，或能学习该标签的算法。\nexercise 检查一份练习或一课的文件夹，显示某个变式的数，评判一个答案文件，或全班提交的内容\n（文字、表格、文件夹里的提交代码，进度文件；-due 为本地时间，-late-too 使逾期的同样计入，\n-take 采用随文件而来的练习），输出它的链接，或输出可打印的练习单：\n一份，或用 -names 给名单上每位学生一份，各有专属的一组数；加 -answers 则输出答案。\nexercise package 把练习写成课程平台测验的题目（不指定时为全部课程），并报告略去了哪些。"}
 
 // Refusals of a command line, and what is allowed there.
 var (
@@ -20,6 +20,7 @@ var (
 	skipAllowed   = text.Text{En: "rows as the messages number them, such as 2 or 2,14-16", Zh: "消息中所用的行号，如 2 或 2,14-16"}
 	passOver      = text.Text{En: "All other rows can be read: -skip {0} passes over what cannot.", Zh: "其余各行都能读取：-skip {0} 可略过读不了的行。"}
 	passSums      = text.Text{En: "If it is no sample, -skip {0} passes over it.", Zh: "若不是样本，-skip {0} 可略过它。"}
+	onlyWith      = text.Text{En: "only with {0}", Zh: "只与 {0} 同用"}
 	withTable     = text.Text{En: "only with -csv TABLE", Zh: "只与 -csv TABLE 同用"}
 	onlyWorkbooks = text.Text{En: "only with a table that has sheets, such as .xlsx", Zh: "只用于有工作表的表格，例如 .xlsx"}
 	rowsUpTo      = text.Text{En: "rows from 1 to {0}, the last of this table", Zh: "1 到 {0} 的行号，{0} 是这个表格的最后一行"}
