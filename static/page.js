@@ -457,6 +457,7 @@ globalThis.perceptronLabPage = (() => {
   const long = 0.125;
   let audio, last, begins;
   function tone(pitch) {
+    if (navigator.userActivation?.hasBeenActive === false) return; // browsers allow no sound yet
     audio ??= new AudioContext();
     void audio.resume();
     const now = audio.currentTime;
