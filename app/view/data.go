@@ -55,9 +55,9 @@ func simply(m *lab.Model) app.UI {
 		m.LockOf(wire.LockSettings))
 }
 
-// grid chooses the grid that samples snap to.
+// grid chooses the grid that samples snap to, where they are the reader's own.
 func grid(m *lab.Model) app.UI {
-	if m.Pictured() || m.Locked(wire.LockData) {
+	if m.Pictured() || m.Locked(wire.LockData) || m.Exp.Document.Data.Preset != "" && m.Grid == 0 {
 		return nil
 	}
 	options := []option{{"off", m.Lang.Say(words.GridOff)}}
