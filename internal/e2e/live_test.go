@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // network cuts a page off from its network, or connects it again.
@@ -196,7 +197,7 @@ func TestLiveVote(t *testing.T) {
 	const none = `!document.querySelector(".live-sheet[open]")`
 	ann.WaitFor(none)
 	lecturer.Blur()
-	lecturer.Key("PageDown") // as a remote does
+	lecturer.Key(kb.PageDown) // as a remote does
 	lecturer.WaitFor(`document.querySelector(".phones").textContent.includes("0 of 2")`)
 	ann.WaitFor(`document.querySelectorAll('.live-sheet [aria-pressed="false"]').length > 1 && !document.querySelector(".live-sheet .mine")`)
 	tap(ann, 0)
@@ -212,18 +213,19 @@ func TestLiveVote(t *testing.T) {
 	lecturer.Screenshot("live-shown")
 	lecturer.ClickOn("#live-freeze")
 	ann.WaitFor(`document.querySelector(".live-sheet[open] .big")`)
-	ann.Key("Escape") // which does not close it
+	ann.Key(kb.Escape) // which does not close it
 	ann.Settle()
 	ann.WaitFor(`document.querySelector(".live-sheet[open] .big")`)
 	lecturer.ClickOn("#live-freeze")
 	ann.WaitFor(none)
-	// Who comes back by the code once more is where she was, and still one student.
+	// Who joins by the code once more, on the same device, is still one student.
 	lecturer.ClickOn("#live-here")
 	there := `location.hash === "#` + fragment + `"`
 	ann.WaitFor(there)
 	Eval[bool](ann.Page, `location.href = "/j/`+code+`", true`)
 	ann.Started()
-	ann.WaitFor(there)
+	ann.WaitFor(`document.querySelector("#join-do")`)
+	ann.ClickOn("#join-do")
 	ann.WaitFor(`document.documentElement.dataset.live === "sent"`)
 	lecturer.WaitFor(`document.querySelector("#hall").textContent.includes("in class: 2. Connected now: 2")`)
 }
