@@ -138,7 +138,7 @@ var (
 	TeachShowFirst   = t{En: "Show first that it can be done.", Zh: "请先演示它做得到。"}
 )
 
-// TeachDid are what a change of a draft changed.
+// TeachDid names the part of a draft that a change was made to.
 var TeachDid = map[string]t{
 	"title":     {En: "the title", Zh: "标题"},
 	"before":    {En: "the text before the first question", Zh: "第一个问题之前的文字"},

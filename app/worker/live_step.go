@@ -21,7 +21,7 @@ func (t *turn) leads() bool { return t.stages() && t.Live.Key != "" }
 // attends reports whether the reader is a student in a class.
 func (t *turn) attends() bool { return t.Live != nil && t.Live.Code != "" && !t.leads() }
 
-// students are those of the class that the reader leads, and how many of them are connected.
+// students counts who has joined the class that the reader leads, and who of them is connected.
 func (t *turn) students() (all []wire.LiveStudent, on int) {
 	if !t.leads() {
 		return nil, 0
@@ -157,7 +157,7 @@ func (t *turn) lived() *wire.LiveAnswer {
 	return a
 }
 
-// sheetOfClass is what stands before everything else on a student's phone; "": nothing does.
+// sheetOfClass writes the sheet that covers a student's phone, for a vote or a stop; "": none.
 func (t *turn) sheetOfClass() string {
 	p, l := &page{lang: t.Lang}, t.Live
 	switch {

@@ -8,7 +8,7 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// Name is what a typed number is called, as w and 1 in w1 = 1.08.
+// Name is the name before a typed number, as w and 1 in w1 = 1.08.
 type Name struct {
 	Symbol  string // z, o, d, w, Δw, x, η, θ, ρ or R; "": it has no name, or another
 	Index   int    // −1: none

@@ -96,7 +96,7 @@ func (d *Draft) Fill(sentence string, blank int, typed string) {
 	d.Pool, d.About = nil, nil
 }
 
-// reword gives a question its usual words again: those of the teacher had other numbers in them.
+// reword gives a question its usual words again: the teacher wrote theirs for other numbers.
 func (d *Draft) reword(sentence string) {
 	d.Words = maps.Clone(d.Words)
 	delete(d.Words, AskKey(sentence, "q"))

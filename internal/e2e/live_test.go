@@ -143,8 +143,8 @@ func TestLiveClass(t *testing.T) {
 }
 
 // TestLiveVote: a lecturer starts a class where a question is presented; phones vote with one tap, also
-// on another step and after they were without a network; bars appear when the votes are shown, those of
-// the guess before beside those of the guess after.
+// on another step and after they were without a network; bars appear when the votes are shown, of
+// the guess before beside the guess after.
 func TestLiveVote(t *testing.T) {
 	t.Parallel()
 	server := StartServer(t, "-class")

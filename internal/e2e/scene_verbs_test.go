@@ -419,7 +419,7 @@ func focus(s *runner, _ string, args []string) {
 	s.lab.Focus(selector)
 }
 
-// fileOf is what a file of this script holds, or with a / in its name one of the repository.
+// fileOf returns the content of a file of this script, or with a / in its name of the repository.
 func (s *runner) fileOf(name string) string {
 	if strings.Contains(name, "/") {
 		content, err := os.ReadFile(inRoot(s.lab.t, filepath.FromSlash(name)))
@@ -553,7 +553,7 @@ func holds(got, want string) bool {
 
 func keptAt(s *runner, _ string, args []string) { s.value(args[0], s.inDocument(args[0]), args[1]) }
 
-// inDocument is what the experiment in the address holds at a path.
+// inDocument returns the value at a path of the experiment in the address.
 func (s *runner) inDocument(path string) string {
 	d, _ := s.lab.Kept()
 	var at any
