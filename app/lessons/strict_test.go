@@ -13,15 +13,20 @@ import (
 )
 
 // judged judges an answer to an ask of a lesson with the numbers of its first variant.
-func judged(t *testing.T, lesson int, ask string, a goal.Answer) goal.Verdict {
+func judged(t *testing.T, s *exercise.Sheet, ask string, a goal.Answer) goal.Verdict {
 	t.Helper()
-	of := fmt.Sprintf("%02d-", lesson)
-	at := slices.IndexFunc(Names(), func(name string) bool { return strings.HasPrefix(name, of) })
-	v, err := sheets()[at].Judge(goal.Answers{ask: a}, ask, exercise.Attempt{Number: 1})
+	v, err := s.Judge(goal.Answers{ask: a}, ask, exercise.Attempt{Number: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return v
+}
+
+// numbered returns the sheet of a lesson by its number: checkpoints stand between lessons.
+func numbered(lesson int) *exercise.Sheet {
+	of := fmt.Sprintf("%02d-", lesson)
+	at := slices.IndexFunc(Names(), func(name string) bool { return strings.HasPrefix(name, of) })
+	return sheets()[at]
 }
 
 // set is an answer that sets one value.
@@ -77,7 +82,7 @@ func TestJudgedByTheWords(t *testing.T) {
 		{20, "split.gap", set("seed", "5"), true},
 		{20, "split.gap", set("test.fraction", "0.9"), false},
 	} {
-		v := judged(t, c.lesson, c.ask, c.answer)
+		v := judged(t, numbered(c.lesson), c.ask, c.answer)
 		if right := v.State == goal.Right && v.Score == 1; right != c.right || !right && v.Score > 0.5 {
 			t.Errorf("%d %s: %v is %s, %v points", c.lesson, c.ask, c.answer, v.Note, v.Score)
 		}
@@ -95,7 +100,7 @@ var nudged = map[string]string{
 // change that does not matter.
 func TestNudgesEarnNothing(t *testing.T) {
 	tried := 0
-	for n, s := range sheets() {
+	for _, s := range sheets() {
 		for i, step := range s.Exercise.Steps {
 			for a := range step.Asks {
 				name := s.Exercise.Name(i, a)
@@ -104,7 +109,7 @@ func TestNudgesEarnNothing(t *testing.T) {
 				}
 				for _, answer := range nudges(t, s, i, a, step.May) {
 					tried++
-					v := judged(t, n+1, name, answer)
+					v := judged(t, s, name, answer)
 					if v.State == goal.Right || v.Score > 0 {
 						t.Errorf("%s %s: %v is %s, %v points", s.Exercise.ID, name, answer, v.Note, v.Score)
 					}
@@ -158,7 +163,7 @@ func nudges(t *testing.T, s *exercise.Sheet, step, ask int, may []string) (all [
 
 // TestZeroIsNoAnswer: a number is not asked for to so few decimals that 0 will do for it.
 func TestZeroIsNoAnswer(t *testing.T) {
-	for n, s := range sheets() {
+	for _, s := range sheets() {
 		for i, step := range s.Exercise.Steps {
 			for a, ask := range step.Asks {
 				right, ok := s.Answer(i, a)
@@ -168,7 +173,7 @@ func TestZeroIsNoAnswer(t *testing.T) {
 				}
 				zeros := goal.Typed(slices.Repeat([]string{"0"}, len(right.Texts))...)
 				name := s.Exercise.Name(i, a)
-				if v := judged(t, n+1, name, zeros); v.State == goal.Right {
+				if v := judged(t, s, name, zeros); v.State == goal.Right {
 					t.Errorf("%s %s: 0 is right for %v", s.Exercise.ID, name, right.Texts)
 				}
 			}
@@ -179,7 +184,7 @@ func TestZeroIsNoAnswer(t *testing.T) {
 // TestDoingNothing: the weights that stand there anyway earn nothing where weights are asked for.
 func TestDoingNothing(t *testing.T) {
 	tried := 0
-	for n, s := range sheets() {
+	for _, s := range sheets() {
 		for i, step := range s.Exercise.Steps {
 			for a, ask := range step.Asks {
 				if ask.Kind() != "separates" && ask.Kind() != "line" || s.Form(i, a).Unseen {
@@ -190,7 +195,7 @@ func TestDoingNothing(t *testing.T) {
 					start.Texts = append(start.Texts, strconv.FormatFloat(w, 'g', 9, 64))
 				}
 				name := s.Exercise.Name(i, a)
-				if v := judged(t, n+1, name, start); v.State == goal.Right || v.Score > 0 {
+				if v := judged(t, s, name, start); v.State == goal.Right || v.Score > 0 {
 					t.Errorf("%s %s: %v is %s, %v points", s.Exercise.ID, name, start.Texts, v.Note, v.Score)
 				}
 				tried++
