@@ -219,7 +219,8 @@ func (p *repeatPage) rangeOf(b repeat.Bin, whole bool) string {
 
 // table has a row for each learner.
 func (p *repeatPage) table(values [][]float64) {
-	p.WriteString(`<div class="scroll" role="group" tabindex="0"><table class="samples runs-table"><thead><tr>`)
+	p.put(`<div class="scroll" role="group" tabindex="0" aria-label="{}">`+
+		`<table class="samples runs-table"><thead><tr>`, p.say(words.Repeat))
 	for _, column := range []text.Text{words.Learner, words.ColumnMean, words.ColumnMedian,
 		words.ColumnSD, words.ColumnLeast, words.ColumnMost} {
 		p.put(`<th scope="col">{}</th>`, p.say(column))

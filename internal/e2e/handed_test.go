@@ -42,7 +42,7 @@ func TestLessonOnPaper(t *testing.T) {
 					t.Errorf("%s: %s, want %s", do, got, want)
 				}
 				pdf := l.printed("lesson-"+lang+fmt.Sprint(i), 8.27, 11.69)
-				if n := len(regexp.MustCompile(`/Type\s*/Page\b`).FindAll(pdf, -1)); n < 2 || n > 5 || !bytes.Contains(pdf, []byte("/Link")) {
+				if n := len(regexp.MustCompile(`/Type\s*/Page\b`).FindAll(pdf, -1)); n < 2 || n > 6 || !bytes.Contains(pdf, []byte("/Link")) {
 					t.Errorf("%s: %d pages", do, n)
 				}
 			}
