@@ -51,6 +51,10 @@ func TestLiveClassIsJudged(t *testing.T) {
 			r.order.Document, r.order.Of = document, a.Needs
 			a, err = r.play.Show(r.order)
 		}
+		for err == nil && a.More { // a slow machine judges in several goes, as on the page
+			r.order.Do = wire.Done{}
+			a, err = r.play.Show(r.order)
+		}
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -44,7 +44,7 @@ type Asking struct {
 	Set      []goal.Edit `json:"set,omitempty"`    // a solution of what is set up in the lab
 }
 
-// ownAsks reports whether the questions are those of the exercise that the draft begins with.
+// ownAsks reports whether the draft asks the questions of the exercise that it begins with.
 func (d *Draft) ownAsks() bool { return d.Base != nil && len(d.Asks) == 0 }
 
 func anys(words []string) []any {

@@ -2,8 +2,8 @@ package goal
 
 import "perceptronlab/engine/data"
 
-// given is that the experiment has one of some values at a path: what a variant drew, or a family
-// of it has. It is asked as the condition of an option.
+// given holds where the experiment has one of some values at a path, which a variant drew or a
+// family of it has. It is asked as the condition of an option.
 type given struct {
 	path   string
 	values []any

@@ -197,7 +197,7 @@ func (g Quantity) class(b *Bench, typed derive.TypedNumber) *Verdict {
 	return new(verdict(Invalid, say("a-class", derive.WriteNumber(low, 0))))
 }
 
-// Symbol is what a quantity is written as in this experiment: a descent compares d with α,
+// Symbol returns how a quantity is written in this experiment: a descent compares d with α,
 // and what divides by M − 1 is s.
 func (b *Bench) Symbol(of string) text.Text {
 	if r := b.Exp.Rule; of == "error" && r.Misses != "" {

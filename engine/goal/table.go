@@ -317,7 +317,7 @@ func (b *entry) believe(g Quantity, digits int, value derive.Vector,
 	}
 }
 
-// value is what the error gives for a column of a row.
+// value returns the number that the error gives for a column of a row.
 func (e *belief) value(s *derive.WorkedStep, of derive.Quantity, last lastRow,
 	growth *big.Rat) (v derive.Vector, ok bool) {
 	if e.share != nil {

@@ -218,16 +218,19 @@ func TestLiveVote(t *testing.T) {
 	ann.WaitFor(`document.querySelector(".live-sheet[open] .big")`)
 	lecturer.ClickOn("#live-freeze")
 	ann.WaitFor(none)
-	// Who joins by the code once more, on the same device, is still one student.
+	// Who comes back by the code once more is where she was, and still one student; a lecturer's page
+	// that is loaded again leads on.
 	lecturer.ClickOn("#live-here")
 	there := `location.hash === "#` + fragment + `"`
-	ann.WaitFor(there)
+	ann.lessonShown(3)
 	Eval[bool](ann.Page, `location.href = "/j/`+code+`", true`)
 	ann.Started()
-	ann.WaitFor(`document.querySelector("#join-do")`)
-	ann.ClickOn("#join-do")
+	ann.WaitFor(there)
 	ann.WaitFor(`document.documentElement.dataset.live === "sent"`)
 	lecturer.WaitFor(`document.querySelector("#hall").textContent.includes("in class: 2. Connected now: 2")`)
+	Eval[bool](lecturer.Page, `location.hash = "#class", location.reload(), true`)
+	lecturer.Started()
+	lecturer.WaitFor(`document.querySelector("#live-in").textContent.includes("in class: 2. Connected now: 2")`)
 }
 
 // writes has a text stand in a field.

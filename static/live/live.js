@@ -229,8 +229,10 @@
 
   // What follows is the state of a page.
 
-  const LEADS = "live leads"; // {Key, Of, N, At, Vote, Frozen, Begun}: N is how often all were brought to a step
-  const JOINED = "live joined"; // {Key, Of, Code, ID, Name, Lesson, Here, N, At, Vote, Begun}: N messages were sent
+  // Names in the browser's store, as slot in app/browser/keep_js.go writes them.
+  const slot = (name) => `perceptronlab ${new URL(".", location.href).pathname} ${name}`;
+  const LEADS = slot("live leads"); // {Key, Of, N, At, Vote, Frozen, Begun}: N is how often all were brought to a step
+  const JOINED = slot("live joined"); // {Key, Of, Code, ID, Name, Lesson, Here, N, At, Vote, Begun}: N messages were sent
   const HOURS = 12 * 60 * 60e3; // after which a server has ended a class
   const SOON = 120; // ms until what came is shown, with what comes meanwhile
 
@@ -483,8 +485,7 @@
     }
   }
 
-  // start begins. A student who comes back without a place, or by the code once more, is led to where
-  // the student was.
+  // start begins. A student who comes back by the code is led to where the student was.
   async function start(again, fragment) {
     show = again;
     leads = kept(LEADS);
