@@ -38,6 +38,7 @@ var (
 	LiveGoOn      = t{En: "Go on here", Zh: "在此继续"}
 	LiveVoteNow   = t{En: "Tap your answer. Nobody sees the votes before your lecturer shows them.", Zh: "点选你的答案。老师公布之前，谁也看不到投票结果。"}
 	LiveVoted     = t{En: "Your vote is in. Tap another answer to change it while the vote is open.", Zh: "已投票。投票结束前，可点其他答案更改。"}
+	LiveVoteWaits = t{En: "Your vote is on its way: it is sent again until it arrives.", Zh: "投票正在发送，送达之前会一直重试。"}
 	PollPhones    = t{En: "Phones that have voted: {0} of {1}.", Zh: "已投票的手机：{0} / {1}。"}
 	Join          = t{En: "Join a class", Zh: "加入课堂"}
 	JoinIs        = t{En: "Your answers go to your lecturer as you check them, under this name. It need not be your real name.", Zh: "每次检查答案时，作答会以这个名字传给老师。不必用真名。"}

@@ -182,8 +182,9 @@ func (t *turn) sheetOfClass() string {
 		}
 		p.put(`</ol>`)
 		if chosen >= 0 {
-			p.put(`<p class="mine" data-option="{}" aria-hidden="true">{}</p><p role="status">{}</p>`,
-				chosen%4, string(rune('A'+chosen)), words.LiveVoted)
+			p.put(`<p class="mine" data-option="{}" aria-hidden="true">{}</p>`+
+				`<p class="voted" role="status"><span class="sent">{}</span><span class="waits">{}</span></p>`,
+				chosen%4, string(rune('A'+chosen)), words.LiveVoted, words.LiveVoteWaits)
 		} else {
 			p.put(`<p>{}</p>`, words.LiveVoteNow)
 		}
