@@ -45,7 +45,7 @@ func (m *Moment) Verdict() string {
 	case trace.Diverged:
 		return m.tooLarge()
 	}
-	return l.Say(words.Training1, m.Known)
+	return l.Say(words.TrainedSoFar, m.Known)
 }
 
 // Notes lists what a reader of the plane must know: scales (equal: both axes have one), features

@@ -122,8 +122,8 @@ var (
 	PollLower      = t{En: "Put it down", Zh: "放下"}
 	PollClear      = t{En: "Clear the votes", Zh: "清除投票"}
 	PollOnly       = t{En: "The vote, {0}: {1} right", Zh: "投票 {0} 人：{1} 答对"}
-	PollOf1        = t{En: "First vote, {0}: {1} right", Zh: "第一次投票 {0} 人：{1} 答对"}
-	PollOf2        = t{En: "Second vote, {0}: {1} right", Zh: "第二次投票 {0} 人：{1} 答对"}
+	FirstVote      = t{En: "First vote, {0}: {1} right", Zh: "第一次投票 {0} 人：{1} 答对"}
+	SecondVote     = t{En: "Second vote, {0}: {1} right", Zh: "第二次投票 {0} 人：{1} 答对"}
 	PollBar        = t{En: "{0}: {1} votes", Zh: "{0}：{1} 票"}
 	PollBars       = t{En: "{0}: {1} votes at first, then {2}", Zh: "{0}：第一次 {1} 票，第二次 {2} 票"}
 	GuessHeld      = t{En: "As you expected: {0}", Zh: "和你预想的一样：{0}"}

@@ -26,7 +26,7 @@ var (
 		Zh: "达到上限 {0}，停止；{2} 个样本中 {1} 个分错。"}
 	LimitLoss = t{En: "Stopped after {0}: the loss, {1}, is small enough.",
 		Zh: "{0}后停止：损失 {1} 已足够小。"}
-	Training1    = t{En: "Training has reached step {0}.", Zh: "训练到第 {0} 步。"}
+	TrainedSoFar = t{En: "Training has reached step {0}.", Zh: "训练到第 {0} 步。"}
 	Epoch        = t{En: "1 epoch", Zh: "1 轮"}
 	EpochsN      = t{En: "{0} epochs", Zh: "{0} 轮"}
 	Update       = t{En: "1 update", Zh: "1 次更新"}

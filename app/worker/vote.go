@@ -203,8 +203,8 @@ func (q *question) pollSays(p *poll) (said []text.Text) {
 		case p.second == "":
 			said = append(said, words.PollOnly.With(len(p.first), percent(p.first)))
 		default:
-			said = append(said, words.PollOf1.With(len(p.first), percent(p.first)),
-				words.PollOf2.With(len(p.second), percent(p.second)))
+			said = append(said, words.FirstVote.With(len(p.first), percent(p.first)),
+				words.SecondVote.With(len(p.second), percent(p.second)))
 		}
 	}
 	return said

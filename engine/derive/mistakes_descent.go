@@ -243,7 +243,7 @@ func inPlace(s *WorkedStep) []*Working {
 func oneWeight(s *WorkedStep) (worked []*Working) {
 	w := s.Work()
 	switch {
-	case s.moves1() && s.N > 2:
+	case s.movedByOne() && s.N > 2:
 		for j, v := range w.At(Delta) {
 			worked = append(worked, w.with(Delta, Zeros(s.N).with(j, v)))
 		}

@@ -58,7 +58,7 @@ var netErrors = []Misconception{
 			return c.OfStep(q)
 		}}.values},
 	{ID: "new-w", Number: numbered{"z": func(c *Case, q Quantity) Vector {
-		if s := c.Step; s.moves1() {
+		if s := c.Step; s.movedByOne() {
 			return Vector{s.Work().At(After).Dot(s.Samples[0].X)}
 		}
 		return nil

@@ -63,10 +63,10 @@ var perceptronErrors = []Misconception{
 	{ID: "rounded-early", Near: true, Work: early},
 }
 
-// corrects reports whether w is one vector that mistakes correct, and moves1 whether a single
+// corrects reports whether w is one vector that mistakes correct, and movedByOne whether a single
 // sample changes such a w, by a mistake or down a gradient.
 func (s *WorkedStep) corrects() bool { return !s.Descends() && s.Classes == 0 }
-func (s *WorkedStep) moves1() bool {
+func (s *WorkedStep) movedByOne() bool {
 	return s.single() && len(s.Samples) == 1 && !s.Work().At(Delta).Zero()
 }
 

@@ -195,12 +195,12 @@ var rareFactors = []Misconception{
 		slices.Reverse(back.Samples)
 		return online(back)
 	}},
-	{ID: "bias-by-w0", When: func(s *WorkedStep) bool { return s.moves1() && s.Biased() },
+	{ID: "bias-by-w0", When: func(s *WorkedStep) bool { return s.movedByOne() && s.Biased() },
 		Work: mistake(Delta, by(func(w *Working) Vector {
 			return w.At(Delta).with(0, Mul(w.At(Delta)[0], w.At(W)[0]))
 		}))},
-	{ID: "w-in-step", When: (*WorkedStep).moves1, Work: mistake(Delta, of(Delta, W, Mul))},
-	{ID: "factors-added", When: (*WorkedStep).moves1, Work: anyOf(
+	{ID: "w-in-step", When: (*WorkedStep).movedByOne, Work: mistake(Delta, of(Delta, W, Mul))},
+	{ID: "factors-added", When: (*WorkedStep).movedByOne, Work: anyOf(
 		mistake(Inputs, func(w *Working, x Vector) []Vector {
 			eta, f := w.step.Eta, w.At(Factor)[0]
 			return every(func(v *big.Rat) *big.Rat { // ηf·1 + x
@@ -212,7 +212,7 @@ var rareFactors = []Misconception{
 		mistake(Delta, by(func(w *Working) Vector { // η + f + x
 			return repeated(w.step.N, Add(w.step.Eta, w.At(Factor)[0])).Plus(firstX(w))
 		})))},
-	{ID: "eta-or-error", When: (*WorkedStep).moves1, Work: mistake(Delta, by(
+	{ID: "eta-or-error", When: (*WorkedStep).movedByOne, Work: mistake(Delta, by(
 		func(w *Working) Vector { return repeated(w.step.N, w.step.Eta) },
 		func(w *Working) Vector { return repeated(w.step.N, w.At(Factor)[0]) }))},
 	{ID: "w-scaled", Work: mistake(Base, func(w *Working, v Vector) []Vector {
