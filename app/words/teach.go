@@ -46,6 +46,8 @@ var (
 	TeachOwnAdd    = t{En: "Add a question of my own", Zh: "添加自己的问题"}
 	TeachUnown     = t{En: "Remove this question", Zh: "删除这个问题"}
 	TeachOwnText   = t{En: "Question", Zh: "问题"}
+	TeachOwnAs     = t{En: "Answered", Zh: "作答方式"}
+	TeachLine      = t{En: "Line {0} of a good answer", Zh: "好答案的第 {0} 条要点"}
 	TeachOption    = t{En: "Option {0}", Zh: "选项 {0}"}
 	TeachOptionIs  = t{En: "Option {0} is", Zh: "选项 {0} 是"}
 	TeachReason    = t{En: "Reason, read by whoever chooses option {0}", Zh: "选了选项 {0} 的人会读到的理由"}
@@ -55,6 +57,7 @@ var (
 	TeachOfRun     = t{En: "The whole run", Zh: "整次训练"}
 	TeachOfPicture = t{En: "The picture", Zh: "图"}
 	TeachOfData    = t{En: "The data", Zh: "数据"}
+	TeachOfClaims  = t{En: "Statements: always true or not?", Zh: "判断：这些说法总成立吗？"}
 	TeachWhatIf    = t{En: "What if", Zh: "如果改动"}
 	TeachBlank     = t{En: "number {0} of: {1}", Zh: "第 {0} 个数：{1}"}
 	TeachAsked     = t{En: "{0} questions", Zh: "{0} 个问题"}
@@ -151,6 +154,13 @@ var TeachDid = map[string]t{
 	"wrong":     {En: "the mistakes it is about", Zh: "针对的错误"},
 	"numbers":   {En: "the numbers that vary", Zh: "变化的数"},
 	"rules":     {En: "the rules", Zh: "规则"},
+}
+
+// TeachOwnKinds say how a question of the teacher's own is answered, by the ids of its kinds.
+var TeachOwnKinds = map[string]t{
+	"":        {En: "by choosing an option", Zh: "选一个选项"},
+	"predict": {En: "by choosing, before the run is seen", Zh: "运行之前先选"},
+	"explain": {En: "in words, which nobody marks", Zh: "写一段话，不评分"},
 }
 
 // TeachFacts say when an option of a question is right, by the ids of facts.

@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/draft"
 	"perceptronlab/engine/text"
 )
@@ -16,18 +17,29 @@ import (
 
 // sentenceGroup is a heading with the ids of the sentences under it.
 type sentenceGroup struct {
-	name text.Text
-	ids  []string
+	name   text.Text
+	ids    []string
+	folded bool // while none of them is asked
 }
 
 var sentenceGroups = []sentenceGroup{
-	{words.TeachOfStep, []string{"after", "after-update", "score", "output", "change", "length",
-		"angle", "next-wrong", "outputs", "slip", "adds", "takes"}},
-	{words.TeachOfRun, []string{"table", "errors", "loss", "updates", "epochs", "limit"}},
-	{words.TeachOfPicture, []string{"line", "nearest"}},
-	{words.TeachOfData, []string{"separable", "witness", "longest", "margin", "bound", "order"}},
-	{words.TeachWhatIf, []string{"within", "converges", "needs", "place", "wrong", "cycle",
-		"diverges", "stays", "falls", "path", "pocket", "label", "features", "unseen"}},
+	{name: words.TeachOfStep, ids: []string{"after", "after-update", "score", "alpha", "output",
+		"change", "length", "angle", "next-wrong", "outputs", "slip", "adds", "takes"}},
+	{name: words.TeachOfRun, ids: []string{"table", "errors", "loss", "updates", "epochs",
+		"accuracy", "first-sample", "guess-updates", "limit"}},
+	{name: words.TeachOfPicture, ids: []string{"line", "nearest"}},
+	{name: words.TeachOfData, ids: []string{"separable", "guess-line", "witness", "longest",
+		"margin", "bound", "order"}},
+	{name: words.TeachWhatIf, ids: []string{"within", "converges", "needs", "place", "wrong",
+		"cycle", "diverges", "stays", "falls", "path", "pocket", "label", "features", "unseen"}},
+	{name: words.TeachOfClaims, ids: claimIDs(), folded: true},
+}
+
+func claimIDs() (ids []string) {
+	for _, id := range claim.IDs() {
+		ids = append(ids, draft.ClaimSentence+id)
+	}
+	return ids
 }
 
 func (t *teacher) asked(s *turn) text.Text {
@@ -79,12 +91,24 @@ func (t *teacher) ask(p *page, _ *turn) {
 		if len(in[i]) == 0 {
 			continue
 		}
-		p.put(`<section aria-labelledby="teach-of-{}"><h3 class="quiet small" id="teach-of-{}">{}</h3><ul class="sentences">`,
-			i, i, g.name)
-		for _, s := range in[i] {
-			t.sentence(p, s)
+		list := func() {
+			p.put(`<ul class="sentences">`)
+			for _, s := range in[i] {
+				t.sentence(p, s)
+			}
+			p.put(`</ul>`)
 		}
-		p.put(`</ul></section>`)
+		if g.folded {
+			chosen := slices.ContainsFunc(in[i], func(s draft.Sentence) bool { return s.Chosen })
+			p.put(`<details id="teach-of-{}"{}><summary>{}</summary>`, i, when(chosen, " open"), g.name)
+			list()
+			p.put(`</details>`)
+			continue
+		}
+		p.put(`<section aria-labelledby="teach-of-{}"><h3 class="quiet small" id="teach-of-{}">{}</h3>`,
+			i, i, g.name)
+		list()
+		p.put(`</section>`)
 	}
 	if not := in[len(groups)]; len(not) > 0 {
 		p.put(`<details id="teach-not"><summary>{}</summary><ul class="sentences not">`,

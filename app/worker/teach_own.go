@@ -31,6 +31,9 @@ func (t *teacher) readOwn() {
 		o := &d.Own[i]
 		o.Options = slices.Clone(o.Options)
 		t.readWords(ownField(i, "text"), &o.Text)
+		if typed, ok := t.Fields[ownField(i, "as")]; ok {
+			o.As = typed
+		}
 		for k := range draft.MostOptions {
 			var option draft.OwnOption
 			if k < len(o.Options) {
@@ -73,6 +76,7 @@ func inLang(said text.Text, l words.Lang, typed string) text.Text {
 func (t *teacher) refillOwn() {
 	for i, o := range t.kept.Draft.Own {
 		t.fill(ownField(i, "text"), in(o.Text, t.Lang))
+		t.fill(ownField(i, "as"), o.As)
 		for k, option := range o.Options {
 			t.fill(optionField(i, k, "text"), in(option.Text, t.Lang))
 			t.fill(optionField(i, k, "say"), in(option.Say, t.Lang))
@@ -105,21 +109,23 @@ func (t *teacher) ownQuestions(p *page) {
 		o := &d.Own[i]
 		p.put(`<fieldset class="own"><legend>{}</legend>`, words.TeachOwn)
 		t.line(p, ownField(i, "text"), words.TeachOwnText, in(o.Text, t.Lang))
+		t.oneOf(p, ownField(i, "as"), words.TeachOwnAs, draft.OwnKinds(), o.As, words.TeachOwnKinds)
 		for k := range min(draft.MostOptions, max(2, len(o.Options)+1)) {
 			var option draft.OwnOption
 			if k < len(o.Options) {
 				option = o.Options[k]
 			}
-			t.line(p, optionField(i, k, "text"), words.TeachOption.With(k+1),
-				in(option.Text, t.Lang))
-			name := optionField(i, k, "true")
-			p.put(`<p class="written"><label for="{}">{}</label><select name="{}" id="{}" data-kind="teach">`,
-				name, words.TeachOptionIs.With(k+1), name, name)
-			for _, id := range append([]string{"", draft.AlwaysRight}, ownFactIDs()...) {
-				p.put(`<option value="{}"{}>{}</option>`, id, when(id == option.True, " selected"),
-					words.TeachFacts[id])
+			name := words.TeachOption
+			if o.As == draft.OwnWritten {
+				name = words.TeachLine
 			}
-			p.put(`</select></p>`)
+			t.line(p, optionField(i, k, "text"), name.With(k+1), in(option.Text, t.Lang))
+			if o.As == draft.OwnWritten {
+				continue
+			}
+			t.oneOf(p, optionField(i, k, "true"), words.TeachOptionIs.With(k+1),
+				append([]string{"", draft.AlwaysRight}, ownFactIDs()...), option.True,
+				words.TeachFacts)
 			t.line(p, optionField(i, k, "say"), words.TeachReason.With(k+1), in(option.Say, t.Lang))
 		}
 		if lacks := o.Lacks(); lacks.En != "" {
@@ -138,6 +144,17 @@ func ownFactIDs() (ids []string) {
 		ids = append(ids, f.ID)
 	}
 	return ids
+}
+
+// oneOf writes a choice of one of some ids, with their words.
+func (t *teacher) oneOf(p *page, name string, label text.Text, ids []string, chosen string,
+	said map[string]text.Text) {
+	p.put(`<p class="written"><label for="{}">{}</label><select name="{}" id="{}" data-kind="teach">`,
+		name, label, name, name)
+	for _, id := range ids {
+		p.put(`<option value="{}"{}>{}</option>`, id, when(id == chosen, " selected"), said[id])
+	}
+	p.put(`</select></p>`)
 }
 
 // line is a box for a line of words.

@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"slices"
 
+	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/rule"
@@ -89,6 +90,7 @@ type quantity struct {
 var quantities = []quantity{
 	{id: "z", step: true, sample: true},
 	{id: "o", step: true, sample: true, whole: true},
+	{id: "alpha", step: true, sample: true},
 	{id: "error", step: true, sample: true},
 	{id: "delta", step: true, list: true},
 	{id: "weights-after", step: true, list: true},
@@ -128,6 +130,7 @@ var quantities = []quantity{
 	{id: "epochs", whole: true,
 		right: func(c *Case, _ Quantity) Vector { return wholeNumber(len(c.Run.Epochs()) - 1) }},
 	{id: "errors", epoch: true, whole: true, right: mistakesOfEpoch},
+	{id: "accuracy", right: accuracy},
 }
 
 // Scalar returns a computed number as a list of one; nil where it is not finite.
@@ -181,7 +184,8 @@ func (q Quantity) Place(s *WorkedStep) int {
 }
 
 // NodeOf are the nodes that are asked for.
-var NodeOf = map[string]Node{"z": Z, "o": O, "error": Err, "delta": Delta, "weights-after": After}
+var NodeOf = map[string]Node{"z": Z, "o": O, "alpha": Alpha, "error": Err, "delta": Delta,
+	"weights-after": After}
 
 // From reads a quantity off a working.
 func (q Quantity) From(s *WorkedStep, w *Working) Vector {
@@ -190,7 +194,7 @@ func (q Quantity) From(s *WorkedStep, w *Working) Vector {
 		return nil
 	}
 	switch n := NodeOf[q.Of]; n {
-	case Z, O, Err:
+	case Z, O, Alpha, Err:
 		return w.Of(n, k)
 	case Delta, After:
 		return w.At(n)
@@ -225,6 +229,8 @@ func (c *Case) right(q Quantity) Vector {
 		return nil
 	case c.Exp.Rule.Once && (q.Of == "delta" || q.Of == "weights-after"):
 		return nil // no update by a gradient leads there: it solves for all weights
+	case q.Of == "alpha" && (c.Step.Classes > 0 || !c.Step.writtenDown(Alpha)):
+		return nil // d is compared with z itself, or with an o
 	case kind.right != nil:
 		return q.Pick(kind.right(c, q))
 	}
@@ -325,6 +331,17 @@ func mistakesOfEpoch(c *Case, q Quantity) Vector {
 		return nil
 	}
 	return wholeNumber(epochs[at].Errors)
+}
+
+// accuracy is the share of the held-out samples that the last weights get right; nil where none are
+// held out, or their targets are real.
+func accuracy(c *Case, _ Quantity) Vector {
+	m := int64(len(c.Exp.Table.TestD))
+	if m == 0 || c.Exp.Set.Kind == data.Real {
+		return nil
+	}
+	epochs := c.Run.Epochs()
+	return Vector{big.NewRat(m-int64(epochs[len(epochs)-1].TestErrors), m)}
 }
 
 // radius2 is R², and margin2 ρ², of a student's own R or ρ where those are known.

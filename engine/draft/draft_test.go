@@ -114,7 +114,8 @@ func TestEverySentenceMakesAnExercise(t *testing.T) {
 	asked := map[string]bool{}
 	for _, document := range []string{opening, and, xor, bowl, axis, held, pocket, own, classes,
 		preset("t-against-j", `"algorithm":"perceptron","init":[0,1,-2,0,1,1,2,0,-1,-2,0,-1,-1,0,0,-1,-1]`),
-		preset("and", `"algorithm":"pocket","eta":1`), preset("and", `"algorithm":"adaline","eta":9`)} {
+		preset("and", `"algorithm":"pocket","eta":1`), preset("and", `"algorithm":"adaline","eta":9`),
+		preset("and", `"algorithm":"logistic","batch":1`)} {
 		d := drafted(t, document, 1)
 		for _, s := range d.Sentences() {
 			if s.Why.En != "" || asked[s.ID] {

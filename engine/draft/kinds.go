@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
@@ -33,6 +34,8 @@ type sentenceKind struct {
 	wide    bool             // it has a field for each weight
 	updates bool             // it takes the rule to answer
 	outputs bool             // it takes how the output follows from z
+	guessed bool             // it is answered before the run is seen
+	begins  bool             // it asks about epochs that begin with the samples in the blanks
 	needs   needs            // of the experiment
 }
 
@@ -42,6 +45,8 @@ type needs struct {
 	plane    bool // points, not pictures
 	pictures bool
 	byHand   bool // few inputs
+	heldOut  bool // samples that are held out
+	single   bool // a step of one sample, which the question is about
 }
 
 // mostByHand is how many inputs, with the bias, a step has at most that is worked by hand.
@@ -59,6 +64,8 @@ func (n needs) missing(b *goal.Bench) text.Text {
 		return aPlane
 	case n.pictures && !b.Pictured():
 		return aPicture
+	case n.heldOut && len(b.Exp.Table.TestD) == 0:
+		return someHeldOut
 	case n.byHand && b.Exp.Table.N > mostByHand:
 		return fewInputs.With(mostByHand - 1)
 	}
@@ -164,6 +171,12 @@ func ofStep(of, is string) func(*desk, []json.Number) record {
 	return plain(record{"is": is, "of": of})
 }
 
+// guess is a goal that is answered before the run is seen.
+func guess(of record) record { return record{"is": "predict", "goal": of} }
+
+// ClaimSentence begins the ids of sentences that ask whether a claim always holds.
+const ClaimSentence = "claim-"
+
 // sentenceKinds lists what can be asked: what is typed and chosen first, then what is set up. It is
 // filled by init, since sentences look at each other through the desk.
 var sentenceKinds []sentenceKind
@@ -177,13 +190,17 @@ func init() {
 			at: ofUpdate, hints: "update", before: beforeStep, wide: true, updates: true,
 			needs: needs{byHand: true}},
 		{id: "score", blanks: asStep, goal: ofStep("z", "number"), at: ofBlank, hints: "net",
-			before: beforeStep, needs: needs{byHand: true}},
+			before: beforeStep, needs: needs{byHand: true, single: true}},
+		{id: "alpha", blanks: asStep, goal: ofStep("alpha", "number"), at: ofBlank,
+			before: beforeStep, updates: true,
+			needs: needs{plane: true, byHand: true, single: true}},
 		{id: "output", blanks: asStep, goal: ofStep("o", "number"), at: ofBlank,
-			before: beforeStep, outputs: true, needs: needs{plane: true, byHand: true}},
+			before: beforeStep, outputs: true,
+			needs: needs{plane: true, byHand: true, single: true}},
 		{id: "length", blanks: asStep, goal: ofStep("norm", "number"), at: ofBlank,
 			before: beforeStep, needs: needs{byHand: true}},
 		{id: "angle", blanks: asStep, goal: ofStep("angle", "number"), at: ofBlank,
-			before: beforeStep, needs: needs{plane: true, byHand: true}},
+			before: beforeStep, needs: needs{plane: true, byHand: true, single: true}},
 		{id: "next-wrong", blanks: asStep, goal: plain(record{"is": "pick", "what": "sample",
 			"that": "mistake"}), at: ofBlank, before: beforeWith, outputs: true,
 			needs: needs{plane: true, byHand: true}},
@@ -208,6 +225,15 @@ func init() {
 		}, before: beforeRun, needs: needs{loss: true}},
 		{id: "updates", goal: ofStep("updates", "number"), before: beforeRun},
 		{id: "epochs", goal: ofStep("epochs", "number"), before: beforeRun},
+		{id: "accuracy", goal: ofStep("accuracy", "number"), before: beforeRun,
+			needs: needs{heldOut: true}},
+		{id: "first-sample", blanks: func(*desk, *goal.Bench) []int { return []int{1, 2} },
+			goal: ofStep("updates", "number"), before: beforeFirst, begins: true,
+			needs: needs{plane: true}},
+		{id: "guess-updates", goal: plain(guess(record{"is": "estimate", "of": "updates"})),
+			before: beforeGuess, guessed: true},
+		{id: "guess-line", goal: plain(guess(record{"is": "separable"})),
+			shows: exercise.ShowsPoints, before: beforePoints, guessed: true},
 		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun,
 			needs: needs{loss: true}},
 		{id: "separable", goal: plain(record{"is": "separable"}), shows: exercise.ShowsPoints,
@@ -274,6 +300,12 @@ func init() {
 	}
 	for i := range sentenceKinds {
 		sentenceKinds[i].text = sentenceWords[sentenceKinds[i].id]
+	}
+	for _, id := range claim.IDs() {
+		c, _ := claim.ByID(id)
+		sentenceKinds = append(sentenceKinds, sentenceKind{id: ClaimSentence + id, text: c.Text(),
+			goal:  plain(record{"is": "break", "claim": id}),
+			shows: exercise.ShowsPoints, before: beforeClaim, needs: needs{plane: true}})
 	}
 }
 

@@ -9,11 +9,24 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Own is a question of the teacher's own: one of some options is to be chosen.
+// Own is a question of the teacher's own: one of some options is to be chosen, or it is answered in
+// words.
 type Own struct {
 	Text    text.Text   `json:"text"`
-	Options []OwnOption `json:"options"`
+	As      string      `json:"as,omitempty"` // of OwnKinds
+	Options []OwnOption `json:"options"`      // of one in words, the lines of a good answer
 }
+
+// How a question of the teacher's own is answered: by choosing an option, the same before the run
+// is seen, or in words that nobody judges.
+const (
+	OwnChosen  = ""
+	OwnGuessed = "predict"
+	OwnWritten = "explain"
+)
+
+// OwnKinds lists them.
+func OwnKinds() []string { return []string{OwnChosen, OwnGuessed, OwnWritten} }
 
 // OwnOption is one of them. True says when it is right: "" never, AlwaysRight, or where one of
 // OwnFacts holds of the experiment. Say is the reason, which whoever chooses it reads.
@@ -51,6 +64,15 @@ func OwnFacts() []OwnFact {
 func (o *Own) Lacks() text.Text {
 	right := false
 	written := o.written()
+	if o.As == OwnWritten {
+		switch {
+		case o.Text == (text.Text{}):
+			return ownWords
+		case len(written) == 0:
+			return ownLine
+		}
+		return text.Text{}
+	}
 	for _, option := range written {
 		right = right || option.True != ""
 		if option.True != AlwaysRight && option.Say == (text.Text{}) {
@@ -83,6 +105,14 @@ func (d *Draft) ownSteps() (steps []any) {
 			continue
 		}
 		var options []any
+		if o.As == OwnWritten {
+			for _, line := range o.written() {
+				options = append(options, wordsTree(line.Text))
+			}
+			steps = append(steps, ownStep(i, exercise.ExplainStep, beforeWritten, o.Text,
+				record{"is": "explain", "rubric": options}))
+			continue
+		}
 		for k, option := range o.written() {
 			v := record{"id": fmt.Sprintf("o%d", k+1), "text": wordsTree(option.Text)}
 			if option.Say != (text.Text{}) {
@@ -98,13 +128,23 @@ func (d *Draft) ownSteps() (steps []any) {
 			}
 			options = append(options, v)
 		}
-		steps = append(steps, data.TreeOf([]byte(data.JSON(record{
-			"id": fmt.Sprintf("own-%d", i+1), "kind": string(exercise.DoStep),
-			"text": wordsTree(beforeOwn), "ask": []any{record{"id": "q",
-				"text": wordsTree(o.Text), "goal": record{"is": "choice", "options": options}}},
-		}))))
+		wanted := record{"is": "choice", "options": options}
+		if o.As == OwnGuessed {
+			steps = append(steps, ownStep(i, exercise.PredictStep, beforeGuess, o.Text,
+				guess(wanted)))
+			continue
+		}
+		steps = append(steps, ownStep(i, exercise.DoStep, beforeOwn, o.Text, wanted))
 	}
 	return steps
+}
+
+// ownStep returns a step that asks a question of the teacher's own, by its number from 0.
+func ownStep(i int, kind exercise.StepKind, before, question text.Text, wanted record) any {
+	return data.TreeOf([]byte(data.JSON(record{
+		"id": fmt.Sprintf("own-%d", i+1), "kind": string(kind), "text": wordsTree(before),
+		"ask": []any{record{"id": "q", "text": wordsTree(question), "goal": wanted}},
+	})))
 }
 
 // worded puts the words of the teacher into an exercise.

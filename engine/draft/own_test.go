@@ -65,3 +65,42 @@ func TestOwnLacks(t *testing.T) {
 		}
 	}
 }
+
+// TestOwnKinds: the same question is chosen, guessed before the run is seen, or written, where its
+// options are the lines that an answer is held against.
+func TestOwnKinds(t *testing.T) {
+	for as, want := range map[string]struct {
+		kind  exercise.StepKind
+		typed string
+		state goal.State
+	}{
+		OwnChosen:  {exercise.DoStep, "o2", goal.Wrong},
+		OwnGuessed: {exercise.PredictStep, "o2", goal.Near}, // a guess costs nothing
+		OwnWritten: {exercise.ExplainStep, "Because the classes overlap.", goal.Right},
+	} {
+		d := drafted(t, preset("and", `"algorithm":"perceptron"`), 0)
+		d.Asks = nil
+		d.Own = []Own{{Text: text.Same("Does it stop?"), As: as, Options: []OwnOption{
+			{Text: text.Same("Yes"), True: "converges", Say: text.Same("It does.")},
+			{Text: text.Same("No"), Say: text.Same("A line separates the samples.")}}}}
+		if lacks := d.Own[0].Lacks(); lacks.En != "" {
+			t.Errorf("%q lacks %s", as, lacks.En)
+		}
+		x, err := exercise.Parse(d.Document())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := x.Sheet("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := s.JudgeAt(goal.Answers{x.Name(0, 0): goal.Typed(want.typed)}, 0, 0, exercise.Attempt{Number: 1})
+		if x.Steps[0].Kind != want.kind || v.State != want.state {
+			t.Errorf("%q: a %s, and %s is %s", as, x.Steps[0].Kind, want.typed, v.State)
+		}
+	}
+	written := Own{Text: text.Same("Why?"), As: OwnWritten}
+	if got := written.Lacks(); got != ownLine {
+		t.Errorf("without a line it lacks %q", got.En)
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
@@ -60,6 +61,9 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 	if t, ok := ofPictures[kind.id]; ok && b.Pictured() {
 		s.Text = t
 	}
+	if kind.id == "alpha" && b.Exp.Rule.Misses != "" {
+		s.Text = ofProbability
+	}
 	if missing := kind.needs.missing(b); missing.En != "" {
 		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(missing)
 		return s
@@ -90,6 +94,14 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		s.Why = sentenceNeeds.With(fewInBatch.With(mostInBatch))
 		return s
 	}
+	if kind.needs.single && b.About != nil && b.About.Step != nil && len(b.About.Step.Samples) > 1 {
+		s.Why = sentenceNeeds.With(oneInStep)
+		return s
+	}
+	if kind.begins {
+		k.firsts(&s, values)
+		return s
+	}
 	n := data.NodeAt("goal", kind.tree(k, values))
 	g := goal.Read(n, 0)
 	fault := n.Fault()
@@ -118,6 +130,11 @@ func (k *desk) asks(kind sentenceKind, blanks []string) bool {
 // nothing cannot be asked.
 func (k *desk) stands(s *Sentence, kind sentenceKind, g goal.Goal, b *goal.Bench,
 	values []json.Number) {
+	if id, ok := strings.CutPrefix(kind.id, ClaimSentence); ok { // to search for all takes minutes
+		c, _ := claim.ByID(id)
+		s.Now = map[bool]text.Text{true: goal.AlwaysTrue, false: goal.NotAlwaysTrue}[c.Holds]
+		return
+	}
 	if !s.Shown {
 		if a, ok := g.Answer(b); ok {
 			s.Now = shownAnswer(g, b, a)
@@ -202,7 +219,16 @@ func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 	if kind.hints != "" {
 		ask["hints"] = k.hints(kind, k.cursor(kind, s.Blanks))
 	}
+	if strings.HasPrefix(kind.id, ClaimSentence) { // the form has the claim
+		ask["text"] = wordsTree(alwaysSo)
+	}
 	step := map[string]any{"kind": string(exercise.DoStep), "ask": []any{ask}}
+	if kind.guessed {
+		step["kind"] = string(exercise.PredictStep)
+	}
+	if kind.begins {
+		step["ask"] = k.asksOfFirsts(s.Blanks)
+	}
 	cursor := k.cursor(kind, s.Blanks)
 	if cursor > 0 {
 		step["cursor"] = json.Number(strconv.Itoa(cursor))

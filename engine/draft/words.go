@@ -7,52 +7,67 @@ import (
 
 // sentenceWords are the sentences that can be asked, by their ids.
 var sentenceWords = map[string]text.Text{
-	"after":        {En: "What is w after step {0}?", Zh: "第 {0} 步之后 w 是多少？"},
-	"after-update": {En: "What is w after update {0}?", Zh: "第 {0} 次更新之后 w 是多少？"},
-	"output":       {En: "What is the output o in step {0}?", Zh: "第 {0} 步的输出 o 是多少？"},
-	"length":       {En: "What is the length ‖w‖ before step {0}?", Zh: "第 {0} 步之前 ‖w‖ 是多少？"},
-	"angle":        {En: "What is the angle between w, with w₀, and x, with its 1, before step {0}, in degrees?", Zh: "第 {0} 步之前，w（含 w₀）与 x（含 1）的夹角是多少度？"},
-	"next-wrong":   {En: "Pick a sample that w gets wrong before step {0}.", Zh: "请选一个第 {0} 步之前 w 会分错的样本。"},
-	"outputs":      {En: "Which output does w give for each sample before step {0}?", Zh: "第 {0} 步之前，w 对每个样本的输出是多少？"},
-	"epochs":       {En: "How many epochs does the run take?", Zh: "这次训练一共多少轮？"},
-	"longest":      {En: "How large is R, the length of the longest x, its 1 included?", Zh: "R 是多少？R 是最长的 x 的长度，包括其中的 1。"},
-	"margin":       {En: "How large is the margin ρ: the least d (w · x) of all samples, for the w of length 1 that makes it largest?", Zh: "间隔 ρ 是多少？ρ 是长度为 1 的 w 能使各样本中最小的 d (w · x) 达到的最大值。"},
-	"bound":        {En: "How large is R²/ρ², the bound on the number of updates?", Zh: "更新次数的上界 R²/ρ² 是多少？"},
-	"score":        {En: "What is z in step {0}?", Zh: "第 {0} 步的 z 是多少？"},
-	"change":       {En: "What is Δw in step {0}?", Zh: "第 {0} 步的 Δw 是多少？"},
-	"slip":         {En: "Somebody worked step {0}. Which line is the first that is wrong?", Zh: "下面是某人算的第 {0} 步。从上往下，哪一行最先出错？"},
-	"table":        {En: "Fill in the table of steps 1 to {0}.", Zh: "请填写第 1 步到第 {0} 步的表。"},
-	"adds":         {En: "Which pixel adds most to z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 增加最多？从左上角数起。"},
-	"takes":        {En: "Which pixel takes most from z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 减少最多？从左上角数起。"},
-	"errors":       {En: "How many samples are wrong after epoch {0}?", Zh: "第 {0} 轮之后分错几个样本？"},
-	"loss":         {En: "What is the loss after epoch {0}?", Zh: "第 {0} 轮之后损失是多少？"},
-	"updates":      {En: "How many updates does the run make?", Zh: "这次训练一共更新几次？"},
-	"limit":        {En: "Above which learning rate η does the loss grow?", Zh: "学习率 η 超过多少，损失就会增大？"},
-	"separable":    {En: "Can a straight line separate these points?", Zh: "有直线能分开这些点吗？"},
-	"line":         {En: "Give weights w whose line separates these points.", Zh: "请给出一组权重 w，使它的直线分开这些点。"},
-	"nearest":      {En: "Which points lie nearest to the best line?", Zh: "哪些点离最佳直线最近？"},
-	"witness":      {En: "Prove that no line separates these points: give each one its share.", Zh: "请证明没有直线能分开这些点：写出每个点的份额。"},
-	"order":        {En: "In which order of the points does the run make the fewest updates?", Zh: "样本按什么顺序出现，更新次数最少？"},
-	"within":       {En: "Make the run converge within {0} updates.", Zh: "让训练在 {0} 次更新之内收敛。"},
-	"converges":    {En: "Make the run converge.", Zh: "让训练收敛。"},
-	"needs":        {En: "Make the run need at least {0} updates.", Zh: "让训练至少更新 {0} 次。"},
-	"place":        {En: "Place {0} points of each class so that the run needs at least {1} updates.", Zh: "每类放 {0} 个点，让训练至少更新 {1} 次。"},
-	"wrong":        {En: "Leave at most {0} samples wrong after epoch {1}.", Zh: "让第 {1} 轮之后最多分错 {0} 个样本。"},
-	"cycle":        {En: "Make the weights repeat in a cycle.", Zh: "让权重循环重复。"},
-	"diverges":     {En: "Make the run diverge.", Zh: "让训练发散。"},
-	"stays":        {En: "Keep the run from diverging.", Zh: "让训练不发散。"},
-	"falls":        {En: "Make the loss fall in every epoch.", Zh: "让损失每一轮都下降。"},
-	"path":         {En: "Find another learning rate η with which the run makes the same mistakes.", Zh: "换一个学习率 η，让训练在同样的步上分错。"},
-	"pocket":       {En: "Place the points so that the kept weights get at least {0} fewer wrong than the last ones.", Zh: "请摆放样本点，使保留的权重比最后的权重至少少分错 {0} 个。"},
-	"label":        {En: "Give the points classes so that no straight line separates them.", Zh: "请给这些点指定类别，使任何直线都分不开它们。"},
-	"features":     {En: "Choose at most {0} features with which a plane separates the points.", Zh: "请选择最多 {0} 个特征，使这些点变得可分。"},
-	"unseen":       {En: "Get every training sample right, but at least {0} held-out samples wrong.", Zh: "让训练样本全部分对，而留出的样本至少分错 {0} 个。"},
+	"after":         {En: "What is w after step {0}?", Zh: "第 {0} 步之后 w 是多少？"},
+	"after-update":  {En: "What is w after update {0}?", Zh: "第 {0} 次更新之后 w 是多少？"},
+	"alpha":         {En: "What is α(z) in step {0}?", Zh: "第 {0} 步的 α(z) 是多少？"},
+	"accuracy":      {En: "What share of the held-out samples does the run get right at its end?", Zh: "训练结束时，留出的样本中分对的比例是多少？"},
+	"first-sample":  {En: "How many updates does the run make if each epoch begins with sample {0}, and how many if with sample {1}?", Zh: "每轮从样本 {0} 开始时共更新几次？从样本 {1} 开始时呢？"},
+	"guess-updates": {En: "Guess before it runs: how many updates does the run make?", Zh: "运行之前先猜：这次训练会更新几次？"},
+	"guess-line":    {En: "Guess before it runs: can a straight line separate these points?", Zh: "运行之前先猜：有直线能分开这些点吗？"},
+	"output":        {En: "What is the output o in step {0}?", Zh: "第 {0} 步的输出 o 是多少？"},
+	"length":        {En: "What is the length ‖w‖ before step {0}?", Zh: "第 {0} 步之前 ‖w‖ 是多少？"},
+	"angle":         {En: "What is the angle between w, with w₀, and x, with its 1, before step {0}, in degrees?", Zh: "第 {0} 步之前，w（含 w₀）与 x（含 1）的夹角是多少度？"},
+	"next-wrong":    {En: "Pick a sample that w gets wrong before step {0}.", Zh: "请选一个第 {0} 步之前 w 会分错的样本。"},
+	"outputs":       {En: "Which output does w give for each sample before step {0}?", Zh: "第 {0} 步之前，w 对每个样本的输出是多少？"},
+	"epochs":        {En: "How many epochs does the run take?", Zh: "这次训练一共多少轮？"},
+	"longest":       {En: "How large is R, the length of the longest x, its 1 included?", Zh: "R 是多少？R 是最长的 x 的长度，包括其中的 1。"},
+	"margin":        {En: "How large is the margin ρ: the least d (w · x) of all samples, for the w of length 1 that makes it largest?", Zh: "间隔 ρ 是多少？ρ 是长度为 1 的 w 能使各样本中最小的 d (w · x) 达到的最大值。"},
+	"bound":         {En: "How large is R²/ρ², the bound on the number of updates?", Zh: "更新次数的上界 R²/ρ² 是多少？"},
+	"score":         {En: "What is z in step {0}?", Zh: "第 {0} 步的 z 是多少？"},
+	"change":        {En: "What is Δw in step {0}?", Zh: "第 {0} 步的 Δw 是多少？"},
+	"slip":          {En: "Somebody worked step {0}. Which line is the first that is wrong?", Zh: "下面是某人算的第 {0} 步。从上往下，哪一行最先出错？"},
+	"table":         {En: "Fill in the table of steps 1 to {0}.", Zh: "请填写第 1 步到第 {0} 步的表。"},
+	"adds":          {En: "Which pixel adds most to z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 增加最多？从左上角数起。"},
+	"takes":         {En: "Which pixel takes most from z in step {0}? Count from the top left.", Zh: "第 {0} 步中，哪个像素让 z 减少最多？从左上角数起。"},
+	"errors":        {En: "How many samples are wrong after epoch {0}?", Zh: "第 {0} 轮之后分错几个样本？"},
+	"loss":          {En: "What is the loss after epoch {0}?", Zh: "第 {0} 轮之后损失是多少？"},
+	"updates":       {En: "How many updates does the run make?", Zh: "这次训练一共更新几次？"},
+	"limit":         {En: "Above which learning rate η does the loss grow?", Zh: "学习率 η 超过多少，损失就会增大？"},
+	"separable":     {En: "Can a straight line separate these points?", Zh: "有直线能分开这些点吗？"},
+	"line":          {En: "Give weights w whose line separates these points.", Zh: "请给出一组权重 w，使它的直线分开这些点。"},
+	"nearest":       {En: "Which points lie nearest to the best line?", Zh: "哪些点离最佳直线最近？"},
+	"witness":       {En: "Prove that no line separates these points: give each one its share.", Zh: "请证明没有直线能分开这些点：写出每个点的份额。"},
+	"order":         {En: "In which order of the points does the run make the fewest updates?", Zh: "样本按什么顺序出现，更新次数最少？"},
+	"within":        {En: "Make the run converge within {0} updates.", Zh: "让训练在 {0} 次更新之内收敛。"},
+	"converges":     {En: "Make the run converge.", Zh: "让训练收敛。"},
+	"needs":         {En: "Make the run need at least {0} updates.", Zh: "让训练至少更新 {0} 次。"},
+	"place":         {En: "Place {0} points of each class so that the run needs at least {1} updates.", Zh: "每类放 {0} 个点，让训练至少更新 {1} 次。"},
+	"wrong":         {En: "Leave at most {0} samples wrong after epoch {1}.", Zh: "让第 {1} 轮之后最多分错 {0} 个样本。"},
+	"cycle":         {En: "Make the weights repeat in a cycle.", Zh: "让权重循环重复。"},
+	"diverges":      {En: "Make the run diverge.", Zh: "让训练发散。"},
+	"stays":         {En: "Keep the run from diverging.", Zh: "让训练不发散。"},
+	"falls":         {En: "Make the loss fall in every epoch.", Zh: "让损失每一轮都下降。"},
+	"path":          {En: "Find another learning rate η with which the run makes the same mistakes.", Zh: "换一个学习率 η，让训练在同样的步上分错。"},
+	"pocket":        {En: "Place the points so that the kept weights get at least {0} fewer wrong than the last ones.", Zh: "请摆放样本点，使保留的权重比最后的权重至少少分错 {0} 个。"},
+	"label":         {En: "Give the points classes so that no straight line separates them.", Zh: "请给这些点指定类别，使任何直线都分不开它们。"},
+	"features":      {En: "Choose at most {0} features with which a plane separates the points.", Zh: "请选择最多 {0} 个特征，使这些点变得可分。"},
+	"unseen":        {En: "Get every training sample right, but at least {0} held-out samples wrong.", Zh: "让训练样本全部分对，而留出的样本至少分错 {0} 个。"},
 }
 
 // ofPictures are the words of sentences that are about points elsewhere.
 var ofPictures = map[string]text.Text{
-	"separable": {En: "Can weights separate these pictures?", Zh: "有权重能分开这些图像吗？"},
+	"guess-line": {En: "Guess before it runs: can weights separate these pictures?", Zh: "运行之前先猜：有权重能分开这些图像吗？"},
+	"separable":  {En: "Can weights separate these pictures?", Zh: "有权重能分开这些图像吗？"},
 }
+
+// ofProbability asks for α(z) of a rule whose α(z) is a probability.
+var ofProbability = text.Text{En: "What is p, the probability of class +1, in step {0}?", Zh: "第 {0} 步中，样本属于 +1 类的概率 p 是多少？"}
+
+// What is asked of a claim, and of epochs that begin with a sample.
+var (
+	alwaysSo   = text.Text{En: "Is it always true?", Zh: "这总是成立吗？"}
+	beginsWith = text.Text{En: "How many updates does the run make if each epoch begins with sample {0} and goes on in order?", Zh: "每轮从样本 {0} 开始、依次往后取时，共更新几次？"}
+)
 
 // Hints of the pixel that adds most to z, or takes most from it.
 var (
@@ -72,6 +87,7 @@ var (
 	sentenceNumbers = text.Text{En: "Put a number into each blank.", Zh: "每个空里请填一个数。"}
 	sentenceSteps   = text.Text{En: "The run has {0} steps.", Zh: "这次训练共有 {0} 步。"}
 	ownWords        = text.Text{En: "Your own question needs its words.", Zh: "自己的问题还没有写。"}
+	ownLine         = text.Text{En: "Your own question needs a line of a good answer: whoever has answered compares it with their own words.", Zh: "自己的问题要有一条好答案的要点：作答之后拿它和自己写的比较。"}
 	ownOptions      = text.Text{En: "Your own question needs two options.", Zh: "自己的问题至少要有两个选项。"}
 	ownRight        = text.Text{En: "Your own question needs an option that is right.", Zh: "自己的问题要有一个正确选项。"}
 	ownReason       = text.Text{En: "The option “{0}” needs a reason: whoever chooses it reads why it is not right.", Zh: "选项“{0}”还缺理由：选它的人会读到为什么不对。"}
@@ -82,6 +98,11 @@ var (
 	numberUnsolved  = text.Text{En: "The solution that comes with this exercise does not reach that.", Zh: "这个练习自带的解答达不到这个数。"}
 	aPlane          = text.Text{En: "points, not pictures", Zh: "样本点，而不是图像"}
 	aPicture        = text.Text{En: "pictures", Zh: "图像"}
+	oneInStep       = text.Text{En: "steps of one sample, since it is asked of that sample", Zh: "每步只有一个样本，因为问的是这个样本"}
+	someHeldOut     = text.Text{En: "samples that are held out", Zh: "留出的样本"}
+	oneByOne        = text.Text{En: "two samples or more, taken one by one in an order", Zh: "至少两个样本，并且按顺序逐个取"}
+	aRunThatEnds    = text.Text{En: "a run that ends for each of these orders", Zh: "在这些顺序下都会结束的训练"}
+	sentenceSamples = text.Text{En: "The samples are numbered from 1 to {0}.", Zh: "样本编号从 1 到 {0}。"}
 	fewInputs       = text.Text{En: "at most {0} inputs, since it is worked by hand", Zh: "最多 {0} 个输入，因为要手算"}
 	fewInBatch      = text.Text{En: "steps of at most {0} samples, since each is written out to be worked by hand", Zh: "每步最多 {0} 个样本，因为要逐个写出来手算"}
 	aStepThatIs     = text.Text{En: "a run with this step", Zh: "有这一步的训练"}
@@ -99,9 +120,13 @@ var (
 	beforeRule    = text.Text{En: "The rule is {rule}: {formula}.", Zh: "规则是{rule}：{formula}。"}
 	beforeOutput  = text.Text{En: "With z = w · x, the output o is {2} for z above {0} and {1} for z below it.", Zh: "z = w · x；z 大于 {0} 时输出 o = {2}，小于 {0} 时 o = {1}。"}
 	beforeOwn     = text.Text{En: "Choose one.", Zh: "请选择一项。"}
+	beforeWritten = text.Text{En: "Answer in your own words.", Zh: "请用自己的话回答。"}
 	beforeWith    = text.Text{En: "The weights are w = {w}.", Zh: "权重 w = {w}。"}
 	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}。"}
 	beforeRun     = text.Text{En: "Look at the experiment. You can run it, step by step or all at once.", Zh: "请看这个实验，可以逐步运行，也可以一次运行到底。"}
+	beforeFirst   = text.Text{En: "The order of the samples may matter. You can run it each time.", Zh: "样本的顺序可能有影响。每种顺序都可以运行来看。"}
+	beforeGuess   = text.Text{En: "The start is shown. The run plays once you have guessed.", Zh: "现在看到的是还没有运行的样子，猜过之后才运行。"}
+	beforeClaim   = text.Text{En: "Decide whether this statement always holds. The lab then tries many random experiments and shows the first counterexample that it finds.", Zh: "请判断这个说法是否总是成立。随后实验室会试许多随机实验，给出找到的第一个反例。"}
 	beforePoints  = text.Text{En: "Look at the points.", Zh: "请看这些点。"}
 	beforeSight   = text.Text{En: "Sample {sample} is shown, with the weights before the step. It should give d = {d}. The learning rate η is {eta}.", Zh: "图中是样本 {sample} 和这一步之前的权重，目标值 d = {d}。学习率 η = {eta}。"}
 	beforeMany    = text.Text{En: "This step takes several samples at once. The weights before the step are shown. The learning rate η is {eta}.", Zh: "这一步同时用到多个样本。图中是这一步之前的权重，学习率 η = {eta}。"}

@@ -46,7 +46,7 @@ const (
 func (g Break) Form(*Bench) Form {
 	c, _ := claim.ByID(g.claim)
 	return Form{Kind: FormChoice, Question: c.Text(), Fixed: true, Tried: g, Choices: [][]Choice{
-		{{ID: holdsAlways, Text: alwaysTrue}, {ID: canBreak, Text: notAlwaysTrue}}}}
+		{{ID: holdsAlways, Text: AlwaysTrue}, {ID: canBreak, Text: NotAlwaysTrue}}}}
 }
 
 // searched returns the search of the claim, done, and spends what it took, also where it is

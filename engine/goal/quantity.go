@@ -200,18 +200,28 @@ func (g Quantity) class(b *Bench, typed derive.TypedNumber) *Verdict {
 // Symbol returns how a quantity is written in this experiment: a descent compares d with α,
 // and what divides by M − 1 is s.
 func (b *Bench) Symbol(of string) text.Text {
-	if r := b.Exp.Rule; of == "error" && r.Misses != "" {
+	r, set := b.Exp.Rule, &b.Exp.Document.Learner
+	switch descends := r.Loss != rule.NoLoss; {
+	case of == "error" && r.Misses != "":
 		return text.Same(r.Misses)
-	} else if of == "error" && r.Loss != rule.NoLoss {
-		if r.Activated(&b.Exp.Document.Learner) {
-			return text.Same("d − α")
-		}
+	case of == "error" && descends && r.Activated(set):
+		return text.Same("d − α")
+	case of == "error" && descends:
 		return text.Same("d − z")
-	}
-	if of == "sigma" && b.Exp.Document.Inputs.Standardize == data.Sample {
+	case of == "alpha":
+		return text.Same(compared(r))
+	case of == "sigma" && b.Exp.Document.Inputs.Standardize == data.Sample:
 		return text.Same("s")
 	}
 	return symbol(of)
+}
+
+// compared is what a descent with an activation compares d with: p, if its error is t − p.
+func compared(r rule.Rule) string {
+	if r.Misses != "" {
+		return "p"
+	}
+	return "α(z)"
 }
 
 // symbol is what a quantity is written as.
@@ -221,6 +231,8 @@ func symbol(of string) text.Text {
 		return errorsName
 	case "epochs":
 		return epochsName
+	case "accuracy":
+		return accuracyName
 	case "angle":
 		return angleName
 	}

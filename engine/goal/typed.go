@@ -35,8 +35,11 @@ func (g Quantity) Read(b *Bench, a Answer, right derive.Vector,
 		return new(big.Rat).Abs(v).Cmp(thousand) >= 0
 	})
 	return readFields(fields, func(typed string) (derive.TypedNumber, *num.Fault) {
-		if g.Of.Of == "angle" {
-			typed = strings.TrimSuffix(strings.TrimSpace(typed), "°")
+		switch bare, percent := strings.CutSuffix(strings.TrimSpace(typed), "%"); {
+		case g.Of.Of == "angle":
+			typed = strings.TrimSuffix(bare, "°")
+		case g.Of.Of == "accuracy" && percent:
+			typed = bare + "/100"
 		}
 		n, fault := derive.ReadNumber(typed)
 		if fault != nil && fault.Why == num.Either && mark {

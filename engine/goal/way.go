@@ -391,10 +391,7 @@ func (w *wayfinder) nodeSymbol(n derive.Node) string {
 	r, set := w.Exp.Rule, &w.Exp.Document.Learner
 	switch n {
 	case derive.Alpha:
-		if r.Misses != "" {
-			return "p"
-		}
-		return "α(z)"
+		return compared(r)
 	case derive.Err:
 		return w.Symbol("error").En
 	case derive.Factor:

@@ -249,8 +249,8 @@ var samplesAre = text.Text{En: "Samples {0} are marked.", Zh: "标出了样本 {
 
 // Help.
 var (
-	alwaysTrue    = text.Text{En: "It always holds.", Zh: "它总是成立。"}
-	notAlwaysTrue = text.Text{En: "It does not always hold.", Zh: "它并不总是成立。"}
+	AlwaysTrue    = text.Text{En: "It always holds.", Zh: "它总是成立。"}
+	NotAlwaysTrue = text.Text{En: "It does not always hold.", Zh: "它并不总是成立。"}
 	AboutThem     = text.Text{En: "The feedback for this solution would be: “{0}”", Zh: "可以这样提醒算错的人：“{0}”"}
 	orElse        = text.Text{En: "Or: {0}", Zh: "或者：{0}"}
 )
@@ -320,17 +320,18 @@ var (
 
 // What fields and choices are called.
 var (
-	epochName  = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
-	errorsName = text.Text{En: "errors", Zh: "错误数"}
-	epochsName = text.Text{En: "epochs", Zh: "轮数"}
-	angleName  = text.Text{En: "∠(w, x) in degrees", Zh: "∠(w, x)（度）"}
-	pointWord  = text.Text{En: "point", Zh: "点"}
-	firstWord  = text.Text{En: "first", Zh: "第一个"}
-	secondWord = text.Text{En: "second", Zh: "第二个"}
-	BiasName   = text.Text{En: "bias", Zh: "偏置"}
-	className  = text.Text{En: "class {0}", Zh: "类别 {0}"}
-	yesWord    = text.Text{En: "Yes, a line separates them.", Zh: "能，有直线能把它们分开。"}
-	noWord     = text.Text{En: "No, no line separates them.", Zh: "不能，没有直线能分开。"}
+	epochName    = text.Text{En: "epoch {0}", Zh: "第 {0} 轮"}
+	errorsName   = text.Text{En: "errors", Zh: "错误数"}
+	epochsName   = text.Text{En: "epochs", Zh: "轮数"}
+	accuracyName = text.Text{En: "share right", Zh: "分对的比例"}
+	angleName    = text.Text{En: "∠(w, x) in degrees", Zh: "∠(w, x)（度）"}
+	pointWord    = text.Text{En: "point", Zh: "点"}
+	firstWord    = text.Text{En: "first", Zh: "第一个"}
+	secondWord   = text.Text{En: "second", Zh: "第二个"}
+	BiasName     = text.Text{En: "bias", Zh: "偏置"}
+	className    = text.Text{En: "class {0}", Zh: "类别 {0}"}
+	yesWord      = text.Text{En: "Yes, a line separates them.", Zh: "能，有直线能把它们分开。"}
+	noWord       = text.Text{En: "No, no line separates them.", Zh: "不能，没有直线能分开。"}
 
 	rowName     = text.Text{En: "row", Zh: "行"}
 	columnName  = text.Text{En: "column", Zh: "列"}
@@ -341,14 +342,15 @@ var (
 
 // What a whole solution says beside its formulas.
 var (
-	SolutionRight   = text.Text{En: "The right answer: {0}", Zh: "正确答案：{0}"}
-	SolutionRow     = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
-	solutionLongest = text.Text{En: "The longest sample, with its 1, is x = {0}.", Zh: "连同 1 在内，最长的样本是 x = {0}。"}
-	solutionNearest = text.Text{En: "The samples nearest to the best line are {0}. Their distance to it is ρ = {1}.", Zh: "离最佳直线最近的是样本 {0}，它们到直线的距离是 ρ = {1}。"}
-	solutionUpdates = text.Text{En: "Steps of the run: {0}; epochs: {1}; updates: {2}.", Zh: "这次训练共 {0} 步、{1} 轮，更新 {2} 次。"}
-	solutionStep    = text.Text{En: "Step {0}", Zh: "第 {0} 步"}
-	solutionHighest = text.Text{En: "The highest of these scores decides: o = {0}.", Zh: "最高的得分决定输出：o = {0}。"}
-	solutionOutput  = text.Text{En: "z is {0}, so o = {1}.", Zh: "z 是 {0}，所以 o = {1}。"}
+	SolutionRight    = text.Text{En: "The right answer: {0}", Zh: "正确答案：{0}"}
+	SolutionRow      = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
+	solutionLongest  = text.Text{En: "The longest sample, with its 1, is x = {0}.", Zh: "连同 1 在内，最长的样本是 x = {0}。"}
+	solutionNearest  = text.Text{En: "The samples nearest to the best line are {0}. Their distance to it is ρ = {1}.", Zh: "离最佳直线最近的是样本 {0}，它们到直线的距离是 ρ = {1}。"}
+	solutionAccuracy = text.Text{En: "The last weights get {0} of the {1} held-out samples right: {2}.", Zh: "最后的权重把留出的 {1} 个样本分对 {0} 个，比例是 {2}。"}
+	solutionUpdates  = text.Text{En: "Steps of the run: {0}; epochs: {1}; updates: {2}.", Zh: "这次训练共 {0} 步、{1} 轮，更新 {2} 次。"}
+	solutionStep     = text.Text{En: "Step {0}", Zh: "第 {0} 步"}
+	solutionHighest  = text.Text{En: "The highest of these scores decides: o = {0}.", Zh: "最高的得分决定输出：o = {0}。"}
+	solutionOutput   = text.Text{En: "z is {0}, so o = {1}.", Zh: "z 是 {0}，所以 o = {1}。"}
 )
 
 // The vectors of classes in formulas.

@@ -80,6 +80,10 @@ func (b *Bench) WorkedOut(q derive.Quantity, digits int) (lines []text.Text) {
 		return []text.Text{solutionUpdates.With(b.Run.Len(), len(b.Run.Epochs())-1, value)}
 	case "errors":
 		return []text.Text{SolutionRight.With(value)}
+	case "accuracy":
+		m := len(b.Exp.Table.TestD)
+		right, _ := new(big.Rat).Mul(right[0], derive.Integer(int64(m))).Float64()
+		return []text.Text{solutionAccuracy.With(int(right), m, value)}
 	}
 	return []text.Text{line(name, value)}
 }
@@ -152,6 +156,11 @@ func (b *Bench) stepWorked(q derive.Quantity) (lines []text.Text) {
 			}
 		}
 		if last == derive.Z {
+			continue
+		}
+		if last == derive.Alpha {
+			add((&wayfinder{Bench: b}).formulaFor(last))
+			add(text.Same(b.Symbol("alpha").En + " = " + p.Value(last, k)))
 			continue
 		}
 		if s.Classes > 0 && s.Descends() && last != derive.O {
