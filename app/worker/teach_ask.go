@@ -26,7 +26,7 @@ var sentenceGroups = []sentenceGroup{
 	{name: words.TeachOfStep, ids: []string{"after", "after-update", "score", "alpha", "output",
 		"change", "length", "angle", "next-wrong", "outputs", "slip", "adds", "takes"}},
 	{name: words.TeachOfRun, ids: []string{"table", "errors", "loss", "updates", "epochs",
-		"accuracy", "first-sample", "guess-updates", "limit"}},
+		"accuracy", "first-sample", "guess-updates", "mean-order", "mean-data", "limit"}},
 	{name: words.TeachOfPicture, ids: []string{"line", "nearest"}},
 	{name: words.TeachOfData, ids: []string{"separable", "guess-line", "witness", "longest",
 		"margin", "bound", "order"}},

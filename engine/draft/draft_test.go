@@ -115,7 +115,8 @@ func TestEverySentenceMakesAnExercise(t *testing.T) {
 	for _, document := range []string{opening, and, xor, bowl, axis, held, pocket, own, classes,
 		preset("t-against-j", `"algorithm":"perceptron","init":[0,1,-2,0,1,1,2,0,-1,-2,0,-1,-1,0,0,-1,-1]`),
 		preset("and", `"algorithm":"pocket","eta":1`), preset("and", `"algorithm":"adaline","eta":9`),
-		preset("and", `"algorithm":"logistic","batch":1`)} {
+		preset("and", `"algorithm":"logistic","batch":1`),
+		preset("hidden-line", `"algorithm":"perceptron"`)} {
 		d := drafted(t, document, 1)
 		for _, s := range d.Sentences() {
 			if s.Why.En != "" || asked[s.ID] {
@@ -127,6 +128,10 @@ func TestEverySentenceMakesAnExercise(t *testing.T) {
 			x, err := exercise.Parse(one.Document())
 			if err != nil {
 				t.Fatalf("%s: %v\n%s", s.ID, err, one.Document())
+			}
+			claim, is := strings.CutPrefix(s.ID, ClaimSentence)
+			if is && claim != "bound" && claim != "norm-grows" { // to search for each takes seconds
+				continue
 			}
 			r := x.Check(1)
 			if s.Shown { // nobody has shown it

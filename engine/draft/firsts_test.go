@@ -58,3 +58,35 @@ func TestOneSampleIsAsked(t *testing.T) {
 		t.Errorf("%q is %q: %s", s.Text.En, s.Now.En, s.Why.En) // from w = 0: σ(0)
 	}
 }
+
+// TestMeans: a mean over runs in other orders can be asked of four samples, with other data only of
+// a set that is drawn; the runs are bounded.
+func TestMeans(t *testing.T) {
+	d := drafted(t, preset("and", `"algorithm":"perceptron"`), 1)
+	if s := sentence(t, d, "mean-data"); s.Why.En == "" {
+		t.Error("AND is drawn anew")
+	}
+	if s := sentence(t, d, "mean-order"); s.Why.En != "" || s.Wanted.En != "" {
+		t.Errorf("in other orders: %q %q", s.Why.En, s.Wanted.En)
+	}
+	d = drafted(t, preset("hidden-line", `"algorithm":"perceptron"`), 1)
+	d.Asks = []Asking{{Sentence: "mean-data", Blanks: []string{"50"}}}
+	x, err := exercise.Parse(d.Document())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := x.Sheet("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := s.JudgeAt(goal.Answers{x.Name(0, 0): goal.Typed("10000")}, 0, 0, exercise.Attempt{Number: 1})
+	if v.State != goal.Near || len(v.Say) == 0 {
+		t.Errorf("a guess of 10000 is %s, %v", v.State, v.Say)
+	}
+	for _, typed := range []string{"1", "1001", "2.5"} {
+		d.Fill("mean-data", 0, typed)
+		if s := sentence(t, d, "mean-data"); s.Wanted.En == "" {
+			t.Errorf("%s runs are taken", typed)
+		}
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
+	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -35,6 +36,7 @@ type sentenceKind struct {
 	updates bool             // it takes the rule to answer
 	outputs bool             // it takes how the output follows from z
 	guessed bool             // it is answered before the run is seen
+	over    repeat.Vary      // it asks about a mean over so many runs, among which this varies
 	begins  bool             // it asks about epochs that begin with the samples in the blanks
 	needs   needs            // of the experiment
 }
@@ -171,6 +173,17 @@ func ofStep(of, is string) func(*desk, []json.Number) record {
 	return plain(record{"is": is, "of": of})
 }
 
+// asRuns is how many runs a mean is over.
+func asRuns(*desk, *goal.Bench) []int { return []int{200} }
+
+// meanOver guesses the mean number of updates over runs among which something varies.
+func meanOver(v repeat.Vary) func(*desk, []json.Number) record {
+	return func(_ *desk, n []json.Number) record {
+		return guess(record{"is": "estimate", "of": "updates", "runs": n[0],
+			"vary": []string{string(v)}})
+	}
+}
+
 // guess is a goal that is answered before the run is seen.
 func guess(of record) record { return record{"is": "predict", "goal": of} }
 
@@ -232,6 +245,10 @@ func init() {
 			needs: needs{plane: true}},
 		{id: "guess-updates", goal: plain(guess(record{"is": "estimate", "of": "updates"})),
 			before: beforeGuess, guessed: true},
+		{id: "mean-order", blanks: asRuns, goal: meanOver(repeat.Order), before: beforeRepeat,
+			guessed: true, over: repeat.Order, needs: needs{plane: true}},
+		{id: "mean-data", blanks: asRuns, goal: meanOver(repeat.Data), before: beforeRepeat,
+			guessed: true, over: repeat.Data, needs: needs{plane: true}},
 		{id: "guess-line", goal: plain(guess(record{"is": "separable"})),
 			shows: exercise.ShowsPoints, before: beforePoints, guessed: true},
 		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun,

@@ -12,6 +12,7 @@ import (
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
+	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -102,10 +103,13 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		k.firsts(&s, values)
 		return s
 	}
+	if kind.over != "" { // the runs are made when it is asked
+		s.Why = repeat.Lacks(k.exp, kind.over)
+	}
 	n := data.NodeAt("goal", kind.tree(k, values))
 	g := goal.Read(n, 0)
 	fault := n.Fault()
-	if fault == nil {
+	if fault == nil && kind.over == "" {
 		fault = g.Check(b)
 	}
 	if fault != nil {
@@ -130,6 +134,9 @@ func (k *desk) asks(kind sentenceKind, blanks []string) bool {
 // nothing cannot be asked.
 func (k *desk) stands(s *Sentence, kind sentenceKind, g goal.Goal, b *goal.Bench,
 	values []json.Number) {
+	if kind.over != "" {
+		return
+	}
 	if id, ok := strings.CutPrefix(kind.id, ClaimSentence); ok { // to search for all takes minutes
 		c, _ := claim.ByID(id)
 		s.Now = map[bool]text.Text{true: goal.AlwaysTrue, false: goal.NotAlwaysTrue}[c.Holds]
@@ -219,8 +226,8 @@ func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 	if kind.hints != "" {
 		ask["hints"] = k.hints(kind, k.cursor(kind, s.Blanks))
 	}
-	if strings.HasPrefix(kind.id, ClaimSentence) { // the form has the claim
-		ask["text"] = wordsTree(alwaysSo)
+	if strings.HasPrefix(kind.id, ClaimSentence) {
+		ask["text"] = wordsTree(alwaysSo.With(s.Text))
 	}
 	step := map[string]any{"kind": string(exercise.DoStep), "ask": []any{ask}}
 	if kind.guessed {

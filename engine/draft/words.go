@@ -13,6 +13,8 @@ var sentenceWords = map[string]text.Text{
 	"accuracy":      {En: "What share of the held-out samples does the run get right at its end?", Zh: "训练结束时，留出的样本中分对的比例是多少？"},
 	"first-sample":  {En: "How many updates does the run make if each epoch begins with sample {0}, and how many if with sample {1}?", Zh: "每轮从样本 {0} 开始时共更新几次？从样本 {1} 开始时呢？"},
 	"guess-updates": {En: "Guess before it runs: how many updates does the run make?", Zh: "运行之前先猜：这次训练会更新几次？"},
+	"mean-order":    {En: "Guess: how many updates does the run make on average over {0} runs, each with the samples in another random order?", Zh: "先猜：把样本随机打乱次序，运行 {0} 次，平均更新几次？"},
+	"mean-data":     {En: "Guess: how many updates does the run make on average over {0} runs, each with new data?", Zh: "先猜：每次换一组新数据，运行 {0} 次，平均更新几次？"},
 	"guess-line":    {En: "Guess before it runs: can a straight line separate these points?", Zh: "运行之前先猜：有直线能分开这些点吗？"},
 	"output":        {En: "What is the output o in step {0}?", Zh: "第 {0} 步的输出 o 是多少？"},
 	"length":        {En: "What is the length ‖w‖ before step {0}?", Zh: "第 {0} 步之前 ‖w‖ 是多少？"},
@@ -65,7 +67,7 @@ var ofProbability = text.Text{En: "What is p, the probability of class +1, in st
 
 // What is asked of a claim, and of epochs that begin with a sample.
 var (
-	alwaysSo   = text.Text{En: "Is it always true?", Zh: "这总是成立吗？"}
+	alwaysSo   = text.Text{En: "“{0}” Does this always hold?", Zh: "“{0}”这总是成立吗？"}
 	beginsWith = text.Text{En: "How many updates does the run make if each epoch begins with sample {0} and goes on in order?", Zh: "每轮从样本 {0} 开始、依次往后取时，共更新几次？"}
 )
 
@@ -126,6 +128,7 @@ var (
 	beforeRun     = text.Text{En: "Look at the experiment. You can run it, step by step or all at once.", Zh: "请看这个实验，可以逐步运行，也可以一次运行到底。"}
 	beforeFirst   = text.Text{En: "The order of the samples may matter. You can run it each time.", Zh: "样本的顺序可能有影响。每种顺序都可以运行来看。"}
 	beforeGuess   = text.Text{En: "The start is shown. The run plays once you have guessed.", Zh: "现在看到的是还没有运行的样子，猜过之后才运行。"}
+	beforeRepeat  = text.Text{En: "One run is shown, at its start. The lab makes the others once you have guessed.", Zh: "现在看到的是其中一次，还没有运行。猜过之后，实验室会完成其余各次。"}
 	beforeClaim   = text.Text{En: "Decide whether this statement always holds. The lab then tries many random experiments and shows the first counterexample that it finds.", Zh: "请判断这个说法是否总是成立。随后实验室会试许多随机实验，给出找到的第一个反例。"}
 	beforePoints  = text.Text{En: "Look at the points.", Zh: "请看这些点。"}
 	beforeSight   = text.Text{En: "Sample {sample} is shown, with the weights before the step. It should give d = {d}. The learning rate η is {eta}.", Zh: "图中是样本 {sample} 和这一步之前的权重，目标值 d = {d}。学习率 η = {eta}。"}
