@@ -151,7 +151,7 @@ func (m *Moment) weightsInShort(step int) string {
 		n := len(w) / k
 		for class := range min(k, most) {
 			length := m.Lang.ShortAmount(num.Length(w[class*n : class*n+n]))
-			parts = append(parts, "‖w"+words.Subscript(class)+"‖ "+length)
+			parts = append(parts, "‖w"+text.Subscript(class)+"‖ "+length)
 		}
 	} else {
 		for j := range min(len(w), most) {

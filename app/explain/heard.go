@@ -8,6 +8,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 )
 
 // Heard says what is on the screen to whoever does not see it: where the cursor is, the sentence,
@@ -122,7 +123,7 @@ func (m *Moment) combination(w []float64, level float64) string {
 	}
 	first := m.first()
 	for j := first; j < len(w); j++ {
-		name := "x" + words.Subscript(j-first+1)
+		name := "x" + text.Subscript(j-first+1)
 		if len(m.Exp.Document.Inputs.Map) > 0 {
 			name = m.Exp.Table.Terms[j]
 		}

@@ -55,7 +55,7 @@ func (m *Moment) WeightSymbol(j int) string {
 	if !m.Exp.Table.Bias {
 		j++
 	}
-	return "w" + words.Subscript(j)
+	return "w" + text.Subscript(j)
 }
 
 // symbolOf names weight j of all vectors, one after the other.

@@ -48,13 +48,13 @@ func (m *Moment) singleSoft(a *Arithmetic, s *trace.Step, p pen) {
 		if written {
 			how = one(say(power(s.Z[class]) + " / " + words.Number(sum)))
 		}
-		a.add("p"+words.Subscript(class), how, one(say(words.Number(v))))
+		a.add("p"+text.Subscript(class), how, one(say(words.Number(v))))
 	}
 	targets := make([]float64, k)
 	targets[int(s.Target[0])] = 1
 	a.add("t − p", one(say(vector(targets)+" − p")), one(say(vector(s.Factor))))
 	for class, f := range s.Factor {
-		w, pull := "w"+words.Subscript(class), m.rate(s)+factor(f)+" · "
+		w, pull := "w"+text.Subscript(class), m.rate(s)+factor(f)+" · "
 		if pixels {
 			short := []Part{say(pull), p.sample("x")}
 			if s.Own != nil {

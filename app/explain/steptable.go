@@ -122,7 +122,7 @@ func (m *Moment) Steps() *StepTable {
 	default:
 		for k := range classes {
 			at := k * n
-			sign := "w" + words.Subscript(k)
+			sign := "w" + text.Subscript(k)
 			add(sign, "w"+strconv.Itoa(k)+"_", n, StepColumn{Role: RoleWeight,
 				values: func(s *trace.Step) []float64 { return s.After[at:][:n] }})
 		}

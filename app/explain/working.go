@@ -201,7 +201,7 @@ func (m *Moment) shrink(a *Arithmetic, s *trace.Step, class int, p pen) {
 	lambda, bias := m.Exp.Rule.Penalty(&m.Exp.Document.Learner)
 	n, index := m.Exp.Table.N, ""
 	if m.Exp.Classes() > 0 {
-		index = words.Subscript(class)
+		index = text.Subscript(class)
 	}
 	w := slices.Clone(s.Before[class*n:][:n])
 	how := []Part{say("−" + words.Number(s.Eta) + " · " + words.Number(lambda) + " · "), {}}
@@ -333,7 +333,7 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		if !pixels {
 			how = p.products(s.Before[class*n:class*n+n], x)
 		}
-		a.add("z"+words.Subscript(class), how, one(say(words.Number(s.Z[class]))))
+		a.add("z"+text.Subscript(class), how, one(say(words.Number(s.Z[class]))))
 	}
 	o, d := int(s.Output[0]), int(s.Target[0])
 	a.add("o", one(say("argmax z")), one(Part{m.codeAndName(o), RoleOutput, o, -1, 0}))
@@ -353,7 +353,7 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		}
 	}
 	for _, class := range []int{d, o} {
-		pull, w := m.rate(s), "w"+words.Subscript(class)
+		pull, w := m.rate(s), "w"+text.Subscript(class)
 		if !m.Exp.Rule.Uses(rule.SettingEta) {
 			pull = words.Number(math.Abs(s.Factor[class])) + " · "
 		}
@@ -377,12 +377,12 @@ func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 	k := m.Exp.Classes()
 	n := len(s.After) / k
 	for class := range k {
-		w := "w" + words.Subscript(class)
+		w := "w" + text.Subscript(class)
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
 		sum := one(say(m.rate(s) + "Σ ± x"))
 		if m.Exp.Rule.Soft() {
-			sub := words.Subscript(class)
+			sub := text.Subscript(class)
 			sum = one(say(m.rate(s) + "Σ (t" + sub + " − p" + sub + ") x"))
 			if s.Own != nil {
 				m.shrink(a, s, class, p)

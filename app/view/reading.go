@@ -130,7 +130,7 @@ func classWeights(m *lab.Model, list []explain.Weight, raw bool, k int) string {
 	table := func(id string, value func(explain.Weight) float64) string {
 		head := each(k, func(class int) string {
 			return fill(`<th scope="col" class="number" title="{}">`+shapeText(class)+
-				`<i>{}</i></th>`, m.Explain().ClassFull(class), "w"+words.Subscript(class))
+				`<i>{}</i></th>`, m.Explain().ClassFull(class), "w"+text.Subscript(class))
 		})
 		rows := each(n, func(j int) string {
 			return fill(`<tr><th scope="row" class="name" title="{}">{}</th>`, list[j].Full,

@@ -156,17 +156,10 @@ func number(v float64, digits int) string {
 }
 
 // Made once: to make one takes longer than to replace with it, and a step writes some dozens.
-var (
-	superscripts = strings.NewReplacer("-", "⁻", "0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴",
-		"5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
-	subscripts = strings.NewReplacer("0", "₀", "1", "₁", "2", "₂", "3", "₃", "4", "₄",
-		"5", "₅", "6", "₆", "7", "₇", "8", "₈", "9", "₉")
-)
+var superscripts = strings.NewReplacer("-", "⁻", "0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴",
+	"5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
 
 func superscript(n int) string { return superscripts.Replace(strconv.Itoa(n)) }
-
-// Subscript writes a number in subscript digits.
-func Subscript(n int) string { return subscripts.Replace(strconv.Itoa(n)) }
 
 // Absent returns what a plane says where there is no boundary, and where none is in view; with
 // numbers as targets it is a line.

@@ -59,7 +59,7 @@ func product(name string) (written string, ok bool) {
 		if i > 0 {
 			written += "·"
 		}
-		if written += "x" + Subscript(n); raised {
+		if written += "x" + text.Subscript(n); raised {
 			p, isPower := ordinal(power)
 			if !isPower {
 				return "", false

@@ -6,6 +6,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
 
@@ -95,7 +96,7 @@ func (p *sheetPage) updateTable(made, n int) {
 			if !p.exp.Table.Bias {
 				j++
 			}
-			p.put(`<th><i>w</i>{}</th>`, words.Subscript(j))
+			p.put(`<th><i>w</i>{}</th>`, text.Subscript(j))
 		}
 	}
 	p.WriteString(`</tr>`)

@@ -52,6 +52,9 @@ func (t *teacher) ready() text.Text {
 	d := t.kept.Draft
 	switch {
 	case t.fault != nil:
+		if wanted := d.Wanted(); wanted.En != "" {
+			return words.TeachNot.With(wanted)
+		}
 		return words.TeachNot.With(t.faulty())
 	case d.Refused().En != "":
 		return words.TeachNot.With(d.Refused())

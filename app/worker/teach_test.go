@@ -168,7 +168,7 @@ func TestTeachFromTheScreen(t *testing.T) {
 	r.has("What is <i>w</i> after step 1?")
 	r.fields["teach/blank.after.0"] = "9999"
 	r.order("")
-	r.has("The run has", words.TeachNot.En[:len("It cannot be handed out yet.")])
+	r.has("the run has so many steps", words.TeachNot.En[:len("It cannot be handed out yet.")])
 	if r.place.Own != "" {
 		t.Error("what cannot be asked is handed out")
 	}
@@ -713,5 +713,5 @@ func TestTeachWording(t *testing.T) {
 	}
 	r.fields["teach/blank.after-update.0"] = "99"
 	r.order("")
-	r.has("The run makes 13 updates.")
+	r.has("from 1 to 13: the run makes so many updates.")
 }

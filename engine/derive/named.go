@@ -10,17 +10,25 @@ import (
 
 // Name is the name before a typed number, as w and 1 in w1 = 1.08.
 type Name struct {
-	Symbol  string // z, o, d, w, Δw, x, η, θ, ρ or R; "": it has no name, or another
+	Symbol  string // one of symbolsTyped; "": it has no name, or another
 	Index   int    // −1: none
 	Written string // as it was typed
 }
 
-// symbolsTyped are the symbols of a step, by the ways in which they are typed.
+// symbolsTyped are the symbols of numbers, by the ways in which they are typed: an index is cut off
+// before, and ^2 is ².
 var symbolsTyped = map[string]string{
 	"z": "z", "net": "z", "o": "o", "d": "d", "w": "w", "W": "w", "b": "w", "x": "x", "X": "x",
 	"Δw": "Δw", "∆w": "Δw", "dw": "Δw", "deltaw": "Δw", "η": "η", "eta": "η", "θ": "θ",
-	"theta": "θ", "ρ": "ρ", "rho": "ρ", "R": "R",
+	"theta": "θ", "ρ": "ρ", "rho": "ρ", "R": "R", "R²": "R²", "ρ²": "ρ²", "rho²": "ρ²",
+	"‖x‖": "‖x‖", "||x||": "‖x‖", "|x|": "‖x‖", "‖x‖²": "‖x‖²", "||x||²": "‖x‖²", "|x|²": "‖x‖²",
+	"‖w‖": "‖w‖", "||w||": "‖w‖", "|w|": "‖w‖", "‖w‖²": "‖w‖²", "||w||²": "‖w‖²", "|w|²": "‖w‖²",
+	"σ": "σ", "sigma": "σ", "s": "σ", "σ²": "σ²", "sigma²": "σ²", "s²": "σ²", "x̄": "x̄",
+	"μ": "x̄", "mu": "x̄", "mean": "x̄", "λ": "λ", "lambda": "λ",
 }
+
+// squaresTyped are squares whose 2 would be taken for an index.
+var squaresTyped = map[string]string{"R2": "R²", "ρ2": "ρ²", "rho2": "ρ²"}
 
 // NameOf returns the name of a typed number: what stands before the first =, ≈, ~ or colon. b and
 // bias are w₀.
@@ -44,6 +52,10 @@ func NameOf(typed string) Name {
 	if name == "b" || strings.EqualFold(name, "bias") {
 		return Name{"w", 0, written}
 	}
+	if square := squaresTyped[name]; square != "" {
+		return Name{square, -1, written}
+	}
+	name = strings.ReplaceAll(name, "^2", "²")
 	letters := strings.TrimRight(name, "0123456789")
 	digits := name[len(letters):]
 	n := Name{symbolsTyped[letters], -1, written}
@@ -104,15 +116,26 @@ func Fields(texts []string, n int) ([]string, *num.Fault) {
 	return items, fault
 }
 
-// namedItems cuts a list of numbers with names between which only blanks stand: w₀ = 0.4 w₁ = 1.08.
-// Of any other list it returns nil.
-func namedItems(list string) []string {
-	if strings.ContainsAny(list, ",;\n\t") {
+// namedItems cuts a list of numbers with names before each name: w₀ = 0,4, w₁ = 1,08. Of a list with
+// fewer than two names it returns nil.
+func namedItems(list string) (items []string) {
+	const between = " ,;\t\n"
+	parts := strings.Split(list, "=")
+	if len(parts) < 3 {
 		return nil
 	}
-	items := strings.Fields(strings.NewReplacer(" = ", "=", " =", "=", "= ", "=").Replace(list))
-	if slices.ContainsFunc(items, func(item string) bool { return !strings.Contains(item, "=") }) {
-		return nil
+	name := strings.TrimSpace(parts[0])
+	for k, part := range parts[1:] {
+		value, next := strings.Trim(part, between), ""
+		if k < len(parts)-2 {
+			at := strings.LastIndexAny(value, between)
+			if at < 0 {
+				return nil
+			}
+			value, next = value[:at], value[at+1:]
+		}
+		items = append(items, name+"="+strings.Trim(value, between))
+		name = next
 	}
 	return items
 }

@@ -87,7 +87,8 @@ func TestSentencesAreTrue(t *testing.T) {
 // TestBlanksThatCannotBe are said at the sentence, which stays chosen.
 func TestBlanksThatCannotBe(t *testing.T) {
 	d := drafted(t, opening, 20)
-	for typed, want := range map[string]string{"x": "number", "1000": "The run has", "20": ""} {
+	for typed, want := range map[string]string{"x": "a whole number from 1 to", "-1": "a whole number",
+		"0": "a whole number", "2.5": "a whole number", "1000": "a whole number", "20": ""} {
 		d.Fill("after", 0, typed)
 		s := sentence(t, d, "after")
 		if want == "" != (s.Wanted.En == "") || !strings.Contains(s.Wanted.En, want) || !s.Chosen {

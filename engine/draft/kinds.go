@@ -48,6 +48,7 @@ type needs struct {
 	pictures bool
 	byHand   bool // few inputs
 	heldOut  bool // samples that are held out
+	alpha    bool // a rule that compares d with α(z) or p
 	single   bool // a step of one sample, which the question is about
 }
 
@@ -66,6 +67,9 @@ func (n needs) missing(b *goal.Bench) text.Text {
 		return aPlane
 	case n.pictures && !b.Pictured():
 		return aPicture
+	case n.alpha && b.Exp.Rule.Loss != rule.CrossEntropy &&
+		!b.Exp.Rule.Activated(&b.Exp.Document.Learner):
+		return anActivation
 	case n.heldOut && len(b.Exp.Table.TestD) == 0:
 		return someHeldOut
 	case n.byHand && b.Exp.Table.N > mostByHand:
@@ -206,7 +210,7 @@ func init() {
 			before: beforeStep, needs: needs{byHand: true, single: true}},
 		{id: "alpha", blanks: asStep, goal: ofStep("alpha", "number"), at: ofBlank,
 			before: beforeStep, updates: true,
-			needs: needs{plane: true, byHand: true, single: true}},
+			needs: needs{plane: true, byHand: true, single: true, alpha: true}},
 		{id: "output", blanks: asStep, goal: ofStep("o", "number"), at: ofBlank,
 			before: beforeStep, outputs: true,
 			needs: needs{plane: true, byHand: true, single: true}},

@@ -100,6 +100,21 @@ func (d *Draft) Refused() text.Text {
 	return text.Text{}
 }
 
+// Wanted says what is wrong with the blanks of the sentences that are asked; empty: nothing.
+func (d *Draft) Wanted() text.Text {
+	k := newDesk(d)
+	for _, a := range d.Asks {
+		kind, ok := sentenceByID(a.Sentence)
+		if !ok {
+			continue
+		}
+		if s := k.sentence(kind, a); s.Wanted.En != "" {
+			return sentenceWanted.With(s.Text.With(anys(s.Blanks)...), s.Wanted)
+		}
+	}
+	return text.Text{}
+}
+
 // Apart looks for a learning rate with which every named error that the exercise is about gives an
 // answer of its own; ok is false where none was found, and where they do already.
 func (d *Draft) Apart() (eta string, ok bool) {

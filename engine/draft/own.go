@@ -6,6 +6,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
 
@@ -62,29 +63,34 @@ func OwnFacts() []OwnFact {
 
 // Lacks says what a question of the teacher's own still needs; empty: nothing.
 func (o *Own) Lacks() text.Text {
-	right := false
-	written := o.written()
-	if o.As == OwnWritten {
-		switch {
-		case o.Text == (text.Text{}):
-			return ownWords
-		case len(written) == 0:
-			return ownLine
-		}
-		return text.Text{}
-	}
-	for _, option := range written {
-		right = right || option.True != ""
-		if option.True != AlwaysRight && option.Say == (text.Text{}) {
-			return ownReason.With(option.Text)
-		}
-	}
+	written, right := o.written(), false
 	switch {
 	case o.Text == (text.Text{}):
 		return ownWords
-	case len(written) < 2:
+	case o.As == OwnWritten && len(written) == 0:
+		return ownLine
+	case o.As != OwnWritten && len(written) < 2:
 		return ownOptions
-	case !right:
+	}
+	said := map[string]bool{}
+	for _, option := range written {
+		for _, t := range []text.Text{o.Text, option.Text, option.Say} {
+			if places := goal.PlacesIn(t.En + t.Zh); places != nil {
+				return ownPlaces.With("{" + places[0] + "}")
+			}
+		}
+		right = right || option.True != ""
+		switch words := option.Text.En + "\n" + option.Text.Zh; {
+		case o.As == OwnWritten:
+		case option.True != AlwaysRight && option.Say == (text.Text{}):
+			return ownReason.With(option.Text)
+		case said[words]:
+			return ownAlike.With(option.Text)
+		default:
+			said[words] = true
+		}
+	}
+	if o.As != OwnWritten && !right {
 		return ownRight
 	}
 	return text.Text{}

@@ -49,16 +49,19 @@ func TestOwnFacts(t *testing.T) {
 
 // TestOwnLacks: a question is asked once it has words, two options, a right one and the reasons.
 func TestOwnLacks(t *testing.T) {
-	say := text.Same("x")
+	say, no := text.Same("x"), text.Same("y")
 	for _, c := range []struct {
 		own  Own
 		want text.Text
 	}{
 		{Own{}, ownWords},
 		{Own{Text: say, Options: []OwnOption{{Text: say, True: AlwaysRight}, {}}}, ownOptions},
-		{Own{Text: say, Options: []OwnOption{{Text: say, Say: say}, {Text: say, Say: say}}}, ownRight},
-		{Own{Text: say, Options: []OwnOption{{Text: say, True: AlwaysRight}, {Text: say}}}, ownReason.With(say)},
-		{Own{Text: say, Options: []OwnOption{{Text: say, True: AlwaysRight}, {Text: say, Say: say}}}, text.Text{}},
+		{Own{Text: say, Options: []OwnOption{{Text: say, Say: say}, {Text: no, Say: say}}}, ownRight},
+		{Own{Text: say, Options: []OwnOption{{Text: say, True: AlwaysRight}, {Text: say, Say: say}}}, ownAlike.With(say)},
+		{Own{Text: say, Options: []OwnOption{{Text: say, True: AlwaysRight}, {Text: no, Say: text.Same("{foo}")}}},
+			ownPlaces.With("{foo}")},
+		{Own{Text: say, Options: []OwnOption{{Text: say, True: AlwaysRight}, {Text: no}}}, ownReason.With(no)},
+		{Own{Text: say, Options: []OwnOption{{Text: say, True: AlwaysRight}, {Text: no, Say: say}}}, text.Text{}},
 	} {
 		if got := c.own.Lacks(); got != c.want {
 			t.Errorf("%+v lacks %q, want %q", c.own, got.En, c.want.En)

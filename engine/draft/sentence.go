@@ -75,12 +75,12 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		s.Blanks = a.Blanks
 	}
 	values, ok := readBlanks(s.Blanks)
-	if !ok {
+	if !ok && kind.at >= 0 {
 		s.Wanted = sentenceNumbers
 		return s
 	}
 	cursor := k.cursor(kind, s.Blanks)
-	if b = k.bench(cursor); b == nil {
+	if b = k.bench(cursor); b == nil || kind.at < 0 && cursor < 1 {
 		s.Wanted = sentenceSteps.With(k.bench(0).Run.Len())
 		if kind.at == ofUpdate {
 			s.Wanted = sentenceUpdates.With(k.bench(0).Run.Updates())
@@ -103,8 +103,9 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		k.firsts(&s, values)
 		return s
 	}
-	if kind.over != "" { // the runs are made when it is asked
-		s.Why = repeat.Lacks(k.exp, kind.over)
+	if kind.over != "" && repeat.Lacks(k.exp, kind.over).En != "" {
+		s.Why = sentenceNeeds.With(varying[kind.over])
+		return s
 	}
 	n := data.NodeAt("goal", kind.tree(k, values))
 	g := goal.Read(n, 0)
@@ -134,7 +135,7 @@ func (k *desk) asks(kind sentenceKind, blanks []string) bool {
 // nothing cannot be asked.
 func (k *desk) stands(s *Sentence, kind sentenceKind, g goal.Goal, b *goal.Bench,
 	values []json.Number) {
-	if kind.over != "" {
+	if kind.over != "" { // the runs are made when it is asked
 		return
 	}
 	if id, ok := strings.CutPrefix(kind.id, ClaimSentence); ok { // to search for all takes minutes
@@ -182,6 +183,9 @@ func (k *desk) stands(s *Sentence, kind sentenceKind, g goal.Goal, b *goal.Bench
 // shownAnswer writes a right answer in a line.
 func shownAnswer(g goal.Goal, b *goal.Bench, a goal.Answer) text.Text {
 	const most = 8 // fields that are read in a line
+	if p, ok := g.(goal.Predict); ok {
+		g = p.Inner
+	}
 	switch g := g.(type) {
 	case goal.Separable:
 		yes, no := b.YesNoWords()
@@ -193,7 +197,7 @@ func shownAnswer(g goal.Goal, b *goal.Bench, a goal.Answer) text.Text {
 	}
 	texts, _ := exercise.Rounded(a.Texts, func(v *big.Rat) string {
 		f, _ := v.Float64()
-		return goal.Number(f, 4)
+		return text.Number(f, 4)
 	})
 	if texts == nil {
 		texts = a.Texts
@@ -299,7 +303,7 @@ func (s *sentenceKind) told(b *goal.Bench) (tells []text.Text) {
 	decides := b.Exp.Rule.Rest != rule.RestNever && b.About.Step.Classes == 0
 	switch {
 	case s.outputs:
-		if at, decides = goal.Number(set.Threshold, 6), true; b.About.Step.Classes > 0 {
+		if at, decides = text.Number(set.Threshold, 6), true; b.About.Step.Classes > 0 {
 			return []text.Text{beforeRule}
 		}
 		tells = append(tells, beforeOutput.With(at, classes[0], classes[1]))

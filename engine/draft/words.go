@@ -1,6 +1,7 @@
 package draft
 
 import (
+	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -65,6 +66,12 @@ var ofPictures = map[string]text.Text{
 // ofProbability asks for α(z) of a rule whose α(z) is a probability.
 var ofProbability = text.Text{En: "What is p, the probability of class +1, in step {0}?", Zh: "第 {0} 步中，样本属于 +1 类的概率 p 是多少？"}
 
+// varying is what an experiment needs for something to vary among its runs.
+var varying = map[repeat.Vary]text.Text{
+	repeat.Data:  {En: "samples that are drawn from a seed", Zh: "由种子生成的样本"},
+	repeat.Order: {En: "steps that do not use all samples at once", Zh: "不是一次用上全部样本的步"},
+}
+
 // What is asked of a claim, and of epochs that begin with a sample.
 var (
 	alwaysSo   = text.Text{En: "“{0}” Does this always hold?", Zh: "“{0}”这总是成立吗？"}
@@ -87,13 +94,16 @@ var (
 	sentenceAlready = text.Text{En: "Already so: {0}", Zh: "已经是这样：{0}"}
 	sentenceIsNot   = text.Text{En: "no line separates these points.", Zh: "没有直线能分开这些点。"}
 	sentenceNumbers = text.Text{En: "Put a number into each blank.", Zh: "每个空里请填一个数。"}
-	sentenceSteps   = text.Text{En: "The run has {0} steps.", Zh: "这次训练共有 {0} 步。"}
+	sentenceSteps   = text.Text{En: "It needs a whole number from 1 to {0}: the run has so many steps.", Zh: "需要 1 到 {0} 之间的整数：这次训练共有 {0} 步。"}
 	ownWords        = text.Text{En: "Your own question needs its words.", Zh: "自己的问题还没有写。"}
+	sentenceWanted  = text.Text{En: "“{0}” {1}", Zh: "“{0}”{1}"}
+	ownAlike        = text.Text{En: "Two options of your own question are both “{0}”.", Zh: "自己的问题里有两个选项都是“{0}”。"}
+	ownPlaces       = text.Text{En: "Your own question has {0}, for which there is no number: it is not about a step. Write the number itself.", Zh: "自己的问题里有 {0}，但它不针对某一步，没有数可以填进去。请直接写数。"}
 	ownLine         = text.Text{En: "Your own question needs a line of a good answer: whoever has answered compares it with their own words.", Zh: "自己的问题要有一条好答案的要点：作答之后拿它和自己写的比较。"}
 	ownOptions      = text.Text{En: "Your own question needs two options.", Zh: "自己的问题至少要有两个选项。"}
 	ownRight        = text.Text{En: "Your own question needs an option that is right.", Zh: "自己的问题要有一个正确选项。"}
 	ownReason       = text.Text{En: "The option “{0}” needs a reason: whoever chooses it reads why it is not right.", Zh: "选项“{0}”还缺理由：选它的人会读到为什么不对。"}
-	sentenceUpdates = text.Text{En: "The run makes {0} updates.", Zh: "这次训练共更新 {0} 次。"}
+	sentenceUpdates = text.Text{En: "It needs a whole number from 1 to {0}: the run makes so many updates.", Zh: "需要 1 到 {0} 之间的整数：这次训练共更新 {0} 次。"}
 	sentenceHard    = text.Text{En: "A few learning rates were tried, and none does it.", Zh: "试了几个学习率，都做不到。"}
 	sentenceFields  = text.Text{En: "{0} fields", Zh: "{0} 格"}
 	numberMet       = text.Text{En: "The experiment does that before anything is changed.", Zh: "这个实验不用改动就已经做到了。"}
@@ -101,6 +111,7 @@ var (
 	aPlane          = text.Text{En: "points, not pictures", Zh: "样本点，而不是图像"}
 	aPicture        = text.Text{En: "pictures", Zh: "图像"}
 	oneInStep       = text.Text{En: "steps of one sample, since it is asked of that sample", Zh: "每步只有一个样本，因为问的是这个样本"}
+	anActivation    = text.Text{En: "logistic regression, or a rule with an activation α(z) set", Zh: "逻辑回归，或设了激活函数 α(z) 的规则"}
 	someHeldOut     = text.Text{En: "samples that are held out", Zh: "留出的样本"}
 	oneByOne        = text.Text{En: "two samples or more, taken one by one in an order", Zh: "至少两个样本，并且按顺序逐个取"}
 	aRunThatEnds    = text.Text{En: "a run that ends for each of these orders", Zh: "在这些顺序下都会结束的训练"}

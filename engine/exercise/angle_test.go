@@ -64,7 +64,7 @@ func TestNoAngle(t *testing.T) {
 // TestQuantitiesAreWritten: what is asked for has a symbol, or words in both languages, never the
 // id that documents have for it. What is worked at a step has a solution with its numbers put in.
 func TestQuantitiesAreWritten(t *testing.T) {
-	itself, read := []string{"z", "o", "x", "R"}, []string{"o", "x", "weights"}
+	itself, read := []string{"z", "o", "x", "R"}, []string{"o", "x", "weights", "alpha"} // alpha: TestProbability
 	x, err := Parse([]byte(asking(worked2, `{"is":"number","of":"z"}`, 1)))
 	if err != nil {
 		t.Fatal(err)

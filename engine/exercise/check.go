@@ -218,6 +218,6 @@ func (c *checking) test(s *Sheet, i int, t Test) {
 		e.Error != "" && !slices.Contains(v.Errors, e.Error) ||
 		e.Note != "" && v.Note != e.Note || e.Carried != nil && v.Carried != *e.Carried ||
 		e.Score != nil && (v.Score-*e.Score > 1e-9 || *e.Score-v.Score > 1e-9) {
-		c.problem(s.Code, where, testIs.With(v.Note, goal.Number(v.Score, 4)))
+		c.problem(s.Code, where, testIs.With(v.Note, text.Number(v.Score, 4)))
 	}
 }

@@ -2,6 +2,7 @@ package exercise
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"perceptronlab/engine/experiment"
@@ -46,6 +47,10 @@ func TestGhost(t *testing.T) {
 		if _, ok := s.Ghost(0, 0, none); ok {
 			t.Errorf("%v is continued", none)
 		}
+	}
+	alone := strings.Replace(and, `"learner":{`, `"learner":{"order":"sequence","sequence":[[3]],`, 1)
+	if _, ok := sheetOf(t, asking(alone, `{"is":"vector","of":"weights-after"}`, 1)).Ghost(0, 0, goal.Typed("1", "0", "0")); ok {
+		t.Error("one sample of four, presented again and again, is a run to be followed")
 	}
 	other := sheetOf(t, asking(and, `{"is":"separable"}`, 3))
 	if _, ok := other.Ghost(0, 0, goal.Typed("yes")); ok {

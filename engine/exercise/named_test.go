@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"strings"
 	"testing"
 
 	"perceptronlab/engine/goal"
@@ -23,14 +24,18 @@ func TestNamedNumbers(t *testing.T) {
 		t.Fatalf("%q cannot be told apart", right.Texts)
 	}
 	for typed, want := range map[string]goal.State{
-		a + "; " + b + "; " + c:                  goal.Right,
-		"w1=" + b + "; w2=" + c + "; w0=" + a:    goal.Right,
-		"w₂ = " + c + " w₁ = " + b + " b = " + a: goal.Right,
-		"w = (" + a + ", " + b + ", " + c + ")":  goal.Right,
-		"w0=" + a + "; w0=" + b + "; w0=" + c:    goal.Invalid,
-		"w1=" + a + "; w2=" + b + "; w3=" + c:    goal.Invalid,
-		"w1=" + a + "; w2=" + b + "; w0=" + c:    goal.Wrong,
-		a + " + " + b + " x1 + " + c + " x2":     goal.Invalid,
+		a + "; " + b + "; " + c:                                  goal.Right,
+		"w1=" + b + "; w2=" + c + "; w0=" + a:                    goal.Right,
+		"w₂ = " + c + " w₁ = " + b + " b = " + a:                 goal.Right,
+		"w = (" + a + ", " + b + ", " + c + ")":                  goal.Right,
+		"w0=" + a + ", w1=" + b + ", w2=" + c:                    goal.Right,
+		"w0=" + a + ",w2=" + c + ",w1=" + b:                      goal.Right,
+		decimalCommas("w0=" + a + ", w1=" + b + ", w2=" + c):     goal.Right,
+		decimalCommas("w0 = " + a + " w1 = " + b + " w2 = " + c): goal.Right,
+		"w0=" + a + "; w0=" + b + "; w0=" + c:                    goal.Invalid,
+		"w1=" + a + "; w2=" + b + "; w3=" + c:                    goal.Invalid,
+		"w1=" + a + "; w2=" + b + "; w0=" + c:                    goal.Wrong,
+		a + " + " + b + " x1 + " + c + " x2":                     goal.Invalid,
 	} {
 		if v := s.judge(goal.Answers{"s.q": goal.Typed(typed)}, 0, 0); v.State != want {
 			t.Errorf("%q is %s, want %s: %v", typed, v.State, want, v.Say)
@@ -38,6 +43,33 @@ func TestNamedNumbers(t *testing.T) {
 	}
 	if v := s.judge(goal.Answers{"s.q": goal.Typed("w1="+a, "w2="+b, "w0="+c)}, 0, 0); v.State != goal.Wrong {
 		t.Errorf("in three fields: %s", v.State)
+	}
+}
+
+// decimalCommas writes numbers as most of Europe does.
+func decimalCommas(list string) string { return strings.ReplaceAll(list, ".", ",") }
+
+// TestOtherNames: a number with the name of another quantity is not judged as the one that is asked for.
+func TestOtherNames(t *testing.T) {
+	scaled := strings.Replace(worked2, `"learner"`, `"inputs":{"standardize":"population"},"learner"`, 1)
+	for _, c := range []struct{ experiment, of, own, others string }{
+		{worked2, `"x-square"`, "‖x‖² ||x||^2", "||x|| x z ‖w‖"},
+		{worked2, `"norm"`, "‖w‖ ||w||", "‖w‖² w ||x||"},
+		{and, `"R2"`, "R² R^2 R2", "R ρ ρ²"},
+		{and, `"R"`, "R", "R² R2 ρ"},
+		{scaled, `"sigma","j":0`, "σ σ1 s sigma", "σ² x̄ mean"},
+		{scaled, `"mean","j":0`, "x̄ mean μ", "σ x"},
+	} {
+		s := sheetOf(t, asking(c.experiment, `{"is":"number","of":`+c.of+`}`, 1))
+		right, _ := s.Shown(0, 0)
+		for want, names := range map[goal.State]string{goal.Right: c.own, goal.Invalid: c.others} {
+			for _, name := range strings.Fields(names) {
+				typed := name + " = " + right.Texts[0]
+				if v := s.judge(goal.Answers{"s.q": goal.Typed(typed)}, 0, 0); v.State != want {
+					t.Errorf("%s: %q is %s, want %s", c.of, typed, v.State, want)
+				}
+			}
+		}
 	}
 }
 

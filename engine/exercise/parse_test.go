@@ -54,7 +54,7 @@ func TestRefusals(t *testing.T) {
 		{`"kind":"do",`, ``, "steps[0].kind", "predict, do, observe, explain"},
 		{`"is":"number","of":"z"`, `"is":"magic"`, "steps[0].ask[0].goal.is", "number, vector"},
 		{`"is":"number","of":"z"`, `"of":"z"`, "steps[0].ask[0].goal.is", "number, vector"},
-		{`"is":"number","of":"z"`, `"is":"number","of":"q"`, "steps[0].ask[0].goal.of", "z, o, error"},
+		{`"is":"number","of":"z"`, `"is":"number","of":"q"`, "steps[0].ask[0].goal.of", "z, o, alpha, error"},
 		{`"is":"number","of":"z"`, `"is":"number","of":"z","colour":1`, "steps[0].ask[0].goal.colour", "the keys is, of"},
 		{`"is":"number","of":"z"`, `"is":"number","of":"delta"`, "steps[0].ask[0].goal.j", "which number"},
 		{`"is":"number","of":"z"`, `"is":"vector","of":"z"`, "steps[0].ask[0].goal.of", "delta, weights-after"},

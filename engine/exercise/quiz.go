@@ -126,7 +126,7 @@ func (q *Quiz) numbers(s *Sheet, step, ask int, g goal.Quantity) {
 	for j, v := range right {
 		p := QuizPart{Number: true, Label: f.Symbol}
 		if len(right) > 1 && len(q.Rows) == 0 {
-			p.Label = text.Same(f.Symbol.En + goal.Subscript(j))
+			p.Label = text.Same(f.Symbol.En + text.Subscript(j))
 			if j < len(f.Heads) && f.Heads[0] != goal.BiasName {
 				p.Label = f.Heads[j]
 			}

@@ -158,10 +158,10 @@ var settlingNames = map[string]func(b *goal.Bench, at int) string{
 	"updates": func(b *goal.Bench, at int) string { return strconv.Itoa(b.Run.UpdatesAt(at)) },
 	"epochs":  func(b *goal.Bench, at int) string { return strconv.Itoa(b.EpochOf(at)) },
 	"loss0": func(b *goal.Bench, at int) string {
-		return goal.Number(b.Run.Epochs()[max(0, b.EpochOf(at)-1)].Loss, 3)
+		return text.Number(b.Run.Epochs()[max(0, b.EpochOf(at)-1)].Loss, 3)
 	},
 	"loss": func(b *goal.Bench, at int) string {
-		return goal.Number(b.Run.Epochs()[b.EpochOf(at)].Loss, 3)
+		return text.Number(b.Run.Epochs()[b.EpochOf(at)].Loss, 3)
 	},
 	"heldout": func(b *goal.Bench, at int) string {
 		return strconv.Itoa(b.Run.Epochs()[b.EpochOf(at)].TestErrors)

@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/goal"
+	"perceptronlab/engine/text"
 )
 
 // Shown returns a right answer of an ask for reading, as on a key: numbers that go on and on in as
@@ -44,7 +45,7 @@ func (s *Sheet) short(step, ask int, a goal.Answer) goal.Answer {
 		}
 		texts, _ = Rounded(a.Texts, func(v *big.Rat) string {
 			f, _ := v.Float64()
-			return goal.Number(f, digits)
+			return text.Number(f, digits)
 		})
 	}
 	return a

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
+	"perceptronlab/engine/text"
 )
 
 // Answer is what a student gave: what was typed or chosen, as it was typed, in the order of the
@@ -125,7 +126,7 @@ func (a Answer) Key() string {
 func inDigits(digits int, values []float64) Answer {
 	var a Answer
 	for _, v := range values {
-		a.Texts = append(a.Texts, Number(v, digits))
+		a.Texts = append(a.Texts, text.Number(v, digits))
 	}
 	return a
 }

@@ -3,6 +3,7 @@ package goal
 import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -119,7 +120,7 @@ func readOtherResult(n data.Node) Goal {
 			return verdict(Right, say("other-inputs"))
 		}
 		turned := derive.Between(own, theirs)
-		said := say("turned-by", Number(turned, 3))
+		said := say("turned-by", text.Number(turned, 3))
 		if turned >= degrees {
 			return verdict(Right, said).showing(ownLine(own))
 		}

@@ -130,10 +130,10 @@ func (g curveGoal) compare(own, right []float64, height float64) Verdict {
 		way := direction(right[i]-right[i-1], height)
 		if direction(own[i]-own[i-1], height) != way {
 			return verdict(Wrong, say("curve-goes-"+way, g.epochs[i-1], g.epochs[i],
-				Number(right[i-1], 4), Number(right[i], 4)))
+				text.Number(right[i-1], 4), text.Number(right[i], 4)))
 		}
 	}
-	v := verdict(Near, say("curve-off", g.epochs[off], Number(right[off], 4), Number(own[off], 4)))
+	v := verdict(Near, say("curve-off", g.epochs[off], text.Number(right[off], 4), text.Number(own[off], 4)))
 	return v.scoring(0.5)
 }
 

@@ -7,6 +7,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
 
@@ -37,14 +38,15 @@ func readLoss(n data.Node) Goal {
 			return verdict(Wrong, say("ends-before", at, len(epochs)-1))
 		}
 		have := epochs[at].Loss
+		is := text.Number(have, 4)
 		if how.holds(have, want) || how == "exactly" && math.Abs(have-want) <= 1e-9*math.Abs(want) {
-			return verdict(Right, say("has-loss", Number(have, 4), at))
+			return verdict(Right, say("has-loss", is, at))
 		}
 		when := lossAt.With(at)
 		if at == 0 {
 			when = lossFirst
 		}
-		v := verdict(Wrong, say("asked-loss-"+string(how), Number(have, 4), Number(want, 4), when))
+		v := verdict(Wrong, say("asked-loss-"+string(how), is, text.Number(want, 4), when))
 		if math.Abs(have-want) <= 0.1*math.Abs(want) {
 			v.State, v.Score = Near, 0.5
 		}
@@ -54,7 +56,7 @@ func readLoss(n data.Node) Goal {
 
 // stays judges whether no epoch's loss is above some number.
 func (b *Bench) stays(most float64) Verdict {
-	top := b.Run.Epochs()[0]
+	top, bound := b.Run.Epochs()[0], text.Number(most, 4)
 	for _, e := range b.Run.Epochs() {
 		if e.Loss > top.Loss {
 			top = e
@@ -64,10 +66,10 @@ func (b *Bench) stays(most float64) Verdict {
 	case b.Run.Stopped() == trace.Diverged:
 		return verdict(Wrong, say("ran-away", len(b.Run.Epochs())-1))
 	case top.Loss > most:
-		v := verdict(Wrong, say("climbs-to", Number(top.Loss, 4), top.Number, Number(most, 4)))
+		v := verdict(Wrong, say("climbs-to", text.Number(top.Loss, 4), top.Number, bound))
 		return v.showing(toEpoch(top.Number))
 	}
-	return verdict(Right, say("stays-below", Number(most, 4)))
+	return verdict(Right, say("stays-below", bound))
 }
 
 // readFalls reads how the loss goes: down every epoch, up first, or up and down in turn. Where it
@@ -95,8 +97,8 @@ func readFalls(n data.Node) Goal {
 		rise := slices.IndexFunc(epochs[1:], risesAfter(epochs))
 		switch {
 		case how == "every-epoch" && rise >= 0:
-			before, now := epochs[rise].Loss, epochs[rise+1].Loss
-			v := verdict(Wrong, say("rises-at", rise+1, Number(before, 4), Number(now, 4)))
+			before, now := text.Number(epochs[rise].Loss, 4), text.Number(epochs[rise+1].Loss, 4)
+			v := verdict(Wrong, say("rises-at", rise+1, before, now))
 			return v.scoring(float64(rise) / float64(2*len(epochs))).showing(toEpoch(rise + 1))
 		case how == "every-epoch" && diverged:
 			return verdict(Wrong, say("ran-away", len(epochs)-1))
@@ -168,7 +170,7 @@ func (b *Bench) growth() Message {
 	if ratio <= 1 {
 		return say("falls-here", last)
 	}
-	return say("grows-slowly", Number(ratio, 4), last)
+	return say("grows-slowly", text.Number(ratio, 4), last)
 }
 
 // readStays reads: the run does not run away, and its loss does not end above its start.
@@ -181,7 +183,7 @@ func readStays(n data.Node) Goal {
 			return verdict(Wrong, say("ran-away", last))
 		}
 		if b.Exp.Rule.Loss != rule.NoLoss && epochs[last].Loss > epochs[0].Loss {
-			from, to := Number(epochs[0].Loss, 4), Number(epochs[last].Loss, 4)
+			from, to := text.Number(epochs[0].Loss, 4), text.Number(epochs[last].Loss, 4)
 			return verdict(Wrong, say("ends-higher", from, to))
 		}
 		return verdict(Right, say("stays-here", last))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -160,20 +161,20 @@ func readBound(n data.Node) Goal {
 		separator := parting(r.Separator)
 		switch {
 		case none && separable:
-			return verdict(Wrong, say("bound-there", Number(r.Bound, 4))).showing(separator)
+			return verdict(Wrong, say("bound-there", text.Number(r.Bound, 4))).showing(separator)
 		case none && r.Verdict == theory.Inseparable:
 			return verdict(Right, say("not-separable")).showing(proof(r.Witness))
 		case !separable:
 			return verdict(Wrong, say("no-bound")).showing(proof(r.Witness))
 		}
-		size := []any{Number(r.Bound, 4), Number(r.Radius, 4), Number(r.Margin, 4)}
+		size := []any{text.Number(r.Bound, 4), text.Number(r.Radius, 4), text.Number(r.Margin, 4)}
 		if least > 0 && r.Bound < least {
-			v := verdict(Wrong, say("bound-small", append(size, Number(least, 4))...))
+			v := verdict(Wrong, say("bound-small", append(size, text.Number(least, 4))...))
 			return v.scoring(0.5*r.Bound/least).showing(separator, ring(r.Support))
 		}
 		if share := float64(b.Run.Updates()) / r.Bound; ratio > 0 && share < ratio {
-			v := verdict(Wrong, say("ratio-small", b.Run.Updates(), size[0], Number(share, 3),
-				Number(ratio, 3)))
+			v := verdict(Wrong, say("ratio-small", b.Run.Updates(), size[0], text.Number(share, 3),
+				text.Number(ratio, 3)))
 			return v.scoring(0.5 * share / ratio)
 		}
 		return verdict(Right, say("has-bound", append(size, b.Run.Updates())...))

@@ -7,6 +7,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/repeat"
+	"perceptronlab/engine/text"
 )
 
 // Estimate is a guess at the size of a number. The verdict says how far off the guess is; none
@@ -74,7 +75,7 @@ func (g Estimate) Judge(j *Judging, a Answer) Verdict {
 	v := g.judge(j, a)
 	if g.Over.N > 0 && v.State != Invalid {
 		s, n := j.Bench.About.Spread(g.Of.Of, g.Over)
-		v.Say = append(v.Say, say("mean-of-runs", n, Number(s.Min, 3), Number(s.Max, 3)))
+		v.Say = append(v.Say, say("mean-of-runs", n, text.Number(s.Min, 3), text.Number(s.Max, 3)))
 	}
 	return v
 }
@@ -101,12 +102,12 @@ func (g Estimate) judge(j *Judging, a Answer) Verdict {
 	case factor < 1.0001:
 		return verdict(Right, say("estimate-exact", shown))
 	case factor <= g.Factor:
-		return verdict(Right, say("estimate-"+key, shown, Number(factor, 2)))
+		return verdict(Right, say("estimate-"+key, shown, text.Number(factor, 2)))
 	}
 	// half of the points at the square of what is good, and on
 	score := 1.0
 	for f := factor; f > g.Factor && score > 0.1; f /= g.Factor {
 		score /= 2
 	}
-	return verdict(Near, say("estimate-"+key, shown, Number(factor, 2))).scoring(score)
+	return verdict(Near, say("estimate-"+key, shown, text.Number(factor, 2))).scoring(score)
 }

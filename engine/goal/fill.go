@@ -81,7 +81,7 @@ func formulaOf(e *experiment.Experiment) text.Text {
 		value  float64
 	}{{"θ", set.Threshold}, {"γ", set.Margin}, {"λ", set.Lambda}, {"C", set.Aggressiveness}} {
 		if strings.Contains(line, c.symbol) {
-			line += ",  " + c.symbol + " = " + Number(c.value, 4)
+			line += ",  " + c.symbol + " = " + text.Number(c.value, 4)
 		}
 	}
 	return text.Text{En: line,

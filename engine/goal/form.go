@@ -104,7 +104,7 @@ func (b *Bench) terms() []text.Text {
 		names, first = append(names, BiasName), 1
 	}
 	for j := first; j < b.Exp.Table.N; j++ {
-		names = append(names, text.Same("x"+Subscript(j-first+1)))
+		names = append(names, text.Same("x"+text.Subscript(j-first+1)))
 	}
 	return names
 }

@@ -43,8 +43,8 @@ func (g Interval) Judge(j *Judging, a Answer) Verdict {
 	// the run at a learning rate between the typed end and the right one
 	eta := new(big.Rat).Add(typed[0].Value, right)
 	eta.Quo(eta, big.NewRat(2, 1))
-	value, _ := eta.Float64()
-	if s, ok := j.opened([]Change{{"learner.eta", json.Number(Number(value, 4))}}, unsaid); ok {
+	rate := json.Number(text.Number(derive.Float(eta), 4))
+	if s, ok := j.opened([]Change{{"learner.eta", rate}}, unsaid); ok {
 		v = v.showing(s)
 	}
 	v.Say = append(v.Say, say(key, derive.WriteNumber(eta, 4)))

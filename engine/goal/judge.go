@@ -70,14 +70,14 @@ func (g Quantity) elsewhere(j *Judging, typed []derive.TypedNumber,
 			if other.Of.Of == g.Of.Of {
 				return verdict(Wrong, say("other-question")), true
 			}
-			return verdict(Wrong, say("other-quantity", symbol(other.Of.Of), symbol(g.Of.Of))), true
+			return takenFor(other.Of.Of, g.Of.Of), true
 		}
 	}
 	about := j.Bench.About
 	if gaps := []string{"R", "R2", "rho", "rho2", "bound"}; slices.Contains(gaps, g.Of.Of) {
 		for _, id := range gaps {
 			if id != g.Of.Of && g.Same(typed, about.Right(derive.Asked(id)), digits) {
-				return verdict(Wrong, say("other-quantity", symbol(id), symbol(g.Of.Of))), true
+				return takenFor(id, g.Of.Of), true
 			}
 		}
 	}
@@ -106,11 +106,19 @@ func (g Quantity) elsewhere(j *Judging, typed []derive.TypedNumber,
 	if s := about.Step; s != nil && g.Of.OfStep() && g.Of.Of != "o" && g.Of.J < 0 {
 		for _, id := range []string{"delta", "weights-after", "z", "error"} {
 			if id != g.Of.Of && g.Same(typed, j.Bench.About.OfStep(derive.Asked(id)), digits) {
-				return verdict(Wrong, say("other-quantity", symbol(id), symbol(g.Of.Of))), true
+				return takenFor(id, g.Of.Of), true
 			}
 		}
 	}
 	return Verdict{}, false
+}
+
+// takenFor says of an answer that it is another quantity than the one that is asked for.
+func takenFor(is, asked string) Verdict {
+	if symbol(is) == symbol(asked) {
+		return verdict(Wrong, say("other-side"))
+	}
+	return verdict(Wrong, say("other-quantity", symbol(is), symbol(asked)))
 }
 
 // scaled tells a multiple of what is right before the learning rate was changed.

@@ -112,13 +112,14 @@ func (g Boundary) Judge(j *Judging, a Answer) Verdict {
 		}
 	}
 	shown := ownLine(own)
+	angle, offset := text.Number(turned, 2), text.Number(shifted, 2)
 	switch {
 	case turned > g.angle && shifted > g.offset:
-		return verdict(Wrong, say("line-off", Number(turned, 2), Number(shifted, 2))).showing(shown)
+		return verdict(Wrong, say("line-off", angle, offset)).showing(shown)
 	case turned > g.angle:
-		return verdict(Near, say("line-turned", Number(turned, 2))).scoring(0.5).showing(shown)
+		return verdict(Near, say("line-turned", angle)).scoring(0.5).showing(shown)
 	case shifted > g.offset:
-		return verdict(Near, say("line-shifted", Number(shifted, 2))).scoring(0.5).showing(shown)
+		return verdict(Near, say("line-shifted", offset)).scoring(0.5).showing(shown)
 	case g.sided && reversed:
 		v := verdict(Near, say("line-reversed")).showing(shown)
 		if start := j.Bench.Run.Weights(0, nil); derive.Between(own[1:], start[1:]) > g.angle {

@@ -9,6 +9,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/trace"
 )
 
@@ -155,8 +156,8 @@ func (g pickGoal) Judge(j *Judging, a Answer) Verdict {
 func (g pickGoal) course(b *Bench, at int) Message {
 	before, now := b.Run.Epochs()[at-1], b.Run.Epochs()[at]
 	if g.that == "loss-rises" || g.that == "errors-rise-loss-falls" {
-		return say("picked-loss", at, before.Errors, now.Errors, Number(before.Loss, 4),
-			Number(now.Loss, 4))
+		return say("picked-loss", at, before.Errors, now.Errors, text.Number(before.Loss, 4),
+			text.Number(now.Loss, 4))
 	}
 	return say("picked-errors", at, before.Errors, now.Errors)
 }

@@ -76,9 +76,9 @@ func (g Pixel) Judge(j *Judging, a Answer) Verdict {
 	amounts, greys := g.adds(j.Bench)
 	at, most := (row-1)*grid.Columns+column-1, slices.Max(amounts)
 	amount := amounts[at]
-	said := Number(amount, 4)
+	said := text.Number(amount, 4)
 	if g.that == "takes" {
-		said = Number(-amount, 4)
+		said = text.Number(-amount, 4)
 	}
 	switch {
 	case amount == most:

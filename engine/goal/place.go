@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/text"
 )
 
 // placeGoal is points that the student places: so many of each class, so that a fact holds.
@@ -60,7 +61,7 @@ func (r region) Judge(b *Bench, i int) *Verdict {
 	for k, span := range r {
 		if point[k] < span[0] || point[k] > span[1] {
 			return new(verdict(Wrong, say("outside-region", i+1, b.Exp.Set.Features[k],
-				Number(span[0], 4), Number(span[1], 4))).showing(ring([]int{i})))
+				text.Number(span[0], 4), text.Number(span[1], 4))).showing(ring([]int{i})))
 		}
 	}
 	return nil
@@ -124,7 +125,7 @@ func (g placeGoal) spread(b *Bench, first int) *Verdict {
 				square += float64(off * off)
 			}
 			if square < g.distance*g.distance*(1-1e-12) { // decimals: 0.3 − 0.1 is no less than 0.2
-				v := verdict(Wrong, say("too-near", k+1, i+1, Number(g.distance, 4)))
+				v := verdict(Wrong, say("too-near", k+1, i+1, text.Number(g.distance, 4)))
 				return new(v.showing(ring([]int{k, i})))
 			}
 		}

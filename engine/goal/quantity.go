@@ -96,7 +96,7 @@ func (b *Bench) picked(symbol text.Text, of derive.Quantity) text.Text {
 	case s != nil && s.Classes > 0 && of.Of != "x":
 		index %= n // the question says of which class
 	}
-	return text.Same(symbol.En + Subscript(index))
+	return text.Same(symbol.En + text.Subscript(index))
 }
 
 // tie refuses a step at which the run and paper part: z is 0 on one of them only, or so near to it

@@ -8,6 +8,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 )
 
 // Separates is weights that put the samples on their sides: all but some, with a margin.
@@ -35,7 +36,7 @@ func (g Separates) Check(b *Bench) *data.FieldError {
 		return fault
 	}
 	if r := b.About.Report(); g.mistakes == 0 && !(r.Margin >= g.margin) {
-		return data.Refuse(".margin", g.margin, marginThere.With(Number(r.Margin, 4)))
+		return data.Refuse(".margin", g.margin, marginThere.With(text.Number(r.Margin, 4)))
 	}
 	for _, k := range g.keep {
 		if last := b.Exp.Table.N - 1; k > last {
@@ -87,7 +88,7 @@ func (g Separates) kept(b *Bench, w derive.Vector) *Verdict {
 	for _, k := range g.keep {
 		if w[k].Cmp(start[k]) != 0 {
 			kept := derive.WriteNumber(start[k], 4)
-			v := verdict(Near, say("keep-weight", "w"+Subscript(k), kept))
+			v := verdict(Near, say("keep-weight", "w"+text.Subscript(k), kept))
 			return new(v.scoring(0.5).showing(atField(k)))
 		}
 	}
@@ -113,7 +114,7 @@ func (g Separates) Judge(j *Judging, a Answer) Verdict {
 		v.Score = share(g.mistakes, len(wrong), g.before(j.Bench))
 		return v.showing(own, ring(wrong))
 	case g.margin > 0 && least < g.margin:
-		v := verdict(Near, say("margin-small", Number(least, 3), Number(g.margin, 3)))
+		v := verdict(Near, say("margin-small", text.Number(least, 3), text.Number(g.margin, 3)))
 		return v.scoring(0.5).showing(own)
 	}
 	if v := g.kept(j.Bench, w); v != nil {

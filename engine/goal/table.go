@@ -57,7 +57,7 @@ func (g Table) Form(b *Bench) Form {
 				if id == "weights-after" {
 					head = text.Same("w")
 				}
-				head = text.Same(head.En + Subscript(c))
+				head = text.Same(head.En + text.Subscript(c))
 			}
 			f.Heads = append(f.Heads, head)
 		}

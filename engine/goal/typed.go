@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/num"
+	"perceptronlab/engine/text"
 )
 
 // ReadTyped reads the n numbers of an answer: a field each, or all in one text such as "0,4; 1,08".
@@ -193,7 +194,7 @@ func called(fields []string, symbol string, indexes []int) ([]string, *Verdict) 
 		if indexes == nil {
 			return symbol
 		}
-		return symbol + Subscript(indexes[k])
+		return symbol + text.Subscript(indexes[k])
 	}
 	wanted := derive.NameOf(symbol + " = 0").Symbol
 	for k, field := range fields {

@@ -475,7 +475,7 @@ func indexOf(s *derive.WorkedStep, j int) string {
 	case !s.Biased():
 		j++
 	}
-	return Subscript(j)
+	return text.Subscript(j)
 }
 
 // symbolsOfProducts writes z in symbols, the middle of a long one left out.

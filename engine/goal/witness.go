@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
 )
 
@@ -35,7 +36,7 @@ func (g Witness) Answer(b *Bench) (Answer, bool) {
 		a.Texts[i] = "0"
 	}
 	for _, s := range b.About.Report().Witness {
-		a.Texts[s.Sample] = Number(s.Weight, 12)
+		a.Texts[s.Sample] = text.Number(s.Weight, 12)
 	}
 	return a, true
 }

@@ -44,6 +44,7 @@ var sayWords = map[string]text.Text{
 	"all-changed":        {En: "Here w moves the right way, but not by the right amount.", Zh: "w 移动的方向对，移动的多少不对。"},
 	"changed-back":       {En: "Here w moves the opposite way.", Zh: "w 移动的方向反了。"},
 	"not-moved":          {En: "Here w stays as it was. This step changes it.", Zh: "w 没有变，而这一步会改变它。"},
+	"other-side":         {En: "This is w on the other side of the update. Look whether w before it or w after it is asked for.", Zh: "这是更新另一侧的 w。请看清问的是更新之前还是之后的 w。"},
 	"other-component":    {En: "This is {0}. The question is about {1}.", Zh: "这是 {0}，要求的是 {1}。"},
 	"all-added":          {En: "Each number is larger by {0} than before. Multiply each of them instead.", Zh: "每个数都比原来多 {0}。应当相乘，而不是相加。"},
 	"some-multiplied":    {En: "Only some of the numbers are multiplied. Each of them changes in the same way.", Zh: "只有一部分数乘了。每个数都要同样地变。"},

@@ -225,7 +225,7 @@ func plainly(v *big.Rat) string {
 	if written := derive.WriteNumber(v, 4); len([]rune(written)) <= long {
 		return written
 	}
-	return Number(derive.Float(v), 5)
+	return text.Number(derive.Float(v), 5)
 }
 
 // plainList writes numbers to be read.

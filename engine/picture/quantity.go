@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"perceptronlab/engine/text"
 
 	"gonum.org/v1/plot/vg"
 
@@ -149,7 +150,7 @@ func weightSeries(m moment.Moment, theme *Theme) []Series {
 		if !t.Config().Settings.Bias {
 			index++
 		}
-		s = append(s, Series{Name: "w" + subscript(index), Color: colors[j],
+		s = append(s, Series{Name: "w" + text.Subscript(index), Color: colors[j],
 			Dashed: j%2 == 0 && j > 0, // two that coincide are both seen
 			At:     func(e int) float64 { return at(e)[j] }})
 	}
@@ -161,18 +162,9 @@ func lengthSeries(k, n int, at func(epoch int) []float64, theme *Theme) []Series
 	var s []Series
 	for class := range k {
 		dash := dashes[class/len(theme.Classes)%len(dashes)]
-		s = append(s, Series{Name: "‖w" + subscript(class) + "‖", Color: theme.Class(class),
+		s = append(s, Series{Name: "‖w" + text.Subscript(class) + "‖", Color: theme.Class(class),
 			Dashed: dash != nil, Dash: dash,
 			At: func(e int) float64 { return norm(at(e)[class*n : class*n+n]) }})
 	}
 	return s
-}
-
-// subscript writes a number in subscript digits.
-func subscript(n int) string {
-	digits := []rune("₀₁₂₃₄₅₆₇₈₉")
-	if n > 9 {
-		return subscript(n/10) + string(digits[n%10])
-	}
-	return string(digits[n])
 }

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"perceptronlab/engine/text"
 
 	"gonum.org/v1/gonum/spatial/r2"
 	"gonum.org/v1/plot/vg"
@@ -138,7 +139,7 @@ func weightSymbol(e *experiment.Experiment, j int) string {
 	if !e.Table.Bias {
 		j++
 	}
-	return "w" + subscript(j)
+	return "w" + text.Subscript(j)
 }
 
 // Hold shows the slice through weights w, N numbers: axes and view stay.

@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // List writes values one after the other, with a separator between them.
 func List[T any](values []T, separator string, write func(T) string) string {
@@ -14,4 +17,22 @@ func List[T any](values []T, separator string, write func(T) string) string {
 // Vector writes values in brackets, with commas between them.
 func Vector[T any](values []T, write func(T) string) string {
 	return "(" + List(values, ", ", write) + ")"
+}
+
+// Subscript writes a whole number from 0 in small digits below the line.
+func Subscript(n int) string {
+	return strings.Map(func(digit rune) rune { return digit - '0' + '₀' }, strconv.Itoa(n))
+}
+
+// Number writes a computed number with so many significant digits, with a true minus and no −0.
+func Number(v float64, digits int) string {
+	shown, err := strconv.ParseFloat(strconv.FormatFloat(v, 'g', digits, 64), 64)
+	if err != nil {
+		shown = v
+	}
+	format := byte('f')
+	if shown != 0 && (shown < 1e-6 && shown > -1e-6 || shown >= 1e15 || shown <= -1e15) {
+		format = 'g'
+	}
+	return strings.Replace(strconv.FormatFloat(shown+0, format, -1, 64), "-", "−", 1)
 }
