@@ -82,7 +82,7 @@ func continued(b *goal.Bench, w []float64) (*experiment.Experiment, bool) {
 		l.Order, l.Sequence = rule.OrderSequence, [][]int{order}
 	case l.Order == rule.OrderSequence:
 		given := l.Sequence[0]
-		if len(given) < m { // samples that a question is about: to repeat them says nothing of a run
+		if len(given) < m { // the samples of a question: repeated, they are no run
 			return nil, false
 		}
 		at := b.Cursor % len(given)

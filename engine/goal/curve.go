@@ -133,8 +133,8 @@ func (g curveGoal) compare(own, right []float64, height float64) Verdict {
 				text.Number(right[i-1], 4), text.Number(right[i], 4)))
 		}
 	}
-	v := verdict(Near, say("curve-off", g.epochs[off], text.Number(right[off], 4), text.Number(own[off], 4)))
-	return v.scoring(0.5)
+	drawn, is := text.Number(own[off], 4), text.Number(right[off], 4)
+	return verdict(Near, say("curve-off", g.epochs[off], is, drawn)).scoring(0.5)
 }
 
 // direction says which way a curve goes; what is less than a fiftieth of its height is level.
