@@ -142,3 +142,19 @@ func TestCoincidencesAreNotNamed(t *testing.T) {
 		}
 	}
 }
+
+// TestWayWithoutUpdate: where w is the same in two rows of a table, the way to z of the second does
+// not lead through an update.
+func TestWayWithoutUpdate(t *testing.T) {
+	s := numbered(4)
+	step, a, _ := s.Exercise.Find("sums.corners")
+	answers := goal.Answers{"sums.corners": goal.Typed("-1", "2", "1", "7.31")}
+	v, err := s.Judge(answers, "sums.corners", exercise.Attempt{Number: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, ok := s.Way(step, a, answers, &v, nil, func(int) bool { return true })
+	if !ok || w.Parts[0].Symbol.En != "w₀ · 1" {
+		t.Errorf("%v, %+v", ok, w.Parts)
+	}
+}

@@ -252,8 +252,10 @@ func (j *Judging) rowWay(g Table) (numbers []numberOnWay) {
 		before := derive.Case{Exp: j.Bench.Exp, Run: j.Bench.Run, Work: j.Bench.Work,
 			Step: g.Steps(j.Bench)[row-1]}
 		change := derive.Asked("delta")
-		change.J = 0
-		numbers = j.Bench.way(&before, change, nil, strconv.Itoa(before.Step.T)+".")
+		if !before.Right(change).Zero() { // else w is the same in both rows
+			change.J = 0
+			numbers = j.Bench.way(&before, change, nil, strconv.Itoa(before.Step.T)+".")
+		}
 	}
 	numbers = append(numbers, j.Bench.way(e.about, e.of, matches,
 		strconv.Itoa(e.about.Step.T)+".")...)
