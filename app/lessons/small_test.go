@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -156,5 +157,41 @@ func TestWayWithoutUpdate(t *testing.T) {
 	w, ok := s.Way(step, a, answers, &v, nil, func(int) bool { return true })
 	if !ok || w.Parts[0].Symbol.En != "w₀ · 1" {
 		t.Errorf("%v, %+v", ok, w.Parts)
+	}
+}
+
+// TestBackwardWay: what is worked backwards is not led through z and o of the weights that are asked for.
+func TestBackwardWay(t *testing.T) {
+	for lesson, name := range map[string]string{"05-one-update": "back.w", "08b-checkpoint-1": "before.w",
+		"12b-checkpoint-2": "step.w"} {
+		s := sheets()[slices.Index(Names(), lesson)]
+		step, a, _ := s.Exercise.Find(name)
+		answers := goal.Answers{name: goal.Typed("17.3", "17.4", "17.5")}
+		v, err := s.Judge(answers, name, exercise.Attempt{Number: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, ok := s.Way(step, a, answers, &v, nil, func(int) bool { return true })
+		if !ok || w.Parts[0].Symbol.En != "d − o" {
+			t.Errorf("%s %s: %v, %+v", lesson, name, ok, w.Parts)
+		}
+	}
+}
+
+// TestLimitIsNotTold: the run that a wrong limit of η opens lies between it and the right one, but not in
+// the middle, from which the right one could be worked out.
+func TestLimitIsNotTold(t *testing.T) {
+	s := sheets()[slices.Index(Names(), "16-too-big-too-small")]
+	const right = 0.31386 // 2/λ with λ = (7 + √33)/2
+	for _, typed := range []string{"7.31", "1", "0.5", "0.35", "0.32", "0.29", "0.25", "0.02"} {
+		answers := goal.Answers{"limit.eta": goal.Typed(typed)}
+		v, err := s.Judge(answers, "limit.eta", exercise.Attempt{Number: 1})
+		if err != nil || v.State != goal.Wrong {
+			t.Fatal(typed, v.State, err)
+		}
+		said, own := number(fmt.Sprint(v.Say[len(v.Say)-1].Args[0])), number(typed)
+		if said <= min(own, right) || said >= max(own, right) || math.Abs(2*said-own-right) < 0.0005 {
+			t.Errorf("%s is answered by %v", typed, said)
+		}
 	}
 }

@@ -217,7 +217,9 @@ func (j *Judging) numbers() []numberOnWay {
 		of, matches := g.Of, g.compare(typed, right, j.asked().Digits)
 		if g.Back { // through the change that is taken away again
 			of = derive.Asked("delta")
-			of.J, matches = max(0, slices.IndexFunc(matches, notEqual)), nil
+			of.J = max(0, slices.IndexFunc(matches, notEqual))
+			unknown := func(n numberOnWay) bool { return n.of.Of == "z" || n.of.Of == "o" }
+			return slices.DeleteFunc(j.Bench.way(j.Bench.About, of, nil, ""), unknown)
 		}
 		return j.Bench.way(j.Bench.About, of, matches, "")
 	case Interval:
