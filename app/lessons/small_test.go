@@ -195,3 +195,14 @@ func TestLimitIsNotTold(t *testing.T) {
 		}
 	}
 }
+
+// TestRoundedGap: R²/ρ² may be worked out with ρ = 0.243, which is right to the places that are asked:
+// 3/0.243² = 50.805. With a ρ that is wrong it is not right.
+func TestRoundedGap(t *testing.T) {
+	for typed, want := range map[string]goal.State{"51": goal.Right, "50.8": goal.Right, "50.81": goal.Right,
+		"50.805": goal.Right, "50": goal.Wrong, "52": goal.Wrong, "24": goal.Wrong} { // 3/0.354² = 23.9
+		if v := judged(t, numbered(11), "bound.bound", goal.Typed(typed)); v.State != want {
+			t.Errorf("%s is %s", typed, v.State)
+		}
+	}
+}

@@ -94,8 +94,8 @@ func TestNothingIsTrained(t *testing.T) {
 	if s.Bare || !s.Still || s.Marks.Seek != -1 || !slices.Contains(s.Hide, "transport") {
 		t.Errorf("after it: %+v", s)
 	}
-	r.do(8, "check", "raise.moves.0", "more")
-	a := r.do(8, wire.LessonActions.Write(wire.Open{Ask: "moves"})[len("lesson-"):])
+	r.do(9, "check", "raise.moves.0", "more")
+	a := r.do(9, wire.LessonActions.Write(wire.Open{Ask: "moves"})[len("lesson-"):])
 	s = a.Scene
 	if w := s.Marks.Parts; len(w) != 3 || w[0] != -5 || !strings.Contains(s.Document, "[-8,2,-1]") ||
 		!slices.Contains(s.Hide, "transport") || s.Lead != words.En.Say(words.CaptionCompare) {
