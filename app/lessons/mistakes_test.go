@@ -135,7 +135,7 @@ func TestRandomSlips(t *testing.T) {
 			}
 		}
 	}
-	if slips < 300 || named > slips/80 {
+	if slips < 300 || named > slips/50 {
 		t.Errorf("%d of %d slips are named", named, slips)
 	}
 	t.Logf("%d of %d slips are named", named, slips)

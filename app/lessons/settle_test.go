@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"perceptronlab/engine/exercise"
+	"perceptronlab/engine/goal"
 )
 
 // TestGuessesAreSettled: of each prediction something is right, and words say what happened and why
@@ -75,6 +76,9 @@ func TestSolutions(t *testing.T) {
 					if line.En == "" || line.Zh == "" || strings.ContainsAny(line.En+line.Zh, "{}") {
 						t.Errorf("%s %s: %q", name, x.Name(i, a), line)
 					}
+				}
+				if g, ok := ask.Goal.(goal.Quantity); ok && g.Back && !strings.Contains(sol.Lines[0].En, ") − (") {
+					t.Errorf("%s %s: what is worked backwards is %q", name, x.Name(i, a), sol.Lines)
 				}
 			}
 		}

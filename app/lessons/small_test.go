@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -139,6 +140,69 @@ func TestCoincidencesAreNotNamed(t *testing.T) {
 		t.Logf("%s: of %d, %d are named, %d asked about", name, all, named, asked)
 		if named*10 > all || all < 20 {
 			t.Errorf("%s: %d of %d random numbers are named", name, named, all)
+		}
+	}
+}
+
+// TestWayWithoutUpdate: where w is the same in two rows of a table, the way to z of the second does
+// not lead through an update.
+func TestWayWithoutUpdate(t *testing.T) {
+	s := numbered(4)
+	step, a, _ := s.Exercise.Find("sums.corners")
+	answers := goal.Answers{"sums.corners": goal.Typed("-1", "2", "1", "7.31")}
+	v, err := s.Judge(answers, "sums.corners", exercise.Attempt{Number: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, ok := s.Way(step, a, answers, &v, nil, func(int) bool { return true })
+	if !ok || w.Parts[0].Symbol.En != "w₀ · 1" {
+		t.Errorf("%v, %+v", ok, w.Parts)
+	}
+}
+
+// TestBackwardWay: what is worked backwards is not led through z and o of the weights that are asked for.
+func TestBackwardWay(t *testing.T) {
+	for lesson, name := range map[string]string{"05-one-update": "back.w", "08b-checkpoint-1": "before.w",
+		"12b-checkpoint-2": "step.w"} {
+		s := sheets()[slices.Index(Names(), lesson)]
+		step, a, _ := s.Exercise.Find(name)
+		answers := goal.Answers{name: goal.Typed("17.3", "17.4", "17.5")}
+		v, err := s.Judge(answers, name, exercise.Attempt{Number: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, ok := s.Way(step, a, answers, &v, nil, func(int) bool { return true })
+		if !ok || w.Parts[0].Symbol.En != "d − o" {
+			t.Errorf("%s %s: %v, %+v", lesson, name, ok, w.Parts)
+		}
+	}
+}
+
+// TestLimitIsNotTold: the run that a wrong limit of η opens lies between it and the right one, but not in
+// the middle, from which the right one could be worked out.
+func TestLimitIsNotTold(t *testing.T) {
+	s := sheets()[slices.Index(Names(), "16-too-big-too-small")]
+	const right = 0.31386 // 2/λ with λ = (7 + √33)/2
+	for _, typed := range []string{"7.31", "1", "0.5", "0.35", "0.32", "0.29", "0.25", "0.02"} {
+		answers := goal.Answers{"limit.eta": goal.Typed(typed)}
+		v, err := s.Judge(answers, "limit.eta", exercise.Attempt{Number: 1})
+		if err != nil || v.State != goal.Wrong {
+			t.Fatal(typed, v.State, err)
+		}
+		said, own := number(fmt.Sprint(v.Say[len(v.Say)-1].Args[0])), number(typed)
+		if said <= min(own, right) || said >= max(own, right) || math.Abs(2*said-own-right) < 0.0005 {
+			t.Errorf("%s is answered by %v", typed, said)
+		}
+	}
+}
+
+// TestRoundedGap: R²/ρ² may be worked out with ρ = 0.243, which is right to the places that are asked:
+// 3/0.243² = 50.805. With a ρ that is wrong it is not right.
+func TestRoundedGap(t *testing.T) {
+	for typed, want := range map[string]goal.State{"51": goal.Right, "50.8": goal.Right, "50.81": goal.Right,
+		"50.805": goal.Right, "50": goal.Wrong, "52": goal.Wrong, "24": goal.Wrong} { // 3/0.354² = 23.9
+		if v := judged(t, numbered(11), "bound.bound", goal.Typed(typed)); v.State != want {
+			t.Errorf("%s is %s", typed, v.State)
 		}
 	}
 }

@@ -55,7 +55,7 @@ var inWords = map[string]symbol{
 	"θ":  {"03 angle", `angle θ`, `角 ?θ`, false},
 	"λ":  {"16 limit", `λ (says|is|means)[^.]*(steep|curv)|steep[^.]* λ`, `λ ?(表示|是|说明)[^。]*(陡|弯)|陡[^。]*λ`, false},
 	"μ":  {"17 unbiased", `mean μ`, `均值(为|是)? ?μ`, false},
-	"ρ":  {"11 gap", `gap ρ|margin ρ`, `间隔 ρ`, false},
+	"ρ":  {"11 space", `gap ρ|margin ρ`, `间隔 ρ`, false},
 	"σ":  {"17 own", `standard deviation σ|divided by σ|the true σ²|σ, the standard`, `标准差 σ|除以 σ|σ²? ?是`, false},
 }
 

@@ -94,8 +94,8 @@ func TestNothingIsTrained(t *testing.T) {
 	if s.Bare || !s.Still || s.Marks.Seek != -1 || !slices.Contains(s.Hide, "transport") {
 		t.Errorf("after it: %+v", s)
 	}
-	r.do(7, "check", "raise.moves.0", "more")
-	a := r.do(7, wire.LessonActions.Write(wire.Open{Ask: "moves"})[len("lesson-"):])
+	r.do(9, "check", "raise.moves.0", "more")
+	a := r.do(9, wire.LessonActions.Write(wire.Open{Ask: "moves"})[len("lesson-"):])
 	s = a.Scene
 	if w := s.Marks.Parts; len(w) != 3 || w[0] != -5 || !strings.Contains(s.Document, "[-8,2,-1]") ||
 		!slices.Contains(s.Hide, "transport") || s.Lead != words.En.Say(words.CaptionCompare) {
@@ -169,13 +169,13 @@ func TestNewNumbers(t *testing.T) {
 func TestOrderByButtons(t *testing.T) {
 	r := reads(t, "11-it-must-stop", words.En)
 	const field = "proof.order.0"
-	r.do(6, "move:in/order/update")
-	r.do(6, "move:in/order/mistake")
-	if r.do(6, "move:up/order/mistake"); r.order.Fields[field] != codesOf("order", "mistake update") {
+	r.do(7, "move:in/order/update")
+	r.do(7, "move:in/order/mistake")
+	if r.do(7, "move:up/order/mistake"); r.order.Fields[field] != codesOf("order", "mistake update") {
 		t.Errorf("the order is %q", r.order.Fields[field])
 	}
-	r.do(6, "move:out/order/update")
-	if r.do(6, "move:down/order/mistake"); r.order.Fields[field] != codesOf("order", "mistake") {
+	r.do(7, "move:out/order/update")
+	if r.do(7, "move:down/order/mistake"); r.order.Fields[field] != codesOf("order", "mistake") {
 		t.Errorf("the order is %q", r.order.Fields[field])
 	}
 }
@@ -262,7 +262,7 @@ func TestContents(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"There is no lesson at this address", "Continue", `#lesson=one-update&amp;step=2`, "0 of 6 steps done"} {
+	for _, want := range []string{"There is no lesson at this address", "Continue", `#lesson=one-update&amp;step=2`, "0 of 7 steps done"} {
 		if !strings.Contains(a.HTML, want) {
 			t.Errorf("%q is missing in\n%s", want, a.HTML)
 		}

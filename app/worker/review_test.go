@@ -258,7 +258,7 @@ func TestAMonthOfToday(t *testing.T) {
 func TestALessonOpensWithEarlierOnes(t *testing.T) {
 	d := newDevice(t, words.En, oneStep, threshold, "13-a-line-through-a-cloud")
 	d.visit("lesson=one-update", "")
-	d.wants("Step 1 of 6")
+	d.wants("Step 1 of 7")
 	d.visit("lesson=score-threshold-bias", "")
 	d.wants("Step 1 of") // nothing was done before it
 	d.kept = map[string]string{}
@@ -279,7 +279,7 @@ func TestALessonOpensWithEarlierOnes(t *testing.T) {
 	}
 	d.answer("lesson=review-before-score-threshold-bias&step=1", true)
 	d.wants(`id="lesson-next" href="#lesson=review-before-score-threshold-bias&amp;step=2"`)
-	if k := readKept(d.kept["one-update"]); !k.Log["own.w"].At(d.today).Faded || k.Count() != 6 {
+	if k := readKept(d.kept["one-update"]); !k.Log["own.w"].At(d.today).Faded || k.Count() != 7 {
 		t.Errorf("%+v", k.Log)
 	}
 	d.answer("lesson=review-before-score-threshold-bias&step=2", false)
@@ -311,7 +311,7 @@ func TestAnOlderStore(t *testing.T) {
 	d.wants("今天：2 道题，约 3 分钟", "✓ 已完成", "今天 2 题")
 	d.lacks("已生疏</span>", "已掌握</span>")
 	d.answer("lesson=review-of-one-update&step=1", false)
-	if now := readKept(d.kept["one-update"]); now.Count() != 6 || len(now.Log) != 1 ||
+	if now := readKept(d.kept["one-update"]); now.Count() != 7 || len(now.Log) != 1 ||
 		now.Steps["own"].Asks["w"].Best != 1 || now.Code != k.Code {
 		t.Errorf("%s", d.kept["one-update"])
 	}
@@ -372,7 +372,7 @@ func TestMenuOfALesson(t *testing.T) {
 	d.study("one-update")
 	d.today += 3
 	d.visit("lessons", "")
-	d.wants("Answer the 2 due today", `<span class="quiet">step 1 of 6`, "Start lesson 1 again",
+	d.wants("Answer the 2 due today", `<span class="quiet">step 1 of 7`, "Start lesson 1 again",
 		"Clears your answers to lesson 1 only. You can undo it.", `data-do="lesson-print-of:one-update"`)
 	d.lacks(`popovertarget="more-score-threshold-bias"`, "lesson-undo:")
 	kept := d.kept["one-update"]
@@ -395,7 +395,7 @@ func TestMenuOfALesson(t *testing.T) {
 	}
 }
 
-// TestRecap: a lesson ends with three sentences that hold of what was done in it, by hand: of the eleven
+// TestRecap: a lesson ends with three sentences that hold of what was done in it, by hand: of the twelve
 // questions of the lesson one was wrong first, and one was helped.
 func TestRecap(t *testing.T) {
 	d := newDevice(t, words.En, oneStep, threshold)
@@ -404,12 +404,12 @@ func TestRecap(t *testing.T) {
 	d.visit("lesson=one-update&step=2", "check")
 	d.lacks("three sentences")
 	d.study("one-update")
-	d.wants("You got 10 of 11 questions right at the first try, without help.",
+	d.wants("You got 11 of 12 questions right at the first try, without help.",
 		"In step 2 you first answered -0.3; then you found ",
 		"Its questions come back from 7 Oct on.")
 	d = newDevice(t, words.Zh, oneStep, threshold)
 	d.study("one-update")
-	d.wants("11 道题中，你有 11 道不看提示一次答对。", "第 1 步，你猜", "从 10 月 7 日起陆续回来")
+	d.wants("12 道题中，你有 12 道不看提示一次答对。", "第 1 步，你猜", "从 10 月 7 日起陆续回来")
 }
 
 // TestOwnExercisesComeBack: a question of an exercise from a link is due three days after it was

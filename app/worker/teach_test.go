@@ -449,7 +449,7 @@ func TestTeachALesson(t *testing.T) {
 	r.fields[fieldOf], r.fields[fieldAt] = "one-update", wholeExercise
 	r.order("lesson-teach:lesson/-")
 	r.has(`id="teach-link"`)
-	if dots := strings.Count(r.last.HTML, `<li><a href="#`); dots != 6 {
+	if dots := strings.Count(r.last.HTML, `<li><a href="#`); dots != 7 {
 		t.Errorf("of the whole lesson there are %d steps", dots)
 	}
 }

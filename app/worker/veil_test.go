@@ -39,8 +39,8 @@ func TestOptionsTellNothing(t *testing.T) {
 			}
 		}
 	}
-	r.do(4, "check", "bound.formula.0", "right")
+	r.do(5, "check", "bound.formula.0", "right")
 	r.wants(`value="` + codesOf("formula", "right") + `" checked`)
-	r.do(4, "check", "bound.formula.0", codesOf("formula", "right"))
+	r.do(5, "check", "bound.formula.0", codesOf("formula", "right"))
 	r.wants(`value="` + codesOf("formula", "right") + `" checked`)
 }

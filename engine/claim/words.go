@@ -37,17 +37,17 @@ var texts = map[string]text.Text{
 // What of a run breaks a claim.
 var (
 	atStep            = text.Text{En: "It does not hold at step {0}.", Zh: "它在第 {0} 步不成立。"}
-	inUpdates         = text.Text{En: "The run makes {0} updates in {1} steps.", Zh: "训练走了 {1} 步，更新 {0} 次。"}
+	inUpdates         = text.Text{En: "Steps of the run: {1}. Updates among them: {0}.", Zh: "训练走了 {1} 步，更新 {0} 次。"}
 	stillWrongAt      = text.Text{En: "Step {0} updates on sample {1}: its z goes from {2} to {3}, and it is still wrong.", Zh: "第 {0} 步用样本 {1} 更新：它的 z 从 {2} 变为 {3}，仍然分错。"}
 	errorsRiseAt      = text.Text{En: "In epoch {0}, the number of mistakes rises from {1} to {2}.", Zh: "第 {0} 轮里错误从 {1} 个增到 {2} 个。"}
-	moreWrongAt       = text.Text{En: "Before the update of step {0}, {1} are wrong; after it, {2}.", Zh: "第 {0} 步更新之前分错 {1} 个，之后分错 {2} 个。"}
+	moreWrongAt       = text.Text{En: "Samples that are wrong before the update of step {0}: {1}. After it: {2}.", Zh: "第 {0} 步更新之前分错 {1} 个，之后分错 {2} 个。"}
 	shrinksAt         = text.Text{En: "The update of step {0} makes ‖w‖ shorter: from {1} to {2}.", Zh: "第 {0} 步的更新使 ‖w‖ 变小：从 {1} 变为 {2}。"}
 	turnsAwayAt       = text.Text{En: "The update of step {0} turns w away: the cosine with the best direction goes from {1} to {2}.", Zh: "第 {0} 步的更新使 w 转离最佳方向：两者夹角的余弦从 {1} 变为 {2}。"}
-	slowerWith        = text.Text{En: "With η = {0} the run makes {1} updates; with η = {2} it makes {3}.", Zh: "η = {0} 时更新 {1} 次，η = {2} 时更新 {3} 次。"}
-	otherOrderHas     = text.Text{En: "From first to last the run makes {0} updates, from last to first {1}.", Zh: "样本正序时更新 {0} 次，倒序时更新 {1} 次。"}
+	slowerWith        = text.Text{En: "Updates with η = {0}: {1}. With η = {2}: {3}.", Zh: "η = {0} 时更新 {1} 次，η = {2} 时更新 {3} 次。"}
+	otherOrderHas     = text.Text{En: "Updates with the samples from first to last: {0}. From last to first: {1}.", Zh: "样本正序时更新 {0} 次，倒序时更新 {1} 次。"}
 	endsOtherwise     = text.Text{En: "This run ends with w = {0}, the other with w = {1}: a different line.", Zh: "这次以 w = {0} 结束，另一次以 w = {1} 结束：不是同一条直线。"}
 	narrowerThan      = text.Text{En: "The nearest sample is {0} away from the line; {1} is possible.", Zh: "最近的样本到直线的距离是 {0}；本可以达到 {1}。"}
-	lastWorseThan     = text.Text{En: "After epoch {0}, {1} are wrong; after epoch {2}, only {3} were.", Zh: "第 {0} 轮之后分错 {1} 个；第 {2} 轮之后只分错 {3} 个。"}
+	lastWorseThan     = text.Text{En: "Samples that are wrong after epoch {0}: {1}. After epoch {2} there were fewer: {3}.", Zh: "第 {0} 轮之后分错 {1} 个；第 {2} 轮之后只分错 {3} 个。"}
 	lossRisesAt       = text.Text{En: "In epoch {0} the loss rises from {1} to {2}.", Zh: "第 {0} 轮里损失从 {1} 升到 {2}。"}
 	errorsRiseAloneAt = text.Text{En: "In epoch {0}, the loss falls from {1} to {2}, but the number of mistakes rises from {3} to {4}.", Zh: "第 {0} 轮里损失从 {1} 降到 {2}，错误却从 {3} 个增到 {4} 个。"}
 	bottomErrsWith    = text.Text{En: "At the lowest loss, {0}, the number of mistakes is still {1}.", Zh: "损失最小（{0}）时，仍分错 {1} 个。"}

@@ -3,6 +3,7 @@ package derive
 import (
 	"math/big"
 	"slices"
+	"strconv"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -363,6 +364,17 @@ func (c *Case) margin2() Vector {
 		return own.each(Square)
 	}
 	return Scalar(c.Report().Margin * c.Report().Margin)
+}
+
+// BoundOfRounded reports whether a typed number is R²/ρ² with ρ rounded to so many decimal places,
+// as it is typed: its square moves the bound by more than a unit of the last place.
+func (c *Case) BoundOfRounded(typed TypedNumber, places int) bool {
+	rho, err := strconv.ParseFloat(strconv.FormatFloat(c.Report().Margin, 'f', places, 64), 64)
+	if err != nil || rho == 0 {
+		return false
+	}
+	v := c.From(GivenValues{Of: map[string]Vector{"rho": {Decimal(rho)}}}).Right(Asked("bound"))
+	return v != nil && typed.Against(v[0], places) != Other
 }
 
 func bound(c *Case, _ Quantity) Vector {

@@ -116,8 +116,8 @@ func Fields(texts []string, n int) ([]string, *num.Fault) {
 	return items, fault
 }
 
-// namedItems cuts a list of numbers with names before each name: w₀ = 0,4, w₁ = 1,08. Of a list with
-// fewer than two names it returns nil.
+// namedItems cuts a list of numbers with names before each name: w₀ = 0,4, w₁ = 1,08. Of a list
+// with fewer than two names it returns nil.
 func namedItems(list string) (items []string) {
 	const between = " ,;\t\n"
 	parts := strings.Split(list, "=")

@@ -237,3 +237,21 @@ func (p *paperText) decimal() *big.Rat {
 	p.rest = p.rest[end:]
 	return valueOfNumber(n)
 }
+
+// WriteExact writes exact numbers.
+func WriteExact(v Vector) string {
+	if len(v) == 1 {
+		return WriteAll(v, 4)[0]
+	}
+	return "(" + strings.Join(WriteAll(v, 4), ", ") + ")"
+}
+
+// ReadWhole reads a whole number.
+func ReadWhole(field string) (int, bool) {
+	t, fault := ReadNumber(field)
+	if fault != nil || !t.Value.IsInt() || !t.Value.Num().IsInt64() {
+		return 0, false
+	}
+	v := t.Value.Num().Int64()
+	return int(v), v > -1e9 && v < 1e9
+}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/rule"
@@ -50,7 +51,7 @@ func (k *desk) firsts(s *Sentence, values []json.Number) {
 	}
 	var now []string
 	for _, value := range values {
-		first, ok := goal.ReadWhole(value.String())
+		first, ok := derive.ReadWhole(value.String())
 		if !ok || first < 1 || first > m {
 			s.Wanted = sentenceSamples.With(m)
 			return
@@ -68,7 +69,7 @@ func (k *desk) firsts(s *Sentence, values []json.Number) {
 // asksOfFirsts returns a question for each sample in the blanks.
 func (k *desk) asksOfFirsts(blanks []string) (asks []any) {
 	for i, blank := range blanks {
-		first, _ := goal.ReadWhole(blank)
+		first, _ := derive.ReadWhole(blank)
 		asks = append(asks, data.TreeOf([]byte(data.JSON(record{
 			"id": fmt.Sprintf("q%d", i+1), "text": wordsTree(beginsWith.With(blank)),
 			"goal": record{"is": "number", "of": "updates"},

@@ -91,7 +91,7 @@ func (k *desk) cursor(s sentenceKind, blanks []string) int {
 	if s.at >= 0 || len(blanks) == 0 {
 		return s.at
 	}
-	n, _ := goal.ReadWhole(blanks[0])
+	n, _ := derive.ReadWhole(blanks[0])
 	if s.at == ofBlank {
 		return max(0, n)
 	}

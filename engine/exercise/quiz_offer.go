@@ -37,11 +37,11 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 	var answers []QuizAnswer
 	offer := func(v derive.Vector, states ...goal.State) bool {
 		verdict := judge(v)
-		taken := func(a QuizAnswer) bool { return a.Text.En == goal.WriteExact(v) }
+		taken := func(a QuizAnswer) bool { return a.Text.En == derive.WriteExact(v) }
 		if !slices.Contains(states, verdict.State) || slices.ContainsFunc(answers, taken) {
 			return false
 		}
-		a := QuizAnswer{Text: text.Same(goal.WriteExact(v)), Say: verdict.Said(),
+		a := QuizAnswer{Text: text.Same(derive.WriteExact(v)), Say: verdict.Said(),
 			typed: derive.WriteAll(v, goal.FullDigits)}
 		if verdict.State == goal.Right {
 			a.Share = 1

@@ -153,7 +153,7 @@ var settlingNames = map[string]func(b *goal.Bench, at int) string{
 	"before":  func(b *goal.Bench, at int) string { return strconv.Itoa(b.WrongAt(max(0, at-1))) },
 	"wrong":   func(b *goal.Bench, at int) string { return strconv.Itoa(b.WrongAt(at)) },
 	"weights": func(b *goal.Bench, at int) string {
-		return goal.WriteVector(b.Run.Answer(at, nil))
+		return text.WriteVector(b.Run.Answer(at, nil))
 	},
 	"updates": func(b *goal.Bench, at int) string { return strconv.Itoa(b.Run.UpdatesAt(at)) },
 	"epochs":  func(b *goal.Bench, at int) string { return strconv.Itoa(b.EpochOf(at)) },

@@ -37,7 +37,11 @@ func (s *Sheet) Solution(step, ask int) (sol Solution, ok bool) {
 	}
 	switch g := a.Goal.(type) {
 	case goal.Quantity:
-		sol.Lines = b.WorkedOut(g.Of, a.Digits)
+		if sol.Lines = b.WorkedOut(g.Of, a.Digits); g.Back && g.List {
+			of := func(name string) string { return goal.WritePlace(b.About.Step, name) }
+			sol.Lines = []text.Text{
+				text.Same("w = " + of("after") + " − " + of("delta") + " = " + of("w"))}
+		}
 	case goal.Interval:
 		sol.Lines = b.WorkedOut(g.Limit.Of, a.Digits)
 	case goal.Table:

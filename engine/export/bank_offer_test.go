@@ -58,7 +58,7 @@ func TestOfferedVectors(t *testing.T) {
 			t.Errorf("%s: %d of %d are right", q.name, right, n)
 		}
 	}
-	if len(questions) != 12 {
+	if len(questions) != 13 {
 		t.Errorf("%d questions: %v", len(questions), questions)
 	}
 }

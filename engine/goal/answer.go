@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
@@ -135,7 +136,7 @@ func inDigits(digits int, values []float64) Answer {
 func samplesOf(a Answer, m int) ([]int, bool) {
 	var chosen []int
 	for _, field := range a.fields(0) {
-		i, ok := ReadWhole(field)
+		i, ok := derive.ReadWhole(field)
 		if !ok || i < 1 || i > m || slices.Contains(chosen, i-1) {
 			return nil, false
 		}

@@ -66,25 +66,26 @@ func (g Quantity) wholeNumbers(about *derive.Case) bool {
 		func(sample derive.Sample) bool { return !whole(sample.X) })
 }
 
-// surprise says how a match of typed numbers with one of some mistakes is told. Only of whole
-// numbers can the mistakes cover much: with three decimals there are a thousand times as many
-// values.
+// surprise says how a match of typed numbers with one of some mistakes is told. Only where whole
+// numbers are typed in place of the right ones can the mistakes cover much: with three decimals
+// there are a thousand times as many values.
 func (g Quantity) surprise(about *derive.Case, right derive.Vector,
 	typed []derive.TypedNumber, digits int, wrongs []derive.Mistaken) certainty {
 	// of an o nothing else can be told
-	if g.Of.Of == "o" || len(typed) != len(right) || !g.wholeNumbers(about) {
+	if g.Of.Of == "o" || len(typed) != len(right) {
 		return claimPlain
 	}
 	plausible := 1.0
 	var wrong []int // the places that are wrong
 	for k, t := range typed {
-		if !right[k].IsInt() || !t.Value.IsInt() {
+		switch {
+		case t.Against(right[k], digits) == derive.Equal:
+			continue
+		case !t.Value.IsInt():
 			return claimPlain
 		}
-		if t.Against(right[k], digits) != derive.Equal {
-			wrong = append(wrong, k)
-			plausible *= 2 * derive.Float(radius(right[k]))
-		}
+		wrong = append(wrong, k)
+		plausible *= 2 * derive.Float(radius(right[k]))
 	}
 	seen := map[string]bool{}
 	for _, m := range byHabit(wrongs) {

@@ -26,7 +26,7 @@ func readCurve(n data.Node) Goal {
 	}
 	switch {
 	case !ascends:
-		m["epochs"].Refuse(WriteVector(floats(g.epochs)), ascending)
+		m["epochs"].Refuse(text.WriteVector(floats(g.epochs)), ascending)
 	case !(g.within > 0 && g.within <= 1):
 		m["within"].Wrong(AboveZeroToOne)
 	}

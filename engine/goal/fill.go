@@ -94,7 +94,7 @@ func WritePlace(s *derive.WorkedStep, name string) string {
 	first, w := s.Samples[0], s.Work()
 	if k := PlaceOfSample(name); k > 0 {
 		if name[0] == 's' {
-			return WriteExact(s.Samples[k-1].X)
+			return derive.WriteExact(s.Samples[k-1].X)
 		}
 		return s.Class(s.Samples[k-1].D)
 	}
@@ -103,7 +103,7 @@ func WritePlace(s *derive.WorkedStep, name string) string {
 	case "w":
 		return rows(s, s.Before)
 	case "x":
-		return WriteExact(first.X)
+		return derive.WriteExact(first.X)
 	case "d":
 		return s.Class(first.D)
 	case "eta":
@@ -115,9 +115,9 @@ func WritePlace(s *derive.WorkedStep, name string) string {
 	case "o":
 		return s.Class(w.At(derive.O)[0])
 	case "error":
-		return WriteExact(w.Of(derive.Err, 0))
+		return derive.WriteExact(w.Of(derive.Err, 0))
 	case "delta":
-		return WriteExact(w.At(derive.Delta))
+		return derive.WriteExact(w.At(derive.Delta))
 	case "after":
 		return rows(s, w.At(derive.After))
 	}
@@ -130,11 +130,11 @@ func WritePlace(s *derive.WorkedStep, name string) string {
 // rows writes weights: with classes one vector after the other.
 func rows(s *derive.WorkedStep, w derive.Vector) string {
 	if s.Classes == 0 {
-		return WriteExact(w)
+		return derive.WriteExact(w)
 	}
 	var written []string
 	for row := range slices.Chunk(w, s.N) {
-		written = append(written, WriteExact(row))
+		written = append(written, derive.WriteExact(row))
 	}
 	return strings.Join(written, ", ")
 }

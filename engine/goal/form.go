@@ -113,7 +113,7 @@ func (b *Bench) terms() []text.Text {
 func (b *Bench) samples() []text.Text {
 	var names []text.Text
 	for _, row := range b.Exp.Table.Rows {
-		name := text.Same(WriteVector(b.Exp.Set.Points[row]))
+		name := text.Same(text.WriteVector(b.Exp.Set.Points[row]))
 		if b.Pictured() && b.Exp.Set.Kind != data.Real {
 			name = pictureName.With(row+1, b.classOf(row))
 		}

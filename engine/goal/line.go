@@ -35,7 +35,7 @@ func (g Boundary) Check(b *Bench) *data.FieldError {
 	}
 	w := g.target(b)
 	if len(w) != 3 || b.Exp.Table.N != 3 || !b.Exp.Table.Bias || w[1] == 0 && w[2] == 0 {
-		return data.Refuse(".w", WriteVector(w), aLine)
+		return data.Refuse(".w", text.WriteVector(w), aLine)
 	}
 	return nil
 }

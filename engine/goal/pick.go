@@ -126,7 +126,7 @@ func (g pickGoal) epoch(before, now trace.Epoch) bool {
 }
 
 func (g pickGoal) Judge(j *Judging, a Answer) Verdict {
-	at, ok := ReadWhole(strings.Join(a.Texts, " "))
+	at, ok := derive.ReadWhole(strings.Join(a.Texts, " "))
 	if !ok || at < 1 || at > g.last(j.Bench) {
 		return verdict(Invalid, say("pick-"+g.what))
 	}

@@ -68,8 +68,8 @@ func (g Pixel) Judge(j *Judging, a Answer) Verdict {
 	if invalid != nil {
 		return *invalid
 	}
-	row, isRow := ReadWhole(derive.WriteNumber(typed[0].Value, 9))
-	column, isColumn := ReadWhole(derive.WriteNumber(typed[1].Value, 9))
+	row, isRow := derive.ReadWhole(derive.WriteNumber(typed[0].Value, 9))
+	column, isColumn := derive.ReadWhole(derive.WriteNumber(typed[1].Value, 9))
 	if !isRow || !isColumn || row < 1 || row > grid.Rows || column < 1 || column > grid.Columns {
 		return verdict(Invalid, say("pick-pixel", grid.Rows, grid.Columns))
 	}

@@ -9,6 +9,7 @@ import (
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
+	"perceptronlab/engine/theory"
 )
 
 // Separates is weights that put the samples on their sides: all but some, with a margin.
@@ -51,7 +52,10 @@ func (g Separates) Answer(b *Bench) (Answer, bool) {
 	if w == nil {
 		return Answer{}, false
 	}
-	if len(g.keep) > 0 {
+	if len(g.keep) == len(w)-1 && b.Exp.Table.Bias && !slices.Contains(g.keep, 0) {
+		w = b.Run.Weights(0, nil)
+		w[0] = theory.CentredBias(b.Exp.Table, b.Run.Problem().D, w[1:])
+	} else if len(g.keep) > 0 {
 		scale := b.Run.Weights(0, nil)[g.keep[0]] / w[g.keep[0]]
 		if !(scale > 0) || math.IsInf(scale, 0) { // no positive multiple keeps that weight
 			return Answer{}, false

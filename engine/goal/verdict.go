@@ -128,7 +128,7 @@ func (s Show) Text() text.Text {
 		}
 		return words.With(numbers(s.Samples, 1))
 	case ShowLine, ShowSeparator, ShowTarget:
-		return words.With(WriteVector(s.Weights))
+		return words.With(text.WriteVector(s.Weights))
 	case ShowStep, ShowEpoch, ShowComponent:
 		return words.With(s.At)
 	}

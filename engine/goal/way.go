@@ -217,7 +217,9 @@ func (j *Judging) numbers() []numberOnWay {
 		of, matches := g.Of, g.compare(typed, right, j.asked().Digits)
 		if g.Back { // through the change that is taken away again
 			of = derive.Asked("delta")
-			of.J, matches = max(0, slices.IndexFunc(matches, notEqual)), nil
+			of.J = max(0, slices.IndexFunc(matches, notEqual))
+			unknown := func(n numberOnWay) bool { return n.of.Of == "z" || n.of.Of == "o" }
+			return slices.DeleteFunc(j.Bench.way(j.Bench.About, of, nil, ""), unknown)
 		}
 		return j.Bench.way(j.Bench.About, of, matches, "")
 	case Interval:
@@ -252,8 +254,10 @@ func (j *Judging) rowWay(g Table) (numbers []numberOnWay) {
 		before := derive.Case{Exp: j.Bench.Exp, Run: j.Bench.Run, Work: j.Bench.Work,
 			Step: g.Steps(j.Bench)[row-1]}
 		change := derive.Asked("delta")
-		change.J = 0
-		numbers = j.Bench.way(&before, change, nil, strconv.Itoa(before.Step.T)+".")
+		if !before.Right(change).Zero() { // else w is the same in both rows
+			change.J = 0
+			numbers = j.Bench.way(&before, change, nil, strconv.Itoa(before.Step.T)+".")
+		}
 	}
 	numbers = append(numbers, j.Bench.way(e.about, e.of, matches,
 		strconv.Itoa(e.about.Step.T)+".")...)

@@ -72,7 +72,7 @@ func (g Witness) Judge(j *Judging, a Answer) Verdict {
 	}
 	for _, v := range rest {
 		if new(big.Rat).Abs(v).Cmp(nearEnough) > 0 {
-			return verdict(Wrong, say("shares-rest", WriteVector(rest.Floats())))
+			return verdict(Wrong, say("shares-rest", text.WriteVector(rest.Floats())))
 		}
 	}
 	return verdict(Right, say("right"))

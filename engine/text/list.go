@@ -36,3 +36,8 @@ func Number(v float64, digits int) string {
 	}
 	return strings.Replace(strconv.FormatFloat(shown+0, format, -1, 64), "-", "−", 1)
 }
+
+// WriteVector writes a vector in few digits.
+func WriteVector(v []float64) string {
+	return Vector(v, func(f float64) string { return Number(f, 4) })
+}

@@ -143,7 +143,7 @@ func TestControlUnderItsTask(t *testing.T) {
 		{"a-line-through-a-cloud&step=2", "w", "#conventions"}, {"a-line-through-a-cloud&step=5", "eta", "#eta-exact"},
 		{"one-some-all&step=3", "size", "#conventions"}, {"scale&step=2", "inputs", "#inputs-fold"},
 		{"too-big-too-small&step=5", "rise", "#eta-exact"}, {"too-big-too-small&step=8", "rate", "#decay-c1"},
-		{"it-must-stop&step=7", "path", "#eta-exact"}, {"not-seen-yet&step=2", "gap", "#inputs-fold"},
+		{"it-must-stop&step=8", "path", "#eta-exact"}, {"not-seen-yet&step=2", "gap", "#inputs-fold"},
 		{"not-seen-yet&step=4", "fewer", "#algorithm"}, {"the-learning-rate&step=5", "many", "#eta-exact"},
 	} {
 		l.follows("lesson=" + c[0])
