@@ -54,6 +54,13 @@ var (
 	JoinedSent    = t{En: "Your lecturer has your answers.", Zh: "老师已收到你的作答。"}
 	JoinedWaits   = t{En: "No connection. Go on working: your answers are sent when it is back.", Zh: "连接中断。请继续做题：恢复后会自动发送。"}
 	JoinedOver    = t{En: "The class has ended. Your answers stay on this device.", Zh: "课堂已结束。你的作答留在本设备上。"}
+	JoinedEnded   = t{En: "Class {0} has ended.", Zh: "课堂 {0} 已结束。"}
+	JoinedClose   = t{En: "Close", Zh: "关闭"}
+	JoinedIn      = t{En: "You are in class {0} as {1}.", Zh: "你在课堂 {0} 中，名字：{1}。"}
+	JoinedBack    = t{En: "Go back to it", Zh: "返回课堂"}
+	JoinHere      = t{En: "Join class {0} as", Zh: "加入课堂 {0}，名字"}
+	JoinBlocked   = t{En: "This browser keeps nothing for a frame: after you load this page again, you join as somebody new. Your lecturer has what you have sent.", Zh: "此浏览器不为嵌入的框保存数据：重新载入本页后，你会以新身份加入。你已提交的作答老师都已收到。"}
+	JoinClosed    = t{En: "The page around this frame does not let it reach the class. Open the class in a tab of its own:", Zh: "外层页面不允许此框连接课堂。请在单独的标签页中打开："}
 	JoinLeave     = t{En: "Leave the class", Zh: "退出课堂"}
 )
 
