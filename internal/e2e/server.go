@@ -94,7 +94,8 @@ func (s *Server) Resident() float64 {
 	return kib / 1024
 }
 
-// Processor returns how much time of processors the server has used; 0 where the system does not say.
+// Processor returns how much time of processors the server has used; 0 where the system does not
+// say.
 func (s *Server) Processor() time.Duration {
 	const ticks = 100 // a second, on Linux
 	stat, _ := os.ReadFile("/proc/" + strconv.Itoa(s.cmd.Process.Pid) + "/stat")
