@@ -31,6 +31,7 @@ var (
 	LiveAllHere   = t{En: "Bring all phones to this step", Zh: "所有手机到这一步"}
 	LiveFreeze    = t{En: "Stop all phones", Zh: "暂停所有手机"}
 	LiveHall      = t{En: "so that students join and vote on their phones, without an account.", Zh: "学生用手机加入并投票，无需账号。"}
+	LiveLink      = t{En: "Hold a live class, or see what was handed in", Zh: "开一堂实时课，或查看提交的内容"}
 	LiveTeach     = t{En: "Start a live class", Zh: "开始实时课堂"}
 	LiveStopped   = t{En: "Your lecturer asks you to look up.", Zh: "老师请大家抬头。"}
 	LiveStoppedIs = t{En: "What you typed is still there when you go on.", Zh: "继续时，输入的内容都还在。"}

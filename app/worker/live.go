@@ -82,6 +82,14 @@ func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (need
 	return ""
 }
 
+// classLink names the page of the class in links to it.
+func classLink(l *wire.LiveOrder) text.Text {
+	if l != nil && l.Offered {
+		return words.LiveLink
+	}
+	return words.ClassLink
+}
+
 // offer writes the part of the page in which a class is begun.
 func (r *room) offer(p *page, o *wire.LessonOrder, c wire.Contents) {
 	if o.Live == nil || !o.Live.Offered || len(c.Lessons) == 0 {

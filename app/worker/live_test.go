@@ -350,3 +350,34 @@ func TestLineOfClass(t *testing.T) {
 		wants("HKTMR", "lesson-live-leave")
 	}
 }
+
+// TestLiveIsFound: where the server has live classes, the list of lessons and the page where exercises
+// are made lead to them by name.
+func TestLiveIsFound(t *testing.T) {
+	for _, id := range []string{"", wire.TeachID} {
+		for _, offered := range []bool{true, false} {
+			o := wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: id}, Contents: `{"Lessons":[]}`,
+				Kept: map[string]string{}, Fields: map[string]string{}, Live: &wire.LiveOrder{Offered: offered}}
+			p := forAll()
+			a, err := p.Show(o)
+			if err != nil || strings.Contains(a.HTML, words.LiveLink.En) != offered ||
+				!strings.Contains(a.HTML, `href="#class"`) {
+				t.Errorf("%q, offered %t: %v %s", id, offered, err, a.HTML)
+			}
+		}
+	}
+}
+
+// TestWithoutAnAttempt: who is in the class by a frame that shows something else is no student with a
+// broken answer.
+func TestWithoutAnAttempt(t *testing.T) {
+	r, document := leading(t)
+	r.order.Document, r.order.Of = document, "one-update"
+	r.order.Live.Students = []byte(wire.JSON([]wire.LiveStudent{{Who: "1", Name: "Ann", Step: 1, On: true}}))
+	a, err := r.play.Show(r.order)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.last = a
+	r.wants("Students in class: 1. Connected now: 1.", `<div class="came"></div>`)
+}

@@ -108,6 +108,17 @@ func TestLiveAnywhere(t *testing.T) {
 	lecturer.Goto(server.URL + "/#class")
 	lecturer.Started()
 	lecturer.WaitFor(`document.querySelector("#live-ending")`)
+	// A lecturer who tries it in the same browser is a student in that tab, and leads on in this one.
+	tries := &Lab{lecturer.Beside(server.URL+"/j/"+code, Options{}).Started(), t}
+	tries.Tolerate("ERR_")
+	tries.Tolerate("410") // the class ends under it
+	tries.WaitFor(`document.querySelector("#join-do")`)
+	tries.ClickOn("#join-do")
+	tries.WaitFor(`document.documentElement.dataset.live === "sent"`)
+	lecturer.WaitFor(`document.querySelector("#live-in").textContent.includes("in class: 2. Connected now: 2")`)
+	lecturer.Reload()
+	lecturer.Started()
+	lecturer.WaitFor(`document.querySelector("#live-in")?.textContent.includes("in class: 2. Connected now: 2")`)
 	lecturer.ClickOn("#live-ending")
 	lecturer.ClickOn("#live-end")
 	phone.WaitFor(`document.querySelector(".class-line").textContent.includes("has ended")`)
