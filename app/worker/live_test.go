@@ -380,4 +380,7 @@ func TestWithoutAnAttempt(t *testing.T) {
 	}
 	r.last = a
 	r.wants("Students in class: 1. Connected now: 1.", `<div class="came"></div>`)
+	if strings.Contains(a.HTML, `class="broken"`) {
+		t.Error("an attempt that was never sent is named as broken")
+	}
 }
