@@ -24,6 +24,8 @@
 //   window.perceptronLab.digits    the address of the file of digits, which some sets need;
 //                                  chosen: true once it has come. fetchDigits(say, came) calls
 //                                  came with its bytes, or with null if the reader gave it up
+//   window.perceptronLab.disk      the browser's store in an embed, which uses it for classes alone;
+//                                  undefined: there is none
 //   window.perceptronLab.live()    loads the script of live classes (static/live/live.js)
 //   window.perceptronLab.lessons   the address of the list of lessons
 //   window.perceptronLab.early     what the reader did before the program ran: "play", or a place in
@@ -236,6 +238,7 @@
         window[name].getItem("");
         return;
       }
+      lab.disk ||= window[name]; // the local one is asked for first
     } catch {
       // it is forbidden
     }

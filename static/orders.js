@@ -46,7 +46,7 @@ globalThis.perceptronLabOrders = (() => {
       return;
     }
     if (!desk.worker) {
-      start(desk);
+      desk.starts || start(desk); // an order that comes meanwhile starts no second one
       return;
     }
     order.began = performance.now();
@@ -69,11 +69,16 @@ globalThis.perceptronLabOrders = (() => {
     const { script, runtime, program } = perceptronLab.clerk;
     const element = document.createElement("script");
     element.src = script;
+    desk.starts = true;
     element.onload = () => {
+      desk.starts = false;
       perceptronLab.clerk.here.postMessage({ runtime, program: perceptronLab.compiled || program, digits: perceptronLab.digits });
       connect(desk, perceptronLab.clerk.here, lost);
     };
-    element.onerror = () => lost(script);
+    element.onerror = () => {
+      desk.starts = false;
+      lost(script);
+    };
     document.head.append(element);
   }
 

@@ -71,6 +71,7 @@ func (b *browser) start() {
 	if taught {
 		b.lessons.enter(b, place, k.written)
 	}
+	b.lessons.live.recall(b)
 	k.settle = b.entry("settle", func([]js.Value) {
 		if early := k.due - b.now(); early > 0 {
 			b.window.Call("setTimeout", k.settle, early)

@@ -315,7 +315,7 @@ func (c *classroom) act(b *browser, action any) {
 	case wire.Forgotten:
 		c.forget()
 		c.show(b, nil)
-	case wire.LiveEnd, wire.LiveLeave, wire.LiveHere, wire.LiveFreeze:
+	case wire.LiveEnd, wire.LiveLeave, wire.LiveHere, wire.LiveFreeze, wire.LiveEnter:
 		c.live.act(b, action)
 	case wire.CopyHandIn:
 		b.copyBox("handin-code", words.CodeCopied)

@@ -4,6 +4,7 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 )
 
@@ -11,19 +12,25 @@ import (
 // it is loaded when a class is begun or joined, or when the device has kept one.
 type live struct {
 	recalled bool     // whether the device has kept one was asked
+	invited  string   // the code of a class in the address of a frame
 	script   js.Value // once it is there
 }
 
 // Names in the browser's store (static/live/live.js).
 const storeLeads, storeJoined = "live leads", "live joined"
 
-// recall loads the script if the device has kept a class.
+// recall loads the script if the device has kept a class, or the address of a frame names one.
 func (l *live) recall(b *browser) {
-	if !l.recalled {
-		l.recalled = true
-		if b.load(storeLeads)+b.load(storeJoined) != "" {
-			l.with(b, func() { b.lessons.show(b, nil) })
-		}
+	if l.recalled {
+		return
+	}
+	l.recalled = true
+	if b.s.Model().Embedded {
+		fragment := b.window.Get("perceptronLab").Get("fragment").String()
+		l.invited = wire.PlaceOptions(fragment).Class
+	}
+	if l.invited+b.load(storeLeads)+b.load(storeJoined) != "" {
+		l.with(b, func() { b.lessons.show(b, nil) })
 	}
 }
 
@@ -36,8 +43,14 @@ func (l *live) with(b *browser, do func()) {
 		b.then(lab.Call("live"), "live", func(script js.Value) {
 			if !l.script.Truthy() {
 				l.script = script
-				script.Call("start", b.entry("class", func([]js.Value) { b.lessons.show(b, nil) }),
-					lab.Get("fragment"))
+				script.Call("start", lab.Get("fragment"), l.invited, b.entry("class",
+					func(args []js.Value) {
+						var do any
+						if len(args) > 0 {
+							do = wire.Restore{Attempt: args[0].String()}
+						}
+						b.lessons.show(b, do)
+					}), b.entry("phone", func(args []js.Value) { l.draw(b, args[0].String()) }))
 			}
 			do()
 		}, func() {})
@@ -62,6 +75,18 @@ func (l *live) order(b *browser, id string) (o *wire.LiveOrder) {
 		o.Join = b.resolved("j/")
 	}
 	return o
+}
+
+// draw has the worker write what stands before every page of a device in a class.
+func (l *live) draw(b *browser, told string) {
+	o := &wire.PhoneOrder{}
+	data.Unmarshal([]byte(told), o) // the script has written it
+	o.Lang, o.Chance, o.Join = b.s.Model().Lang, b.chance(), b.resolved("j/")
+	b.order(&order{doing: words.OrderLesson, unseen: true, ask: wire.Order{Phone: o},
+		ended: b.tellFault,
+		done: func(a wire.Answer, _ js.Value) {
+			l.script.Call("laid", a.Phone.Sheet, a.Phone.Line, a.Phone.Lesson)
+		}})
 }
 
 // answered hands on what the worker has answered.

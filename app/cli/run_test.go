@@ -33,6 +33,8 @@ func TestCommandLine(t *testing.T) {
 		{"serve -addr nowhere", 1, "", "missing port"},
 		{"serve -colour red", 2, "", "-colour"},
 		{"serve -addr", 2, "", "-addr"},
+		{"serve -class-dir /tmp", 2, "", "needs -class"},
+		{"serve -addr 127.0.0.1:0 -class -class-dir ../../go.mod", 1, "", "-class-dir: ../../go.mod cannot be written: "},
 		{"serve here", 2, "", `unexpected "here"`},
 		{"serve -h", 0, "usage:", ""},
 		{"export", 2, "", "DIR is missing"},

@@ -78,8 +78,12 @@ var (
 // What the command line says of itself. The lines between head and rest are the same in each language.
 var (
 	usageHead  = text.Text{En: "usage:", Zh: "用法："}
-	usageServe = text.Text{En: "serve shows the lab to a browser, with -class also live classes: students join by a code, and their\nanswers reach the lecturer's page by themselves; export writes the same files for any other web server; licences\nprints the licence terms of all linked software.",
-		Zh: `serve 在浏览器中显示实验室，加 -class 还提供实时课堂：学生凭代码加入，作答自动传到教师的页面；export 写出同样的文件，供其他网页服务器使用；licences 打印所链接软件的许可。`}
-	noSubcommand = text.Text{En: "no subcommand {0}; allowed: {1}", Zh: "没有子命令 {0}。应为：{1}。"}
-	dirMissing   = text.Text{En: "DIR is missing: the folder to write", Zh: "缺少 DIR，即要写入的文件夹"}
+	usageServe = text.Text{En: "serve shows the lab to a browser, with -class also live classes: students join by a code, and their\nanswers reach the lecturer's page by themselves; -class-dir keeps the classes in a folder; export writes the same files for any other web server; licences\nprints the licence terms of all linked software.",
+		Zh: `serve 在浏览器中显示实验室，加 -class 还提供实时课堂：学生凭代码加入，作答自动传到教师的页面；-class-dir 把课堂保存在文件夹中；export 写出同样的文件，供其他网页服务器使用；licences 打印所链接软件的许可。`}
+	noSubcommand  = text.Text{En: "no subcommand {0}; allowed: {1}", Zh: "没有子命令 {0}。应为：{1}。"}
+	dirAlone      = text.Text{En: "-class-dir keeps live classes: it needs -class", Zh: "-class-dir 用于保存实时课堂，需要同时使用 -class"}
+	dirUnwritable = text.Text{En: "-class-dir: {0} cannot be written: {1}; allowed: a folder that exists and in which this user may write",
+		Zh: "-class-dir：无法写入 {0}：{1}。应为：已存在且当前用户可写的文件夹。"}
+	classUnkept = text.Text{En: "A class is no longer kept on disk ({0}); it goes on in memory.", Zh: "课堂不再保存到磁盘（{0}），仅在内存中继续。"}
+	dirMissing  = text.Text{En: "DIR is missing: the folder to write", Zh: "缺少 DIR，即要写入的文件夹"}
 )

@@ -22,6 +22,7 @@ type class struct {
 	came     []*student          // in the order in which they came
 	leaders  []*reader           // the oldest first
 	ended    bool
+	file     *file // nil: it is kept in memory alone
 }
 
 // student is a student of a class.
@@ -66,6 +67,7 @@ func (c *class) change(t terms) {
 		return
 	}
 	c.say = t.Say
+	c.noted(record{Say: c.say})
 	for _, s := range c.came {
 		if s.page != nil {
 			s.page.say = true
@@ -87,6 +89,7 @@ func (c *class) end() int {
 	defer c.lock.Unlock()
 	n := len(c.came)
 	c.ended, c.students, c.came, c.say = true, nil, nil, nil
+	c.file.remove()
 	close(c.over)
 	return n
 }
@@ -121,6 +124,7 @@ func (c *class) take(key string, m message, now time.Time, join func() bool) int
 	}
 	if m.N > s.last.N {
 		s.last = m
+		c.noted(record{Who: who, Last: &m})
 		c.stale(s)
 	}
 	return http.StatusNoContent

@@ -2,9 +2,9 @@
 // lecturer's page, and what the lecturer asks for to the students. Its main type is Server, which
 // "perceptronlab serve -class" puts beside the site.
 //
-// The devices hold the truth. A Server keeps the last message of each student in memory, judges
-// nothing and writes nothing; after a restart the devices send theirs again. Events go down as
-// server-sent events, everything else is one short request:
+// The devices hold the truth. A Server keeps the last message of each student in memory and judges
+// nothing; after a restart the devices send theirs again. Keep has it keep them in files too.
+// Events go down as server-sent events, everything else is one short request:
 //
 //	GET    j/CODE           leads a phone to the page that joins
 //	GET    class/CODE       the id and the exercise of a class; wrong codes are rate-limited

@@ -48,6 +48,8 @@ type Server struct {
 	kept    atomic.Int64        // students of all classes
 	guesses limits
 	opens   limits
+	dir     string      // where classes are kept; "": nowhere
+	fault   func(error) // is told of files that cannot be written
 }
 
 // New returns a Server without classes.
@@ -248,7 +250,10 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request, code, id string) {
 	case !s.room(now) || !s.opens.at(network(r), now).take(perOpener, now):
 		refuse(w, http.StatusServiceUnavailable)
 	default:
-		s.classes[code] = newClass(code, id, t, now)
+		c := newClass(code, id, t, now)
+		c.file = s.filed(id)
+		c.keep()
+		s.classes[code] = c
 		w.WriteHeader(http.StatusNoContent)
 	}
 }
@@ -306,6 +311,11 @@ type message struct {
 	Vote    string
 }
 
+// fits reports whether a message is within its bounds.
+func (m *message) fits() bool {
+	return len(m.Attempt) <= MaxAttempt && len(m.Name) <= maxName && len(m.Vote) <= maxName
+}
+
 // take takes the latest message of a student.
 func (s *Server) take(w http.ResponseWriter, r *http.Request, code, id string) {
 	k := key(r, wire.StudentKey, 16)
@@ -318,7 +328,7 @@ func (s *Server) take(w http.ResponseWriter, r *http.Request, code, id string) {
 		return
 	}
 	m.Name = strings.ToValidUTF8(m.Name, "")
-	if len(m.Attempt) > MaxAttempt || len(m.Name) > maxName || len(m.Vote) > maxName {
+	if !m.fits() {
 		refuse(w, http.StatusRequestEntityTooLarge)
 		return
 	}

@@ -45,6 +45,7 @@ const (
 	LiveLeave  Verb = "lesson-live-leave"  // leaves it
 	LiveHere   Verb = "lesson-live-here"   // goes on in this tab
 	LiveFreeze Verb = "lesson-live-freeze" // stops all phones, or lets them go on
+	LiveEnter  Verb = "lesson-live-enter"  // joins the class that a frame's address names
 )
 
 // Actions of the lessons with something to be added, which the worker answers. An ask, a block, a
@@ -149,7 +150,8 @@ var LessonActions = func() *Actions {
 	for _, v := range []Verb{Check, Hint, Again, Back, Restart, PrintLesson, PrintKey, Forget, Keep,
 		Skip, HandIn, MakeCode, ReadCodes, ShowNames, ClassTable, LiveCodes, EmptyClass,
 		Leave, OpenInLab, SaveLesson, Load, Forgotten, CopyHandIn,
-		LiveBegin, LiveEnd, LiveJoin, LiveLeave, LiveHere, LiveFreeze} {
+		LiveBegin, LiveEnd, LiveJoin, LiveLeave, LiveHere, LiveFreeze,
+		LiveEnter} {
 		a.Fix(string(v), v)
 	}
 	AddKind[Anew](a, "lesson-anew")

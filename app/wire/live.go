@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
 )
@@ -61,6 +62,25 @@ type LiveOrder struct {
 	Fault  LiveFault // why a class cannot be joined or begun
 }
 
+// PhoneOrder orders what stands before every page of a device in a class. Lang, Chance and Join
+// come from the page, the rest from static/live/live.js.
+type PhoneOrder struct {
+	Lang    words.Lang
+	Chance  string // a word of this device
+	Join    string // the address of a class, but for its code
+	Here    string // the place of the class's exercise, as a fragment; "": it is not shown here
+	Asks    bool   // in a frame whose address names a class that nobody has joined yet
+	Blocked bool   // the browser keeps nothing for this frame
+	Live    LiveOrder
+}
+
+// PhoneAnswer is HTML.
+type PhoneAnswer struct {
+	Sheet  string // that covers the page, for a vote or a stop; "": nothing does
+	Line   string // on the class
+	Lesson string // the id of the exercise of the class that was found
+}
+
 // LiveFound is a class as the server tells of it.
 type LiveFound struct{ Code, ID, Of string }
 
@@ -112,6 +132,7 @@ const (
 	LiveFull    LiveFault = "full"    // of students, or of classes
 	LiveOver    LiveFault = "over"    // it has ended
 	LiveOffline LiveFault = "offline" // the server does not answer
+	LiveClosed  LiveFault = "closed"  // a frame that has no origin reaches no class
 )
 
 // LiveAnswer answers a LiveOrder. static/live/live.js reads it.
@@ -129,7 +150,6 @@ type LiveAnswer struct {
 	Attempt string // what the student has done so far, to be sent
 	Step    int    // where
 	Here    string // the same as a fragment
-	Sheet   string // HTML that stands before everything else; "": nothing does
 }
 
 // Fields of the pages of live classes: of the lecturer's, the id of a lesson and the link of an

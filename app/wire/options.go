@@ -51,6 +51,7 @@ type Options struct {
 	Present     bool     // it is shown for a lecture hall
 	// of the page around an embed: no other is heard, or told anything; "": any
 	Origin string
+	Class  string // the code of a live class that an embed joins; "": none
 }
 
 // MaxSpeed is the highest speed that a link or a message may ask for, in steps a second; 0 is
@@ -159,6 +160,11 @@ func ReadOptions(given map[string]string) (o Options, faults []*data.FieldError)
 		o.Origin = typed
 		if !IsOrigin(typed) {
 			wrong("origin", words.OriginAllowed)
+		}
+	}
+	if typed := given["class"]; typed != "" {
+		if o.Class = LiveCode(typed); o.Class == "" {
+			wrong("class", words.ClassAllowed)
 		}
 	}
 	return o, faults

@@ -17,6 +17,7 @@ type Order struct {
 	Repeat  *RepeatOrder
 	File    *FileOrder
 	PDF     *PDFOrder
+	Phone   *PhoneOrder
 }
 
 // Answer is what the worker answers an order, as JSON. A file that it has written goes beside it.
@@ -26,6 +27,7 @@ type Answer struct {
 	Lesson   *LessonAnswer
 	Gallery  *GalleryAnswer
 	Repeat   *RepeatAnswer
+	Phone    *PhoneAnswer
 	TooLarge bool // the file would be larger than a browser can be asked to hold
 }
 

@@ -53,7 +53,7 @@ func ParsePlace(fragment string) (p Place, ok bool) {
 	case ClassID:
 		return Place{ID: ClassID, Step: 1}, true
 	}
-	if code, ok := strings.CutPrefix(first, JoinID+"="); ok {
+	if name, code, ok := strings.Cut(first, "="); ok && (name == JoinID || name == ClassID) {
 		return Place{ID: JoinID, Step: 1, Variant: LiveCode(code)}, true
 	}
 	if first == TeachID {

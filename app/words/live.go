@@ -31,6 +31,7 @@ var (
 	LiveAllHere   = t{En: "Bring all phones to this step", Zh: "所有手机到这一步"}
 	LiveFreeze    = t{En: "Stop all phones", Zh: "暂停所有手机"}
 	LiveHall      = t{En: "so that students join and vote on their phones, without an account.", Zh: "学生用手机加入并投票，无需账号。"}
+	LiveLink      = t{En: "Hold a live class, or see what was handed in", Zh: "开一堂实时课，或查看提交的内容"}
 	LiveTeach     = t{En: "Start a live class", Zh: "开始实时课堂"}
 	LiveStopped   = t{En: "Your lecturer asks you to look up.", Zh: "老师请大家抬头。"}
 	LiveStoppedIs = t{En: "What you typed is still there when you go on.", Zh: "继续时，输入的内容都还在。"}
@@ -54,6 +55,13 @@ var (
 	JoinedSent    = t{En: "Your lecturer has your answers.", Zh: "老师已收到你的作答。"}
 	JoinedWaits   = t{En: "No connection. Go on working: your answers are sent when it is back.", Zh: "连接中断。请继续做题：恢复后会自动发送。"}
 	JoinedOver    = t{En: "The class has ended. Your answers stay on this device.", Zh: "课堂已结束。你的作答留在本设备上。"}
+	JoinedEnded   = t{En: "Class {0} has ended.", Zh: "课堂 {0} 已结束。"}
+	JoinedClose   = t{En: "Close", Zh: "关闭"}
+	JoinedIn      = t{En: "You are in class {0} as {1}.", Zh: "你在课堂 {0} 中，名字：{1}。"}
+	JoinedBack    = t{En: "Go back to it", Zh: "返回课堂"}
+	JoinHere      = t{En: "Join class {0} as", Zh: "加入课堂 {0}，名字"}
+	JoinBlocked   = t{En: "This browser keeps nothing for a frame: after you load this page again, you join as somebody new. Your lecturer has what you have sent.", Zh: "此浏览器不为嵌入的框保存数据：重新载入本页后，你会以新身份加入。你已提交的作答老师都已收到。"}
+	JoinClosed    = t{En: "The page around this frame does not let it reach the class. Open the class in a tab of its own:", Zh: "外层页面不允许此框连接课堂。请在单独的标签页中打开："}
 	JoinLeave     = t{En: "Leave the class", Zh: "退出课堂"}
 )
 

@@ -12,6 +12,7 @@ var (
 		Zh: "每秒步数，0（尽可能快）到 1000000"}
 	LinkSpeedAllowed = t{En: "update (one update at a time), or steps per second, from 0 (as fast as possible) to 1000000",
 		Zh: "update（逐次更新），或每秒步数，0（尽可能快）到 1000000"}
+	ClassAllowed  = t{En: "the five letters of a live class, such as HKTMR", Zh: "实时课堂的五个字母，例如 HKTMR"}
 	OriginAllowed = t{En: "the origin of the surrounding page, such as https://course.example",
 		Zh: "外层页面的来源，例如 https://course.example"}
 	ThreeLearners = t{En: "a list of at most three learners", Zh: "最多三个学习器的列表"}

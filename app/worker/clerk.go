@@ -41,6 +41,8 @@ func (c *Clerk) Do(o wire.Order, content []byte, file io.Writer, most int) (a wi
 	case o.Lesson != nil:
 		shown, err := c.Player.Show(*o.Lesson)
 		return wire.Answer{Lesson: &shown}, err
+	case o.Phone != nil && c.Player.Teachers != nil:
+		a.Phone = c.Player.Teachers.phone(o.Phone)
 	case o.Table != nil && c.Tables != nil:
 		shown, err := c.Tables(content, *o.Table)
 		return wire.Answer{Table: &shown}, err

@@ -86,7 +86,7 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 			raw(tickTwice), words.MasteredIs, raw(tickBroken), words.FadedIs)
 	}
 	p.put(`<p class="keeping"><span class="quiet">{}</span> <a href="#{}">{}</a></p>`,
-		words.ForTeachers, wire.ClassID, words.ClassLink)
+		words.ForTeachers, wire.ClassID, classLink(o.Live))
 	p.put(`<p class="keeping"><span class="quiet" data-saved="{}">{}</span> `+
 		`<button type="button" class="link" data-do="{}">{}</button> `+
 		`<button type="button" class="link" data-do="{}">{}</button> `, wire.SavedLessons, words.LessonKeep,

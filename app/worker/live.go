@@ -67,6 +67,8 @@ func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (need
 		switch {
 		case e != nil && e.Attempt == s.Attempt && e.Name == name:
 			continue
+		case s.Attempt == "": // in a frame that shows something else
+			continue
 		case time.Since(began) > portion:
 			h.waiting++
 			continue
@@ -78,6 +80,14 @@ func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (need
 		h.came[s.Who] = r.class.Add(f)
 	}
 	return ""
+}
+
+// classLink names the page of the class in links to it.
+func classLink(l *wire.LiveOrder) text.Text {
+	if l != nil && l.Offered {
+		return words.LiveLink
+	}
+	return words.ClassLink
 }
 
 // offer writes the part of the page in which a class is begun.
@@ -273,12 +283,7 @@ func (p *Player) join(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, e
 	w := &page{lang: o.Lang}
 	w.put(`<div class="class join"><div class="heading"><h2 id="lesson-title" tabindex="-1">{}</h2>`+
 		`</div>`, words.Join)
-	fault := map[wire.LiveFault]text.Text{wire.LiveUnknown: words.JoinUnknown,
-		wire.LiveWait: words.JoinWait, wire.LiveFull: words.JoinFull, wire.LiveOver: words.JoinOver,
-		wire.LiveOffline: words.JoinOffline}
-	if now.Fault != "" {
-		w.put(`<p class="missing" role="alert">{}</p>`, fault[now.Fault])
-	}
+	unjoined(w, now.Fault, now.Join+code)
 	if code != "" {
 		w.put(`<p>{} <strong class="code">{}</strong></p>`, words.JoinCode, code)
 	} else {

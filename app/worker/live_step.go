@@ -148,46 +148,10 @@ func (t *turn) lived() *wire.LiveAnswer {
 		h := t.handIn()
 		h.Label, h.Minute = t.Live.Name, 0
 		a.Attempt, a.Step, a.Here = h.Attempt(), t.at+1, t.Place.Fragment()
-		a.Sheet = t.sheetOfClass()
 	case t.begins:
 		a.Begin = t.Place.At(1).Fragment()
 	default:
 		return nil
 	}
 	return a
-}
-
-// sheetOfClass writes the sheet that covers a student's phone, for a vote or a stop; "": none.
-func (t *turn) sheetOfClass() string {
-	p, l := &page{lang: t.Lang}, t.Live
-	switch {
-	case l.Moved:
-		p.put(`<p class="big">{}</p><p><button type="button" class="primary" data-do="{}">{}</button>`+
-			` <button type="button" data-do="{}">{}</button></p>`, words.LiveMoved, wire.LiveHere,
-			words.LiveGoOn, wire.LiveLeave, words.JoinLeave)
-	case l.Frozen:
-		p.put(`<p class="big" role="status">{}</p><p>{}</p>`, words.LiveStopped,
-			words.LiveStoppedIs)
-	case l.Poll != nil:
-		p.put(`<h2>{}</h2><ol class="ballot">`, p.math(l.Poll.Ask))
-		chosen := -1
-		for k, option := range l.Poll.Options[:min(len(l.Poll.Options), mostOptions)] {
-			on := l.Chosen == wire.LiveChoice(l.Poll.N, k)
-			if on {
-				chosen = k
-			}
-			p.put(`<li><button type="button" aria-pressed="{}" data-do="{}"><b>{}</b> <span>{}</span>`+
-				`</button></li>`, map[bool]string{true: "true", false: "false"}[on],
-				wire.LiveVote{Option: k}, string(rune('A'+k)), p.math(option))
-		}
-		p.put(`</ol>`)
-		if chosen >= 0 {
-			p.put(`<p class="mine" data-option="{}" aria-hidden="true">{}</p>`+
-				`<p class="voted" role="status"><span class="sent">{}</span><span class="waits">{}</span></p>`,
-				chosen%4, string(rune('A'+chosen)), words.LiveVoted, words.LiveVoteWaits)
-		} else {
-			p.put(`<p>{}</p>`, words.LiveVoteNow)
-		}
-	}
-	return p.String()
 }

@@ -276,15 +276,14 @@ func TestVoteFromPhones(t *testing.T) {
 	r.wants("4 votes. ")
 	a := do(wire.PollNext, 0)
 	r.wants("Phones that have voted: 0 of 4.")
-	phone := reads(t, "12-noise-and-the-pocket", words.Zh)
-	phone.order.Live = &wire.LiveOrder{Code: code, Name: "Bo", Poll: a.Poll, Chosen: wire.LiveChoice(1, 0)}
-	phone.do(1, "")
-	sheet := phone.last.Live.Sheet
+	order := &wire.PhoneOrder{Lang: words.Zh, Live: wire.LiveOrder{Code: code, Name: "Bo", Poll: a.Poll,
+		Chosen: wire.LiveChoice(1, 0)}}
+	sheet := phone(order).Sheet
 	if strings.Count(sheet, `aria-pressed="false"`) != len(a.Poll.Options) || strings.Contains(sheet, "mine") {
 		t.Errorf("a phone shows %s", sheet)
 	}
-	phone.order.Live.Chosen = wire.LiveChoice(2, 1)
-	if sheet = phone.do(1, "").Live.Sheet; !strings.Contains(sheet, `aria-hidden="true">B</p>`) {
+	order.Live.Chosen = wire.LiveChoice(2, 1)
+	if sheet = phone(order).Sheet; !strings.Contains(sheet, `aria-hidden="true">B</p>`) {
 		t.Errorf("after a tap a phone shows %s", sheet)
 	}
 	vote(2, right, right, right, other)
@@ -295,19 +294,93 @@ func TestVoteFromPhones(t *testing.T) {
 // TestSheetsOnPhones: the lecturer's wish goes before a vote, and another tab before both; markup in a
 // question is text.
 func TestSheetsOnPhones(t *testing.T) {
-	phone := reads(t, oneUpdate, words.En)
-	live := &wire.LiveOrder{Code: "HKTMR", Name: "Bo", Frozen: true, Poll: &wire.LivePoll{N: 1,
+	order := &wire.PhoneOrder{Lang: words.En}
+	live := &order.Live
+	*live = wire.LiveOrder{Code: "HKTMR", Name: "Bo", Frozen: true, Poll: &wire.LivePoll{N: 1,
 		Ask: text.Same("<b>?</b>"), Options: []text.Text{text.Same(`<img src=x onerror="x()">`), {}}}}
-	phone.order.Live = live
-	if sheet := phone.do(1, "").Live.Sheet; !strings.Contains(sheet, "look up") || strings.Contains(sheet, "ballot") {
+	if sheet := phone(order).Sheet; !strings.Contains(sheet, "look up") || strings.Contains(sheet, "ballot") {
 		t.Errorf("a phone that is stopped shows %s", sheet)
 	}
 	live.Frozen = false
-	if sheet := phone.do(1, "").Live.Sheet; strings.Contains(sheet, "<img") || !strings.Contains(sheet, "&lt;img") {
+	if sheet := phone(order).Sheet; strings.Contains(sheet, "<img") || !strings.Contains(sheet, "&lt;img") {
 		t.Errorf("a phone shows %s", sheet)
 	}
 	live.Moved = true
-	if sheet := phone.do(1, "").Live.Sheet; !strings.Contains(sheet, "lesson-live-here") {
+	if sheet := phone(order).Sheet; !strings.Contains(sheet, "lesson-live-here") {
 		t.Errorf("a phone whose line another tab has shows %s", sheet)
+	}
+}
+
+// TestLineOfClass: who has joined is led back, who has not is asked for a name and told why not; the
+// lesson of a class is known once it is found; after the end nothing but that is said.
+func TestLineOfClass(t *testing.T) {
+	for _, l := range []words.Lang{words.En, words.Zh} {
+		order := &wire.PhoneOrder{Lang: l, Join: "https://lab.example/j/", Here: `lesson=x"&step=3`,
+			Live: wire.LiveOrder{Code: "HKTMR", Name: `<i>Bo`}}
+		wants := func(all ...string) {
+			t.Helper()
+			line := phone(order).Line
+			for _, part := range all {
+				if !strings.Contains(line, part) {
+					t.Errorf("the line lacks %s: %s", part, line)
+				}
+			}
+			if strings.Count(line, "<p") != strings.Count(line, "</p>") || strings.Contains(line, "<i>") {
+				t.Errorf("the line is %s", line)
+			}
+		}
+		wants("HKTMR", `href="#lesson=x&#34;&amp;step=3"`, "lesson-live-leave", "&lt;i&gt;Bo")
+		order.Here = ""
+		if strings.Contains(phone(order).Line, "href") {
+			t.Error("a frame that shows something else leads to nowhere")
+		}
+		order.Asks = true
+		wants("HKTMR", "lesson-live-enter", "data-given")
+		for fault, why := range joinFaults() {
+			order.Live.Fault = fault
+			wants(`role="alert">`+l.Say(why), "lesson-live-enter")
+		}
+		order.Blocked, order.Live.Fault = true, wire.LiveClosed
+		wants(l.Say(words.JoinBlocked), `href="https://lab.example/j/HKTMR"`)
+		order.Live.Found = &wire.LiveFound{Of: "lesson=one-update&step=3"}
+		if a := phone(order); a.Lesson != "one-update" {
+			t.Errorf("the class is on %q", a.Lesson)
+		}
+		order.Asks, order.Live.Fault = false, wire.LiveOver
+		wants("HKTMR", "lesson-live-leave")
+	}
+}
+
+// TestLiveIsFound: where the server has live classes, the list of lessons and the page where exercises
+// are made lead to them by name.
+func TestLiveIsFound(t *testing.T) {
+	for _, id := range []string{"", wire.TeachID} {
+		for _, offered := range []bool{true, false} {
+			o := wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: id}, Contents: `{"Lessons":[]}`,
+				Kept: map[string]string{}, Fields: map[string]string{}, Live: &wire.LiveOrder{Offered: offered}}
+			p := forAll()
+			a, err := p.Show(o)
+			if err != nil || strings.Contains(a.HTML, words.LiveLink.En) != offered ||
+				!strings.Contains(a.HTML, `href="#class"`) {
+				t.Errorf("%q, offered %t: %v %s", id, offered, err, a.HTML)
+			}
+		}
+	}
+}
+
+// TestWithoutAnAttempt: who is in the class by a frame that shows something else is no student with a
+// broken answer.
+func TestWithoutAnAttempt(t *testing.T) {
+	r, document := leading(t)
+	r.order.Document, r.order.Of = document, "one-update"
+	r.order.Live.Students = []byte(wire.JSON([]wire.LiveStudent{{Who: "1", Name: "Ann", Step: 1, On: true}}))
+	a, err := r.play.Show(r.order)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.last = a
+	r.wants("Students in class: 1. Connected now: 1.", `<div class="came"></div>`)
+	if strings.Contains(a.HTML, `class="broken"`) {
+		t.Error("an attempt that was never sent is named as broken")
 	}
 }

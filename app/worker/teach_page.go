@@ -34,7 +34,7 @@ func (t *teacher) html(p *page, s *turn) {
 	t.back(p, teachRedo, words.TeachRedo, words.TeachRedoOf, k.Next)
 	p.put(`</p></div>`)
 	p.put(`<p class="quiet">{} <a href="#{}">{}</a></p><ol class="teach-steps" aria-label="{}">`,
-		words.TeachLead, wire.ClassID, words.ClassLink, words.TeachSteps)
+		words.TeachLead, wire.ClassID, classLink(t.Live), words.TeachSteps)
 	for i, f := range []struct {
 		id   string
 		name text.Text

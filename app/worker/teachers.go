@@ -11,6 +11,7 @@ import (
 type Teachers struct {
 	rooms map[string]shows                   // by the ids of their places
 	codes func(key string) (code, id string) // of live classes: classid.Of
+	phone func(o *wire.PhoneOrder) *wire.PhoneAnswer
 }
 
 // shows shows a place where teachers work, after something was done there.
@@ -21,6 +22,6 @@ func ForTeachers() *Teachers {
 	return &Teachers{
 		rooms: map[string]shows{wire.TeachID: (*Player).teach, wire.ClassID: (*Player).class,
 			wire.JoinID: (*Player).join},
-		codes: classid.Of,
+		codes: classid.Of, phone: phone,
 	}
 }

@@ -26,7 +26,8 @@ const (
 // OptionNames are the options of a fragment. Only t concerns this package; the page reads the
 // others.
 var OptionNames = []string{"t", "vs", "view", "errors", "predict",
-	"repeat", "vary", "hide", "lock", "lang", "theme", "speed", "play", "present", "origin"}
+	"repeat", "vary", "hide", "lock", "lang", "theme", "speed", "play", "present", "origin",
+	"class"}
 
 // Options returns the body of a fragment (with or without #) and its options, unescaped. If an
 // option is given twice, the last counts. A part with another name belongs to the document, which

@@ -91,6 +91,7 @@ func pack(files, assets map[string][]byte, urls map[string]string, shows []byte,
 	loaded["early.js"] = own("early.js", fill(shows, "files",
 		map[string]string{"own.en": wire.ScormStepEn, "own.zh": wire.ScormStepZh}))
 	loaded["icon-192.png"], loaded["lessons.json"] = loaded["icon.svg"], pages.File{}
+	loaded["live/live.js"] = pages.File{}
 	page, err := embed(loaded, version, int64(len(code)), file)
 	if err != nil {
 		return err

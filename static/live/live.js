@@ -3,9 +3,12 @@
 // nothing of lessons: the worker reads what it orders (wire.LiveOrder) and says what follows
 // (wire.LiveAnswer).
 //
-//   perceptronLabLive.start(show, fragment) begins; show() has the page shown anew
+//   perceptronLabLive.start(fragment, code, show, draw) begins; code is that of a frame's address,
+//                          show(attempt) has the page shown anew, with an attempt to take over if
+//                          there is one, draw(json) has the worker write what laid takes
 //     .order(id)           what the worker is to know at a place, as JSON; "" nothing
 //     .answered(id, json)  takes what the worker has answered there
+//     .laid(sheet, line, lesson)  shows what stands before every page (wire.PhoneAnswer)
 //     .act(text)           does what a button says, as data-do has it
 //
 // <html data-live> says how a student's line is. A key goes in a header, never in an address. What
@@ -130,8 +133,8 @@
 
   async function find(code) {
     const none = { ID: "", Of: "" };
-    if (!code) {
-      return { fault: "unknown", ...none };
+    if (!code || window.origin === "null") { // a frame without an origin reaches no class
+      return { fault: code ? "closed" : "unknown", ...none };
     }
     try {
       const answer = await ask(code, "GET");
@@ -172,7 +175,7 @@
   // lecturer says. Where another tab has the line, take takes it over.
   function join(code, id, secret, take, tell) {
     const path = `${code}/${id}/me`;
-    const headers = { "Class-Student": secret, "Class-Tab": tab(), ...(take && { "Class-Take": "1" }) };
+    const headers = { "Class-Student": secret, "Class-Tab": joined.Tab || tab(), ...(take && { "Class-Take": "1" }) };
     const line = lineOf();
     let last; // the latest message
     let due = false; // it has not arrived yet
@@ -229,18 +232,34 @@
 
   // What follows is the state of a page.
 
-  // Names in the browser's store, as slot in app/browser/keep_js.go writes them.
+  const root = document.documentElement;
+  const state = root.dataset;
+  const embedded = state.page === "embed";
+
+  // Names in the browser's store, as slot in app/browser/keep_js.go writes them. Each frame is a student
+  // of its own, known by the address that the page around gives it.
   const slot = (name) => `perceptronlab ${new URL(".", location.href).pathname} ${name}`;
+  const sum = (text) => Array.from(text).reduce((h, c) => (31 * h + c.charCodeAt(0)) | 0, 0);
   const LEADS = slot("live leads"); // {Key, Of, N, At, Vote, Frozen, Begun}: N is how often all were brought to a step
-  const JOINED = slot("live joined"); // {Key, Of, Code, ID, Name, Lesson, Here, N, At, Vote, Begun}: N messages were sent
+  const JOINED = slot("live joined") + (embedded ? ` ${sum(perceptronLab.fragment)}` : "");
+  // {Key, Of, Code, ID, Name, Lesson, Here, N, At, Vote, Begun, Tab}: N messages were sent
   const HOURS = 12 * 60 * 60e3; // after which a server has ended a class
   const SOON = 120; // ms until what came is shown, with what comes meanwhile
 
-  const { store } = window.perceptronLab;
-  const state = document.documentElement.dataset;
+  // A frame keeps nothing but the class that was joined in it, if the browser lets it.
+  const { disk } = perceptronLab;
+  const store = !embedded ? perceptronLab.store : { get: (name) => disk.getItem(name), put: (name, text) =>
+    text ? disk?.setItem(name, text) : disk?.removeItem(name) };
   const sheet = document.createElement("dialog");
   sheet.className = "live-sheet";
   sheet.addEventListener("cancel", (event) => event.preventDefault());
+  const bar = document.createElement("aside");
+  bar.className = "class-line";
+  bar.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.target.matches("input")) {
+      enter();
+    }
+  });
 
   function kept(name) {
     try {
@@ -250,9 +269,17 @@
       return {}; // nothing is kept, or nothing that can be read
     }
   }
-  const keep = (name, value) => store.put(name, value.Key ? JSON.stringify(value) : "");
+  function keep(name, value) {
+    try {
+      store.put(name, value.Key ? JSON.stringify(value) : "");
+    } catch {
+      // a frame's store is full: the page goes on without
+    }
+  }
 
   let show; // has the page shown anew
+  let draw; // has the sheet and the line written
+  let drawn = ""; // what they were written from
   let soon = 0;
   let place = ""; // the last that was ordered
   let fault = ""; // why a class is not begun, or not joined
@@ -270,6 +297,10 @@
   let told = {}; // what the lecturer says
   let moved = false; // another tab has the line
   let take = false; // and is to lose it
+  let ended = ""; // the code of a class that has ended meanwhile
+  let invited = ""; // the code in the address of a frame
+  let entering; // the name under which to join once the class is found
+  let restore = ""; // the attempt of a frame that was loaded again
 
   // anew does not wait, and lets what calls it end before.
   const anew = () => setTimeout(show);
@@ -317,7 +348,25 @@
 
   // A student's class.
 
+  // A tab in which somebody has joined is a student's, though another one leads a class.
+  function student(is) {
+    try {
+      is === undefined || (sessionStorage.liveStudent = is);
+      return !!sessionStorage.liveStudent;
+    } catch {
+      return embedded;
+    }
+  }
+
+  function become(how) {
+    student(how);
+    leads = embedded || how ? {} : kept(LEADS);
+    leads.Key || leading?.close();
+    leads.Key || (leading = undefined);
+  }
+
   function leave(how) {
+    ended = how === "over" ? joined.Code : "";
     joining?.close();
     joining = undefined;
     joined = {};
@@ -326,7 +375,8 @@
     moved = false;
     keep(JOINED, joined);
     state.live = how;
-    lay("");
+    become("");
+    phone();
   }
 
   function hear(what) {
@@ -339,11 +389,9 @@
         if (Say.Step > 0 && Say.N > (joined.Told || 0)) {
           joined.Told = Say.N;
           keep(JOINED, joined);
-          if (place === joined.Lesson) {
-            location.hash = joined.Here.replace(/&step=\d+/, "") + (Say.Step > 1 ? `&step=${Say.Step}` : "");
-          }
+          goTo(Say.Step);
         }
-        later();
+        phone();
       }
     } else if (what === "over") {
       leave("over");
@@ -351,15 +399,23 @@
     } else if (what === "full" || what === "taken") {
       leave("");
       fault = "full";
-      location.hash = "join=";
+      invited ? phone() : (location.hash = "join=");
     } else if (what === "moved") {
       joining?.close();
       joining = undefined;
       moved = true;
       state.live = "";
-      later();
+      phone();
     } else if (what !== "on") {
       state.live = what === "sent" ? "sent" : "waits";
+    }
+  }
+
+  // goTo leads to a step of the class's exercise, a frame only if it shows that.
+  function goTo(step) {
+    const here = embedded ? location.hash.slice(1) : joined.Here;
+    if (!embedded || place === joined.Lesson) {
+      location.hash = here.replace(/&step=\d+/, "") + (step > 1 ? `&step=${step}` : "");
     }
   }
 
@@ -389,22 +445,85 @@
     anew();
   }
 
-  // lay lays a sheet before the page, or takes it away.
-  function lay(html) {
-    if (html) {
-      sheet.isConnected || document.body.append(sheet);
-      sheet.dataset.html === html || (sheet.innerHTML = html);
-      sheet.open || sheet.showModal();
-    } else if (sheet.open) {
-      sheet.close();
+  // phone has what stands before every page written: a sheet that covers it, and a line on the class.
+  function phone() {
+    const now = { Blocked: embedded && !disk };
+    if (joined.Key && !leads.Key) {
+      const { Code, Name, Vote, Here } = joined;
+      now.Here = Here;
+      now.Live = { Code, Name, Chosen: Vote || "", Poll: told.Poll, Frozen: told.Frozen, Moved: moved };
+    } else if (ended) {
+      now.Live = { Code: ended, Fault: "over" };
+    } else if (invited) {
+      now.Asks = true;
+      now.Live = { Code: invited, Fault: fault, Found: found };
     }
-    sheet.dataset.html = html;
+    const json = now.Live ? JSON.stringify(now) : "";
+    if (json !== drawn) {
+      drawn = json;
+      json ? draw(json) : laid("", "");
+    }
+  }
+
+  function laid(covers, line, lesson) {
+    write(sheet, covers);
+    sheet.isConnected || document.body.append(sheet);
+    if (!covers !== !sheet.open) {
+      covers ? cover() : sheet.close();
+      embedded && [...document.body.children].forEach((e) => (e.inert = covers && e !== sheet));
+    }
+    write(bar, line);
+    line ? bar.isConnected || document.body.prepend(bar) : bar.remove();
+    if (entering !== undefined && found && lesson !== undefined) {
+      settle(lesson);
+    }
+  }
+
+  // cover opens the sheet. In a frame it may not take the focus, which may be in the page around.
+  function cover() {
+    embedded ? (sheet.open = true) : sheet.showModal();
+  }
+
+  // write puts HTML into an element. What was typed, and the focus, stay.
+  function write(element, html) {
+    if (element.dataset.html === html) {
+      return;
+    }
+    const at = document.activeElement;
+    const had = element.contains(at) && (at.id ? `#${at.id}` : `[data-do="${at.dataset.do}"]`);
+    const typed = element.querySelector("input")?.value;
+    element.innerHTML = element.dataset.html = html;
+    const box = element.querySelector("input");
+    box && typed && (box.value = typed);
+    had && element.querySelector(had)?.focus();
+  }
+
+  // enter joins the class that the address of a frame names.
+  async function enter() {
+    const box = bar.querySelector("input");
+    entering = box?.value.trim() || box?.dataset.given || "";
+    const answer = await find(invited);
+    fault = answer.fault;
+    found = fault ? undefined : { Code: invited, ID: answer.ID, Of: answer.Of };
+    fault && (entering = undefined);
+    drawn = "";
+    phone();
+  }
+
+  // settle joins it, once its lesson is known: what is done in a frame that shows another goes nowhere.
+  function settle(lesson) {
+    const { Code, ID, Of } = found;
+    joined = { Key: key(16), Tab: tab(), Of, Code, ID, Name: entering, Lesson: lesson === place ? lesson : "" };
+    Object.assign(joined, { Here: "", N: 0, At: 1, Attempt: "", Begun: Date.now() });
+    keep(JOINED, joined);
+    entering = found = undefined;
+    joined.Lesson ? anew() : send();
+    phone();
   }
 
   function order(id) {
-    const before = place;
     place = id;
-    before === id || lay("");
+    setTimeout(phone);
     if (id === "join") {
       return JSON.stringify({ Fault: fault, Found: found });
     }
@@ -414,8 +533,7 @@
       return JSON.stringify({ Key, Of, Vote, At, Frozen, Poll: poll, Lost: lost, Fault: fault, Students });
     }
     if (joined.Key && id === joined.Lesson) {
-      const { Code, Name, Vote } = joined;
-      return JSON.stringify({ Code, Name, Chosen: Vote || "", Poll: told.Poll, Frozen: told.Frozen, Moved: moved });
+      return JSON.stringify({ Code: joined.Code, Name: joined.Name });
     }
     return "";
   }
@@ -429,7 +547,8 @@
     } else if (a.Enter) {
       const { Code, ID, Name } = found;
       leave("");
-      joined = { Key: key(16), Of: a.Enter, Lesson: a.Lesson, Here: a.Enter, Code, ID, Name };
+      become("1");
+      joined = { Key: key(16), ...(embedded && { Tab: tab() }), Of: a.Enter, Lesson: a.Lesson, Here: a.Enter, Code, ID, Name };
       Object.assign(joined, { N: 0, At: 1, Attempt: "", Begun: Date.now() });
       keep(JOINED, joined);
       found = undefined;
@@ -443,9 +562,15 @@
         say();
       }
     } else if (joined.Key && id === joined.Lesson) {
+      if (restore) {
+        const attempt = restore;
+        restore = "";
+        setTimeout(() => show(attempt));
+        return;
+      }
       Object.assign(joined, { At: a.Step, Here: a.Here, Attempt: a.Attempt });
       send();
-      lay(a.Sheet);
+      phone();
     }
   }
 
@@ -470,36 +595,51 @@
         leave("");
         anew();
         break;
+      case "enter":
+        enter();
+        break;
       case "here":
         Object.assign(joined, kept(JOINED));
         [take, moved, sent] = [true, false, ""];
         send();
-        anew();
+        phone();
         break;
       case "vote":
         if (told.Poll) {
           joined.Vote = `${told.Poll.N}:${String.fromCharCode(65 + Number(value))}`;
           send();
-          anew();
+          phone();
         }
     }
   }
 
   // start begins. A student who comes back by the code is led to where the student was.
-  async function start(again, fragment) {
-    show = again;
-    leads = kept(LEADS);
+  async function start(fragment, code, again, write) {
+    [show, draw] = [again, write];
+    const typed = /^(join|class)=([^&]*)$/.exec(fragment);
+    invited = typed ? "" : code;
+    new MutationObserver(() => {
+      drawn = "";
+      phone();
+    }).observe(root, { attributeFilter: ["lang"] });
     joined = kept(JOINED);
-    const code = joined.Key && /^(join=[^&]*)?$/.test(fragment) && joined.Code;
-    if (code && ["", code].includes(fragment.slice(5).toUpperCase()) && joined.Here) {
-      const answer = await find(code);
+    leads = embedded || (joined.Key && student()) ? {} : kept(LEADS);
+    if (leads.Key || !joined.Key) {
+      phone();
+      return;
+    }
+    restore = embedded ? joined.Attempt : "";
+    if (typed && joined.Here && ["", joined.Code].includes(typed[2].toUpperCase())) {
+      const answer = await find(joined.Code);
       if (answer.ID === joined.ID) {
         location.replace(`#${joined.Here}`);
       } else if (answer.fault === "unknown") {
         leave("");
       }
     }
+    joined.N > 0 && send(); // also from a place where nothing is asked
+    phone();
   }
 
-  window.perceptronLabLive = { start, order, answered, act };
+  window.perceptronLabLive = { start, order, answered, laid, act };
 })();

@@ -9,6 +9,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"strings"
@@ -100,11 +101,23 @@ func addresses(name string) []string {
 }
 
 // readCopy makes the tag from the contents as they are sent: each encoding of a file has its own.
+// An asset is not read: its name has a sum of its contents. So the binary's pages stay on the disk,
+// which is most of the memory that a server without visitors would need.
 func readCopy(files fs.FS, name string) (copyOf, error) {
+	tag := func(of []byte, size int64) copyOf {
+		sum := sha256.Sum256(of)
+		return copyOf{name, `"` + hex.EncodeToString(sum[:12]) + `"`, size}
+	}
+	if strings.HasPrefix(name, "assets/") {
+		at, err := fs.Stat(files, name)
+		if err != nil {
+			return copyOf{}, err
+		}
+		return tag(fmt.Appendf(nil, "%s %d", name, at.Size()), at.Size()), nil
+	}
 	data, err := fs.ReadFile(files, name)
 	if err != nil {
 		return copyOf{}, err
 	}
-	sum := sha256.Sum256(data)
-	return copyOf{name, `"` + hex.EncodeToString(sum[:12]) + `"`, int64(len(data))}, nil
+	return tag(data, int64(len(data))), nil
 }

@@ -67,7 +67,12 @@ func liveClass(b *bench, t *table) {
 			go io.Copy(io.Discard, answer.Body)
 		}
 	}
+	cores := 0.0 // that the server uses
 	measured := func() (p99 time.Duration, lost int) {
+		began, spent := time.Now(), server.Processor()
+		defer func() {
+			cores = (server.Processor() - spent).Seconds() / time.Since(began).Seconds()
+		}()
 		for _, h := range halls {
 			h.lock.Lock()
 			h.took = nil
@@ -90,6 +95,8 @@ func liveClass(b *bench, t *table) {
 	t.most("live class: 20 × 50 students, p99 from tap to lecturer", ms(p99), 300, "%.0f ms")
 	t.most("  lost", float64(lost), 0, "%.0f")
 	t.most("  memory that this takes", server.Resident()-before, 100, "%.0f MiB")
+	t.most("  memory of the server in all", server.Resident(), 100, "%.0f MiB")
+	t.most("  processors that it uses", cores, 1, "%.2f")
 	address := strings.TrimPrefix(server.URL, "http://")
 	for k := range 2000 {
 		line, err := net.Dial("tcp", address)
@@ -106,6 +113,7 @@ func liveClass(b *bench, t *table) {
 	}
 	beside, lost := measured()
 	t.most("  beside 2,000 slow connections, p99", ms(beside), 2*ms(p99)+10, "%.0f ms")
+	t.most("  memory of the server in all", server.Resident(), 100, "%.0f MiB")
 	t.most("  lost", float64(lost), 0, "%.0f")
 }
 

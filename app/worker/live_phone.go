@@ -1,0 +1,113 @@
+package worker
+
+import (
+	"strconv"
+
+	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
+	"perceptronlab/engine/progress"
+	"perceptronlab/engine/text"
+)
+
+// What stands before every page of a student's device, whatever it shows: a sheet that covers the
+// page for a vote or a stop, and a line on the class.
+
+// phone writes both.
+func phone(o *wire.PhoneOrder) *wire.PhoneAnswer {
+	a := &wire.PhoneAnswer{Sheet: sheetOfClass(o), Line: lineOfClass(o)}
+	if found := o.Live.Found; found != nil {
+		if place, ok := wire.ParsePlace(found.Of); ok {
+			a.Lesson = place.ID
+		}
+	}
+	return a
+}
+
+// sheetOfClass writes the sheet; "": nothing is asked.
+func sheetOfClass(o *wire.PhoneOrder) string {
+	p, l := &page{lang: o.Lang}, &o.Live
+	switch {
+	case l.Moved:
+		p.put(`<p class="big">{}</p><p><button type="button" class="primary" data-do="{}">{}</button>`+
+			` <button type="button" data-do="{}">{}</button></p>`, words.LiveMoved, wire.LiveHere,
+			words.LiveGoOn, wire.LiveLeave, words.JoinLeave)
+	case l.Frozen:
+		p.put(`<p class="big" role="status">{}</p><p>{}</p>`, words.LiveStopped,
+			words.LiveStoppedIs)
+	case l.Poll != nil:
+		p.put(`<h2>{}</h2><ol class="ballot">`, p.math(l.Poll.Ask))
+		chosen := -1
+		for k, option := range l.Poll.Options[:min(len(l.Poll.Options), mostOptions)] {
+			on := l.Chosen == wire.LiveChoice(l.Poll.N, k)
+			if on {
+				chosen = k
+			}
+			p.put(`<li><button type="button" aria-pressed="{}" data-do="{}"><b>{}</b> <span>{}</span>`+
+				`</button></li>`, strconv.FormatBool(on), wire.LiveVote{Option: k},
+				string(rune('A'+k)), p.math(option))
+		}
+		p.put(`</ol>`)
+		if chosen >= 0 {
+			p.put(`<p class="mine" data-option="{}" aria-hidden="true">{}</p>`+
+				`<p class="voted" role="status"><span class="sent">{}</span><span class="waits">{}</span></p>`,
+				chosen%4, string(rune('A'+chosen)), words.LiveVoted, words.LiveVoteWaits)
+		} else {
+			p.put(`<p>{}</p>`, words.LiveVoteNow)
+		}
+	}
+	return p.String()
+}
+
+// lineOfClass writes the line. Where the step of the class says the same, it is not shown
+// (lessonlive.css).
+func lineOfClass(o *wire.PhoneOrder) string {
+	p, l := &page{lang: o.Lang}, &o.Live
+	leave := func(label text.Text) {
+		p.put(` <button type="button" class="link" data-do="{}">{}</button></p>`, wire.LiveLeave, label)
+	}
+	switch {
+	case l.Fault == wire.LiveOver && !o.Asks:
+		p.put(`<p role="status">{}`, words.JoinedEnded.With(l.Code))
+		leave(words.JoinedClose)
+	case o.Asks:
+		name := givenName(o.Lang, o.Chance)
+		p.put(`<p><label for="class-name">{}</label> <input type="text" id="class-name" maxlength="{}" `+
+			`autocomplete="off" value="{}" data-given="{}"> <button type="button" data-do="{}">{}`+
+			`</button></p>`, words.JoinHere.With(l.Code), progress.MaxLabel, name, name,
+			wire.LiveEnter, words.JoinDo)
+		unjoined(p, l.Fault, o.Join+l.Code)
+		p.put(`<p class="small">{}`, words.JoinIs)
+		if o.Blocked {
+			p.put(` {}`, words.JoinBlocked)
+		}
+		p.put(`</p>`)
+	default:
+		p.put(`<p>{} `, words.JoinedIn.With(l.Code, l.Name))
+		if o.Here != "" {
+			p.put(`<a href="#{}">{}</a> `, o.Here, words.JoinedBack)
+		}
+		p.put(`<span class="waits" role="status">{}</span>`, words.JoinedWaits)
+		leave(words.JoinLeave)
+	}
+	return p.String()
+}
+
+// unjoined writes why a class cannot be joined; nothing where there is no fault.
+func unjoined(p *page, fault wire.LiveFault, address string) {
+	why, ok := joinFaults()[fault]
+	if !ok {
+		return
+	}
+	p.put(`<p class="missing" role="alert">{}`, why)
+	if fault == wire.LiveClosed {
+		p.put(` <a href="{}" target="_blank" rel="noopener">{}</a>`, address, address)
+	}
+	p.put(`</p>`)
+}
+
+// joinFaults says why a class cannot be joined.
+func joinFaults() map[wire.LiveFault]text.Text {
+	return map[wire.LiveFault]text.Text{wire.LiveUnknown: words.JoinUnknown,
+		wire.LiveWait: words.JoinWait, wire.LiveFull: words.JoinFull, wire.LiveOver: words.JoinOver,
+		wire.LiveOffline: words.JoinOffline, wire.LiveClosed: words.JoinClosed}
+}
