@@ -63,7 +63,8 @@ func call(s string) int {
 	}
 	inside, ok := inBrackets(s[at:])
 	end := at + len("()") + len(inside)
-	if rest, _, _ := strings.Cut(s[min(end, len(s)):], "\n"); !ok || strings.Trim(rest, "; \t") != "" {
+	rest, _, _ := strings.Cut(s[min(end, len(s)):], "\n")
+	if !ok || strings.Trim(rest, "; \t") != "" {
 		return 0
 	}
 	return end
