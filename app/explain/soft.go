@@ -59,8 +59,10 @@ func (m *Moment) singleRest(a *Arithmetic, s *trace.Step, p pen) {
 	if m.Exp.Rule.Loss == rule.NoLoss {
 		d := slices.Repeat([]float64{-1}, len(s.Factor))
 		d[int(s.Target[0])] = 1
-		a.add("d", nil, one(say(vector(d))))
-		a.add("f", one(say(m.factorName())), one(say(vector(s.Factor))))
+		last := words.Subscript(len(d) - 1)
+		a.add("d"+words.Subscript(0)+"…d"+last, nil, one(say(vector(d))))
+		a.add("f"+words.Subscript(0)+"…f"+last, one(say(m.factorName())),
+			one(say(vector(s.Factor))))
 	} else {
 		for class, z := range s.Z {
 			a.add("p"+text.Subscript(class), one(say("σ"+brace(z))),

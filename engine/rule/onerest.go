@@ -52,8 +52,8 @@ func oneVersusRest(each *Rule, id string, adjust func(*Settings)) Rule {
 	r.Formula = func(s *Settings) []string {
 		first := "z_k = w_k · x,  o = argmax z_k"
 		if each.Loss == NoLoss {
-			return []string{first, "f_k = [d_k z_k ≤ 0] d_k",
-				"w_k ← w_k + " + batched(s, "η", "f_k x")}
+			return []string{first, "w_k ← w_k + " + batched(s, "η", "f_k x"),
+				"f_k = [d_k z_k ≤ 0] d_k"}
 		}
 		return append([]string{first, "p_k = σ(z_k) = 1/(1 + e^−z_k),  t_k = [d = k]"},
 			descends(s, "(t_k − p_k)", "_k")...)
