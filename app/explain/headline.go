@@ -126,6 +126,9 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 		return words.HeadTogether, []any{len(s.Samples), m.amount(num.Length(s.Delta))}
 	}
 	row := m.RowOf(s.Samples[0]) + 1
+	if m.Exp.Rule.Each != nil {
+		return m.pulled(s, row)
+	}
 	if m.Exp.Rule.Loss != rule.NoLoss && m.Exp.Rule.Margin == nil {
 		if stays(s) && !s.Acts() {
 			return words.HeadMet, []any{row}
@@ -179,6 +182,21 @@ func (m *Moment) says(s *trace.Step) (sentence text.Text, values []any) {
 	}
 	return whatCame[came{s.Mistake, away, s.Z[0] == level}],
 		[]any{row, is, took, words.Number(level)}
+}
+
+// pulled says how many of the weight vectors, each of a class against the rest, a sample pulls at.
+func (m *Moment) pulled(s *trace.Step, row int) (sentence text.Text, values []any) {
+	pulls := 0
+	for _, f := range s.Factor {
+		if f != 0 {
+			pulls++
+		}
+	}
+	is := mark(m.classOf(s.Target[0]))
+	if pulls == 0 || stays(s) {
+		return words.HeadPullsNone, []any{row, is}
+	}
+	return words.HeadPullsOf, []any{row, is, pulls, m.Exp.Classes()}
 }
 
 // undecided returns the sentence for a sample whose output was neither class.

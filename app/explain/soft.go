@@ -2,6 +2,7 @@ package explain
 
 import (
 	"math"
+	"slices"
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/num"
@@ -25,8 +26,7 @@ func (m *Moment) Probabilities(z []float64) []float64 {
 // class.
 func (m *Moment) singleSoft(a *Arithmetic, s *trace.Step, p pen) {
 	const most = 5 // classes whose e^z are written out
-	x, k := m.Exp.Table.Sample(int(s.Samples[0])), m.Exp.Classes()
-	n, pixels := len(x), picture.Penned(m.Exp)
+	k := m.Exp.Classes()
 	sum, terms := 0.0, ""
 	for class, z := range s.Z {
 		sum += num.Exp(z)
@@ -50,11 +50,49 @@ func (m *Moment) singleSoft(a *Arithmetic, s *trace.Step, p pen) {
 		}
 		a.add("p"+text.Subscript(class), how, one(say(words.Number(v))))
 	}
-	targets := make([]float64, k)
+	m.offTarget(a, s)
+	m.pulls(a, s, p)
+}
+
+// singleRest works a step of one sample in which each class learns against the rest.
+func (m *Moment) singleRest(a *Arithmetic, s *trace.Step, p pen) {
+	if m.Exp.Rule.Loss == rule.NoLoss {
+		d := slices.Repeat([]float64{-1}, len(s.Factor))
+		d[int(s.Target[0])] = 1
+		last := words.Subscript(len(d) - 1)
+		a.add("d"+words.Subscript(0)+"…d"+last, nil, one(say(vector(d))))
+		a.add("f"+words.Subscript(0)+"…f"+last, one(say(m.factorName())),
+			one(say(vector(s.Factor))))
+	} else {
+		for class, z := range s.Z {
+			a.add("p"+text.Subscript(class), one(say("σ"+brace(z))),
+				one(say(words.Number(num.Logistic(z)))))
+		}
+		m.offTarget(a, s)
+	}
+	m.pulls(a, s, p)
+}
+
+// brace writes a number in round brackets.
+func brace(z float64) string { return "(" + words.Number(z) + ")" }
+
+// offTarget adds t − p, with t 1 for the class of the sample and 0 for the others.
+func (m *Moment) offTarget(a *Arithmetic, s *trace.Step) {
+	targets := make([]float64, len(s.Factor))
 	targets[int(s.Target[0])] = 1
 	a.add("t − p", one(say(vector(targets)+" − p")), one(say(vector(s.Factor))))
+}
+
+// pulls adds what a sample changes in the vector of each class.
+func (m *Moment) pulls(a *Arithmetic, s *trace.Step, p pen) {
+	x := m.Exp.Table.Sample(int(s.Samples[0]))
+	n, pixels := len(x), picture.Penned(m.Exp)
 	for class, f := range s.Factor {
 		w, pull := "w"+text.Subscript(class), m.rate(s)+factor(f)+" · "
+		if f == 0 && s.Own == nil {
+			a.add("Δ"+w, nil, one(say(m.Lang.Say(words.NoChange))))
+			continue
+		}
 		if pixels {
 			short := []Part{say(pull), p.sample("x")}
 			if s.Own != nil {

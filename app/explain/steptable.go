@@ -111,7 +111,7 @@ func (m *Moment) Steps() *StepTable {
 			values: func(s *trace.Step) []float64 { return s.Delta }})
 		add("w", "w", n, StepColumn{Role: RoleWeight,
 			values: func(s *trace.Step) []float64 { return s.After }})
-	case t.Single() && !m.Exp.Rule.Soft():
+	case t.Single() && !m.Exp.Rule.Spreads():
 		of := func(all []float64, class float64) []float64 { return all[int(class)*n:][:n] }
 		add("Δ"+m.Lang.Say(words.TargetVector), "dw_d_", n, StepColumn{Role: RoleChange,
 			values: func(s *trace.Step) []float64 { return of(s.Delta, s.Target[0]) }})
@@ -152,6 +152,8 @@ func (t *StepTable) Note() string {
 		return l.Say(words.StepsOfBatches)
 	case t.m.Exp.Rule.Soft():
 		return l.Say(words.StepsOfSoft)
+	case t.m.Exp.Rule.Each != nil:
+		return l.Say(words.StepsOfRest)
 	case t.m.Exp.Classes() > 0:
 		return l.Say(words.StepsOfClasses)
 	}

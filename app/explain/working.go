@@ -342,6 +342,10 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		m.singleSoft(a, s, p)
 		return
 	}
+	if m.Exp.Rule.Each != nil {
+		m.singleRest(a, s, p)
+		return
+	}
 	if o == d {
 		a.add("Δw", nil, one(say(m.Lang.Say(words.NoChange))))
 		return
@@ -381,9 +385,13 @@ func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
 			s.After[class*n:class*n+n]
 		sum := one(say(m.rate(s) + "Σ ± x"))
-		if m.Exp.Rule.Soft() {
+		if m.Exp.Rule.Spreads() {
 			sub := text.Subscript(class)
-			sum = one(say(m.rate(s) + "Σ (t" + sub + " − p" + sub + ") x"))
+			factors := "(t" + sub + " − p" + sub + ")"
+			if m.Exp.Rule.Loss == rule.NoLoss {
+				factors = "f" + sub
+			}
+			sum = one(say(m.rate(s) + "Σ " + factors + " x"))
 			if s.Own != nil {
 				m.shrink(a, s, class, p)
 				sum = append(sum, say(" + "), p.weight(vector(s.Own[class*n:class*n+n])))

@@ -75,6 +75,10 @@ var (
 		Zh: "样本 {0} 是 {1}，按约定 z = 0 算分对，但 d · z = 0 没有超过 {2}，所以 w 改变。"}
 	HeadPulls = t{En: "Sample {0} is a {1} and was classified as {1}, but w changes all the same.",
 		Zh: "样本 {0} 是 {1}，也被判为 {1}，但 w 仍然改变。"}
+	HeadPullsOf = t{En: "Sample {0} is a {1}. It pulls at {2} of the {3} weight vectors.",
+		Zh: "样本 {0} 是 {1}，拉动 {3} 个权重向量中的 {2} 个。"}
+	HeadPullsNone = t{En: "Sample {0} is a {1}. It changes none of the weight vectors.",
+		Zh: "样本 {0} 是 {1}，没有改变任何权重向量。"}
 	HeadStillNear = t{En: "Sample {0} is a {1} and was classified as {1}; its step is too small to change w.",
 		Zh: "样本 {0} 是 {1}，也被判为 {1}；这一步太小，w 没有改变。"}
 	HeadZeroNear = t{En: "Sample {0} is a {1} and was classified as {1}. All its inputs are 0, so w cannot change.",

@@ -22,6 +22,8 @@ var (
 		Zh: "每类各有一个 w。分错时，目标类别 d 的 w_目标加上 Δw_目标，输出类别 o 的 w_输出减去 Δw_目标。"}
 	StepsOfSoft = t{En: "Each class has its own w and its own p, and every step changes all of them.",
 		Zh: "每类各有一个 w 和一个 p，每一步都改变所有的 w。"}
+	StepsOfRest = t{En: "Each class has its own w, which learns its class against all the others.",
+		Zh: "每类各有一个 w，学习把这一类与其余各类分开。"}
 	StepsCopy     = t{En: "Copy table", Zh: "复制表格"}
 	StepsCopied   = t{En: "{0} copied. Paste them into a spreadsheet.", Zh: "已复制{0}，可粘贴到电子表格中。"}
 	StepsFirst    = t{En: "The first {0} of {1} steps.", Zh: "共 {1} 步，仅列前 {0} 步。"}

@@ -32,6 +32,12 @@ func FormulasOf(r rule.Rule, s *rule.Settings, classes int) *[Nodes]Formula {
 		all[After] = Formula{Op: opUnit, Args: []Node{Moved, Delta}}
 	}
 	switch {
+	case r.Each != nil && r.Loss == rule.NoLoss:
+		all[Err] = Formula{work: ownMistakes, Args: []Node{Z, D}}
+	case r.Each != nil:
+		all[Alpha] = Formula{work: func(w *Working) Vector { return w.At(Z).each(sigma) },
+			Args: []Node{Z}}
+		all[Err] = Formula{work: offTarget, Args: []Node{D, Alpha}}
 	case r.Loss != rule.NoLoss && classes > 0:
 		all[Alpha] = Formula{work: probabilities, Args: []Node{Z}}
 		all[Err] = Formula{work: offTarget, Args: []Node{D, Alpha}}
@@ -216,6 +222,19 @@ func probabilities(w *Working) (all Vector) {
 // offTarget are t − p of every class, with t 1 for the class of the sample and 0 for the others.
 func offTarget(w *Working) Vector {
 	return w.oneHot(D).minus(w.At(Alpha))
+}
+
+// ownMistakes are d of each class whose own z is on the wrong side or 0, else 0: d is 1 for the
+// class of the sample and −1 for the others.
+func ownMistakes(w *Working) (all Vector) {
+	for i, t := range w.oneHot(D) {
+		d := Sub(Add(t, t), Integer(1))
+		if d.Sign()*w.At(Z)[i].Sign() > 0 {
+			d = Integer(0)
+		}
+		all = append(all, d)
+	}
+	return all
 }
 
 // oneHot turns the classes of a node, one a sample, into 1 for each of them and 0 for the others.

@@ -7,14 +7,14 @@ import (
 )
 
 // oneOfClasses reports whether the step is of one sample and has a weight vector per class; classed
-// whether it corrects them, and soft whether it goes down a gradient.
+// whether it corrects two of them, and soft whether they share their probabilities.
 func (s *WorkedStep) oneOfClasses() bool { return s.Classes > 0 && len(s.Samples) == 1 }
 
 func (s *WorkedStep) classed() bool {
-	return s.oneOfClasses() && !s.Descends() && s.Work().At(Err)[0].Sign() != 0
+	return s.oneOfClasses() && !s.Rule.Spreads() && s.Work().At(Err)[0].Sign() != 0
 }
 
-func (s *WorkedStep) soft() bool { return s.descending() && s.Classes > 0 }
+func (s *WorkedStep) soft() bool { return s.descending() && s.Rule.Soft() }
 
 // classErrors are the mistakes in a step with one weight vector per class.
 var classErrors = []Misconception{

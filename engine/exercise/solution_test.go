@@ -3,6 +3,7 @@ package exercise
 import (
 	"errors"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -122,6 +123,11 @@ func (r *reading) power() (a sum, err error) {
 		}
 		if r.takes(")") == "" {
 			return a, errNoSum
+		}
+		for j, v := range a.values { // beside rounded numbers, 2 may be 1.99999 in five digits
+			if a.off[j] == 0 && v != 0 && slices.Max(a.off) > 0 {
+				a.off[j] = 0.51 * math.Pow10(int(math.Floor(math.Log10(math.Abs(v))))-4)
+			}
 		}
 	default:
 		if a, err = r.number(); err != nil {

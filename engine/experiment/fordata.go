@@ -10,10 +10,15 @@ import (
 // ForData returns an experiment with a set as its own points, of pictures if it has a grid, and a
 // title, under a rule that learns from such labels: the present one if it does, else the perceptron
 // for two classes, multiclass for more, and linear regression for numbers. It drops notes, columns,
-// map and held-out rows, and a start, a sequence or a held-out share that does not fit. The error
+// map and held-out rows, a start, a sequence or a held-out share that does not fit, and the start
+// and order that the lab opens with. The error
 // is a *data.FieldError.
 func (e *Experiment) ForData(set data.Set, g data.Grid, title string) (*Experiment, error) {
 	d := e.Document
+	if d.opensStill() { // a run of one's own begins as in books and notebooks
+		defaults := d.Rule().Defaults()
+		d.Learner.Init, d.Learner.Order = defaults.Init, defaults.Order
+	}
 	d.Title, d.Notes = cut(title, maxName), ""
 	d.Data = Data{Features: slices.Clone(set.Features), Points: set.Points, Labels: set.Labels,
 		Classes: set.Classes, Label: set.Label}

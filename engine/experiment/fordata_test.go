@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/table"
 )
 
@@ -90,4 +91,31 @@ func TestForDataKeeps(t *testing.T) {
 	}
 	_, err = experiment.Default().ForData(set, data.Grid{}, "")
 	refused(t, "a document of 4 MB", err, "data")
+}
+
+// TestForDataBeginsAtZero: start and order of the lab's first experiment, chosen for its picture, do
+// not stay with somebody's own data; what somebody has chosen does.
+func TestForDataBeginsAtZero(t *testing.T) {
+	read, err := table.Read([]byte("a,b,label\n1,2,no\n4,5,yes\n"), table.Reading{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := experiment.Opening()
+	e, err := first.ForData(read.Set, data.Grid{}, "A table")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := e.Document.Learner; s.Init.Start != rule.StartZero || s.Order != rule.OrderCyclic {
+		t.Errorf("the run begins at %+v, samples in order %q", s.Init, s.Order)
+	}
+	chosen, err := first.With("learner.init", []byte("[1,2,3]"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e, err = chosen.ForData(read.Set, data.Grid{}, "A table"); err != nil {
+		t.Fatal(err)
+	}
+	if s := e.Document.Learner; s.Init.Start != rule.StartGiven || s.Order != rule.OrderShuffle {
+		t.Errorf("a start that was chosen became %+v, in order %q", s.Init, s.Order)
+	}
 }

@@ -28,6 +28,8 @@ var golden = map[string]string{
 	"map-sequence":   `"data":{"preset":"xor"},"inputs":{"map":["x1","x1*x2^2"],"unit":true},"learner":{"tie":"correct","targets":"01","order":"sequence","sequence":[[0,3],[1,2]]},"stop":{"epochs":4}`,
 	"diverged":       `"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":1e40,"batch":2,"gradient":"mean"}`,
 	"cross-entropy":  `"data":{"preset":"and"},"learner":{"algorithm":"logistic","gradient":"mean","batch":3,"eta":1},"stop":{"epochs":3,"loss":0.1}`,
+	"ovr-perceptron": `"data":{"points":[[1,0],[0,1],[-1,-1]],"labels":[0,1,2],"classes":["a","b","c"]},"learner":{"algorithm":"ovr-perceptron"},"stop":{"epochs":9}`,
+	"ovr-logistic":   `"data":{"points":[[1,0],[0,1],[-1,-1]],"labels":[0,1,2],"classes":["a","b","c"]},"learner":{"algorithm":"ovr-logistic","gradient":"mean","batch":2,"lambda":0.5},"stop":{"epochs":3}`,
 	"softmax":        `"data":{"points":[[1,0],[0,1],[-1,-1]],"labels":[0,1,2],"classes":["a","b","c"]},"learner":{"algorithm":"softmax","gradient":"mean","batch":2,"lambda":0.5},"stop":{"epochs":3,"loss":0.1}`,
 	"hinge":          `"data":{"preset":"and"},"learner":{"algorithm":"svm","schedule":"pegasos","lambda":0.5,"batch":3},"stop":{"epochs":3,"loss":0.1}`,
 	"logistic":       `"data":{"preset":"and"},"inputs":{"map":["x1","x1*x2"],"standardize":"sample"},"learner":{"algorithm":"adaline","activation":"logistic","batch":1,"order":"random"},"stop":{"epochs":3,"loss":0.1}`,

@@ -24,7 +24,8 @@ func (p *program) valuesOf() map[string]string {
 		"still":     yes(p.e.Rule.Rest == rule.RestStill),
 		"activated": yes(p.e.Rule.Activated(s)),
 		"several":   yes(classes(t)), // weight vectors
-		"whole":     yes(p.whole()),  // every epoch is one step
+		"apart":     yes(p.e.Rule.Each != nil),
+		"whole":     yes(p.whole()), // every epoch is one step
 		"plainly":   yes(p.whole() && s.Order == rule.OrderCyclic),
 		"batches":   yes(s.Batch > 1 && !p.whole()),
 		"w":         p.start(),

@@ -15,6 +15,8 @@ var all = []*Rule{
 	&Adaline,
 	&Logistic,
 	&Softmax,
+	&RestPerceptron,
+	&RestLogistic,
 	&SVM,
 	&LinearRegression,
 	&LeastSquares,

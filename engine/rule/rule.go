@@ -57,6 +57,10 @@ type Rule struct {
 	// Says replaces the names of settings' values that mean something else to this rule.
 	Says map[string]text.Text
 
+	// Each is the rule of two classes that every vector learns by, its class against the rest; nil
+	// for other rules.
+	Each *Rule
+
 	// Formula returns the lines of the formula under given settings, in linear notation. The page
 	// sets it in MathML; the Learner computes the same.
 	Formula func(*Settings) []string
@@ -112,7 +116,12 @@ func (r Rule) Parabola(s *Settings) bool {
 }
 
 // Soft reports whether the rule gives each of several classes a probability; see Probabilities.
-func (r Rule) Soft() bool { return r.Kind == data.Classes && r.Loss == CrossEntropy }
+func (r Rule) Soft() bool {
+	return r.Kind == data.Classes && r.Loss == CrossEntropy && r.Each == nil
+}
+
+// Spreads reports whether a sample can pull at the vectors of all classes.
+func (r Rule) Spreads() bool { return r.Soft() || r.Each != nil }
 
 // Activated reports whether the rule learns from another α(z) than z.
 func (r Rule) Activated(s *Settings) bool {

@@ -169,6 +169,20 @@ var (
 		Zh: "估计样本属于每一类的概率 p，沿交叉熵下降。每个样本把自己那一类的权重向量拉向自己，把其余各类的推开；p 离目标越远，作用越大。"}
 )
 
+// onerest.go
+var (
+	restNames = map[string]text.Text{
+		"ovr-perceptron": {En: "One-versus-rest perceptron", Zh: "一对其余感知机"},
+		"ovr-logistic":   {En: "One-versus-rest logistic", Zh: "一对其余逻辑回归"},
+	}
+	restAbout = map[string]text.Text{
+		"ovr-perceptron": {En: "One perceptron for each class: its class against all the others. The largest z wins.",
+			Zh: "每类一个感知机，把这一类与其余各类分开；z 最大者胜出。"},
+		"ovr-logistic": {En: "One logistic regression for each class: its class against all the others. The largest z wins.",
+			Zh: "每类一个逻辑回归，把这一类与其余各类分开；z 最大者胜出。"},
+	}
+)
+
 // svm.go
 var (
 	svmName  = text.Text{En: "Linear SVM", Zh: "线性支持向量机"}

@@ -113,6 +113,11 @@ func (s *scanner) next() {
 			s.comments++
 		}
 		size = cmp.Or(strings.IndexByte(rest, '\n')+1, len(rest)+1) - 1
+	case strings.HasPrefix(rest, "/*") && strings.Contains(rest, "*/"):
+		s.comments++
+		size = strings.Index(rest, "*/") + len("*/")
+	case strings.HasPrefix(rest, "new ") && isName(rest[len("new "):]):
+		size = len("new ")
 	case r == ',':
 		s.separate(s.at)
 	case r == ';' && len(s.open) > 0:
@@ -359,6 +364,11 @@ func (s *scanner) mark(rest string, r rune, size int) int {
 	}
 	last := len(s.nodes) - 1
 	names := last >= 0 && s.nodes[last].kind <= group && !s.comma
+	if r == ':' && len(s.open) == 0 && names && s.onlyNames() {
+		if typed := annotation(rest); typed > 0 {
+			return typed
+		}
+	}
 	switch {
 	case len(s.open) == 0 && names && r != '→' && s.onlyNames():
 		s.add(node{kind: is, at: int32(s.at)})
@@ -405,11 +415,16 @@ func (s *scanner) word(rest string) {
 		size = at
 	}
 	size = max(size, 1)
-	if n := len(s.nodes); len(s.open) == 0 && (n == 0 || s.nodes[n-1].kind == end) &&
-		slices.Contains(noData, lastName(rest[:size])) {
-		s.passed++
-		s.at += cmp.Or(strings.IndexByte(rest, '\n')+1, len(rest)+1) - 1
-		return
+	if n := len(s.nodes); len(s.open) == 0 && (n == 0 || s.nodes[n-1].kind == end) {
+		without := max(block(rest), call(rest))
+		if slices.Contains(noData, lastName(rest[:size])) {
+			without = cmp.Or(strings.IndexByte(rest, '\n')+1, len(rest)+1) - 1
+		}
+		if without > 0 {
+			s.passed++
+			s.at += without
+			return
+		}
 	}
 	s.add(node{kind: bare, text: rest[:size], at: int32(s.at)})
 	s.at += size

@@ -22,6 +22,8 @@ type code struct {
 	shaped  int  // arrays being read that are reshaped
 	foreign int  // where a name is given the result of a function that makes no array, from 1
 	unused  []text.Text
+	known   map[string]array // what names have been given so far
+	used    map[string]bool  // names whose array is a part of a later one
 }
 
 // array is a table in code: one value of a name.
@@ -53,7 +55,8 @@ func (a *array) flat() []string { return slices.Concat(a.rows...) }
 // cutCode reads data that is written as code into a grid. Turn says whether samples are "rows" or
 // "columns"; "": it guesses, by what fits.
 func cutCode(s, turn string) (*grid, *data.FieldError) {
-	c := &code{scanner: scan(s), turn: turn}
+	c := &code{scanner: scan(s), turn: turn, known: map[string]array{},
+		used: map[string]bool{}}
 	if c.fault != nil {
 		return nil, c.fault
 	}
@@ -186,6 +189,9 @@ func (c *code) arrays() (all []array) {
 			c.fault = tooLarge(len(all), 0)
 			return
 		}
+		if a.name != "" {
+			c.known[a.name] = a
+		}
 		same := func(b array) bool { return a.name != "" && b.name == a.name }
 		if at := slices.IndexFunc(all, same); at >= 0 {
 			all[at] = a // given again
@@ -285,6 +291,7 @@ func (c *code) arrays() (all []array) {
 	if len(samples.rows) > 0 {
 		all = append(all, samples)
 	}
+	all = slices.DeleteFunc(all, func(a array) bool { return c.used[a.name] })
 	for k := range all {
 		all[k].nested = all[k].nested || listed && len(all[k].rows) == 1
 	}

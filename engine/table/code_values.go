@@ -11,6 +11,11 @@ func (c *code) array(i int32) array {
 	n := &c.nodes[i]
 	a := array{at: n.at}
 	if n.kind != group {
+		if known, ok := c.known[n.text]; ok && n.kind == bare && n.inside {
+			c.used[n.text] = true
+			known.rows, known.nested = slices.Clone(known.rows), false
+			return known
+		}
 		a.rows = [][]string{c.texts([]int32{i})}
 		return a
 	}
@@ -44,6 +49,9 @@ func (c *code) array(i int32) array {
 			named[child.text] = k
 		case child.kind == row || child.kind == line:
 			breaks = true
+		case child.kind == quoted && slices.Contains(namesOfColumns, child.text) &&
+			child.after < n.after && c.nodes[child.after].kind == group: // of MATLAB's table
+			named[child.text], k = child.after, child.after
 		case child.kind <= group:
 			positional = append(positional, k)
 			if child.kind == group && !c.scalar(k) {
@@ -78,6 +86,8 @@ func (c *code) array(i int32) array {
 		if a.lines && ragged(a.rows) {
 			a.rows = [][]string{a.flat()} // one row, in several lines
 		}
+	case n.text == "Array" && groups > 1 && groups == len(positional): // of JavaScript
+		a.rows = c.rowsOf(i, positional, breaks, groups)
 	case call == "c":
 		a.rows = [][]string{c.texts(positional)}
 	case n.square: // Float64[1 2; 3 4]
@@ -174,6 +184,14 @@ func (c *code) rowsOf(i int32, values []int32, breaks bool, groups int) (rows []
 		})
 		if n := c.nodes[values[loose]]; len(c.open) == 0 {
 			c.refuse(int(n.at), shown(n.text), groupWanted)
+		}
+	case len(values) > 1 && !slices.ContainsFunc(values, func(k int32) bool {
+		_, known := c.known[c.nodes[k].text]
+		return !known || c.nodes[k].kind != bare
+	}): // [x1, x2], each given before
+		for _, k := range values {
+			one := c.array(k)
+			rows = append(rows, one.flat())
 		}
 	default:
 		rows = [][]string{c.texts(values)}
@@ -275,6 +293,12 @@ func (c *code) addRecord(a *array, one array) {
 // table makes a table of columns that have names, such as those of a dictionary or a data frame.
 func (c *code) table(i int32, names []string, named map[string]int32, positional []int32) array {
 	var columns []array
+	if at := i + 1; len(positional) == 1 && lastName(c.nodes[i].text) == "column_stack" {
+		positional = nil // np.column_stack((x1, x2))
+		for k := at + 1; k < c.nodes[at].after; k = c.nodes[k].after {
+			positional = append(positional, k)
+		}
+	}
 	for _, k := range positional {
 		columns = append(columns, c.array(k))
 	}

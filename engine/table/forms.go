@@ -28,17 +28,20 @@ var Forms = []Form{Cells, Code, LibSVM, ARFF, Bars, Orange}
 
 // formOf finds the form of a text.
 func formOf(s string) Form {
-	first, bars, rule, lines, pairs, indexed := "", 0, false, 0, 0, false
+	first, second, bars, rule, lines, pairs, indexed := "", "", 0, false, 0, 0, false
 	const enough = 20
 	for line := range strings.SplitSeq(s, "\n") {
 		line = strings.TrimSpace(line)
 		if line == "" || strings.HasPrefix(line, "%") || strings.HasPrefix(line, "//") ||
-			strings.HasPrefix(line, "#") {
+			strings.HasPrefix(line, "#") || strings.HasPrefix(line, "/*") {
 			continue
 		}
 		word := line[:cmp.Or(strings.IndexAny(line, " (;")+1, len(line)+1)-1]
-		if first == "" && !slices.Contains(noData, lastName(word)) && !isSetting(line) {
+		if first == "" && !slices.Contains(noData, lastName(word)) && !isSetting(line) &&
+			!isBlock(line) {
 			first = line
+		} else if first != "" && second == "" {
+			second = line
 		}
 		if strings.Contains(line, "|") {
 			bars++
@@ -55,11 +58,12 @@ func formOf(s string) Form {
 	switch {
 	case strings.HasPrefix(strings.ToLower(first), "@relation"):
 		return ARFF
-	case rule && bars > 1:
+	case rule && bars > 1, isLaTeX(s):
 		return Bars
 	case indexed || lines > 0 && pairs == lines && strings.Contains(s, ":"):
 		return LibSVM
-	case isCode(first):
+	case isCode(first), strings.HasSuffix(first, ":") && isName(first) &&
+		!strings.ContainsAny(first, " ,;\t") && strings.HasPrefix(second, "["): // X:
 		return Code
 	}
 	return Cells
@@ -202,27 +206,11 @@ func cutLibSVM(s string) (*grid, *data.FieldError) {
 	return g, nil
 }
 
-// cutBars reads a table that is drawn with bars: rules and the bars at the edges are left out.
-func cutBars(s string) (*grid, *data.FieldError) {
-	var b strings.Builder
-	for line := range strings.SplitSeq(s, "\n") {
-		line = strings.TrimSpace(line)
-		if isRule(line) {
-			line = ""
-		}
-		line = strings.TrimPrefix(line, "|")
-		b.WriteString(strings.TrimSuffix(line, "|"))
-		b.WriteByte('\n')
-	}
-	g, fault := cutText(b.String(), "|")
-	g.form = barsForm
-	return g, fault
-}
-
 // withoutFrames blanks what R and Julia print around values: [1,] and [,1]; 3×2 Matrix{Int64}: and
 // 3-element Vector{Int64}:. A vector of R, behind [1], is put beside the rows of a matrix above it.
 func withoutFrames(s string) string {
-	if !strings.Contains(s, "[1,]") && !strings.Contains(s, "}:") {
+	framed := strings.Contains(s, "[1,]")
+	if !framed && !strings.Contains(s, "}:") {
 		return s
 	}
 	lines := strings.Split(s, "\n")
@@ -238,7 +226,7 @@ func withoutFrames(s string) string {
 			lines[i] = ""
 		case is && strings.Trim(number, "[0123456789") == ",":
 			lines[i], rows = rest, append(rows, i)
-		case is && strings.Trim(number, "[0123456789") == "" && len(rows) > 0:
+		case is && strings.Trim(number, "[0123456789") == "" && (len(rows) > 0 || framed):
 			vectors, values = append(vectors, i), append(values, strings.Fields(rest)...)
 		}
 	}
@@ -257,18 +245,21 @@ func withoutFrames(s string) string {
 // places stay as they are. What stands after prompts is code.
 func withoutPrompts(s string) (string, Form) {
 	angled := strings.HasPrefix(s, "> ") // in R, and in mail
-	if !angled && !strings.Contains(s, ">>>") && !strings.Contains(s, "In [") &&
-		!strings.Contains(s, "Out[") {
+	if !angled && !strings.Contains(s, ">> ") && !strings.Contains(s, "octave:") &&
+		!strings.Contains(s, "In [") && !strings.Contains(s, "Out[") {
 		return s, ""
 	}
 	form := Form("")
 	lines := strings.Split(s, "\n")
 	for i, line := range lines {
 		prompt := ""
-		for _, p := range []string{">>> ", "... ", "In [", "Out["} {
+		for _, p := range []string{">>> ", ">> ", "... ", "In [", "Out["} {
 			if strings.HasPrefix(line, p) {
 				prompt = p
 			}
+		}
+		if number, _, ok := strings.Cut(line, "> "); ok && strings.HasPrefix(line, "octave:") {
+			prompt = number + "> "
 		}
 		if strings.HasSuffix(prompt, "[") {
 			prompt = line[:strings.Index(line, "]:")+len("]:")]
@@ -280,6 +271,9 @@ func withoutPrompts(s string) (string, Form) {
 			form = Code
 		} else if angled && (strings.HasPrefix(line, "> ") || strings.HasPrefix(line, "+ ")) {
 			prompt = line[:len("> ")]
+			if isEcho(line, lines[i+1:]) {
+				prompt = line
+			}
 		}
 		lines[i] = strings.Repeat(" ", len(prompt)) + line[len(prompt):]
 	}

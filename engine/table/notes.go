@@ -77,7 +77,7 @@ func (t *Table) note() {
 		}
 		say(rowsSkipped.With(listed(rows)))
 	}
-	if r.Decimal == "," {
+	if r.Decimal == "," || t.commas {
 		say(withComma)
 	}
 	if t.factor != "" {

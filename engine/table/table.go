@@ -88,6 +88,7 @@ type Table struct {
 	Set     data.Set
 	Grid    data.Grid // if its columns are the pixels of pictures
 
+	commas   bool   // numbers in brackets had a decimal comma
 	factor   string // printed above the numbers, which were multiplied by it
 	unclear  string // a number with another meaning if it had the other decimal mark
 	fraction string // the first number that is a fraction
@@ -317,7 +318,7 @@ func (t *Table) openText(content []byte) (*grid, *data.FieldError) {
 		return nil, refuse(theFile, binaryFile, textWanted)
 	}
 	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
-	s, fault := withColumns(withoutFrames(s))
+	s, fault := withColumns(withoutFrames(withoutTypes(s)))
 	if fault != nil {
 		return nil, fault
 	}
@@ -333,6 +334,7 @@ func (t *Table) openText(content []byte) (*grid, *data.FieldError) {
 	}
 	switch form {
 	case Code:
+		s, t.commas = withPoints(s)
 		return cutCode(s, t.Reading.Turn)
 	case LibSVM:
 		return cutLibSVM(s)

@@ -184,6 +184,7 @@ var (
 	codeForm    = t{En: "data in brackets", Zh: "括号中的数据"}
 	libsvmForm  = t{En: "LibSVM’s index:value", Zh: "LibSVM 的 index:value 格式"}
 	arffForm    = t{En: "a Weka file (ARFF)", Zh: "Weka 文件（ARFF）"}
+	latexForm   = t{En: "a table in LaTeX", Zh: "LaTeX 表格"}
 	barsForm    = t{En: "a table drawn with bars, as in Markdown", Zh: "用竖线画的表格（如 Markdown）"}
 	orangeForm  = t{En: "an Orange table", Zh: "Orange 表格"}
 	blocksForm  = t{En: "two blocks, X and y", Zh: "X 和 y 两块"}
@@ -253,11 +254,18 @@ var (
 	weightNames = []string{"w", "weights", "b", "bias", "theta", "beta", "coef", "z", "scores"}
 )
 
-// noData are the words that a line of a program begins with which holds no data, sameValues methods
-// that leave values as they are.
+// noData are the words that a line of a program begins with which holds no data, blockWords those of
+// a line with a block under it, showsValues functions that only show something, sameValues methods
+// that leave values as they are, addsValues methods that change an array.
 var (
+	showsValues = []string{"plot", "points", "figure", "head", "tail", "summary", "str", "dim", "size", "show", "scatter",
+		"gscatter", "legend", "axis", "xlabel", "ylabel", "title", "len", "type"}
+	blockWords = []string{"for", "while", "if", "def", "with"}
+	addsValues = []string{"append", "extend", "insert", "push", "unshift", "concat", "add", "pop", "remove",
+		"fill", "sort", "reverse", "shuffle"}
 	noData = []string{"import", "from", "using", "library", "require", "clear", "clc", "close", "print",
-		"disp", "display", "println", "cat", "include", "pkg", "%matplotlib", "set.seed", "seed"}
+		"disp", "display", "println", "cat", "include", "pkg", "hold", "format",
+		"%matplotlib", "set.seed", "seed"}
 	sameValues = []string{"astype", "tolist", "copy", "float", "double", "long", "int", "numpy", "tolist",
 		"to_numpy", "values"}
 )
@@ -268,15 +276,16 @@ var (
 	calls = []string{"array", "asarray", "tensor", "tensor1d", "tensor2d", "constant", "matrix", "mat", "c", "rbind",
 		"cbind", "data.frame", "tibble", "dataframe", "list", "tuple", "dict", "structure", "series", "vec", "vector",
 		"float64", "float32", "float", "double", "int64", "int32", "int", "bool_", "bool", "any", "real",
-		"float64array", "float32array", "int32array", "table", "str_", "factor"}
-	tableCalls = []string{"cbind", "data.frame", "tibble", "dataframe", "list", "dict", "table"}
+		"float64array", "float32array", "int32array", "int8array", "uint8array", "of",
+		"from", "column_stack", "c_", "zip", "table", "str_", "factor"}
+	tableCalls = []string{"cbind", "data.frame", "tibble", "dataframe", "list", "dict", "table", "column_stack", "c_", "zip"}
 	callsOfR   = []string{"c", "rbind", "cbind", "data.frame", "tibble", "structure", "factor"}
 )
 
 // namesOfColumns are the keys under which names stand beside an array, ignoredNames those that hold
 // no column.
 var (
-	namesOfColumns = []string{"columns", "names", "colnames", "feature_names"}
+	namesOfColumns = []string{"columns", "names", "colnames", "feature_names", "VariableNames"}
 	ignoredNames   = []string{"columns", "names", "colnames", "feature_names", "index", "target_names", "dtype", "class",
 		"row.names", ".Names", "DESCR", "filename", "data_module", "frame", "stringsAsFactors", "check.names",
 		"VariableNames"}

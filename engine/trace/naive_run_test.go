@@ -36,6 +36,11 @@ func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 			sum += lost
 			continue
 		}
+		if n.rests() {
+			_, z := n.winner(w, x[i])
+			sum += n.restLost(z, d[i])
+			continue
+		}
 		z := naiveNet(w, x[i])
 		_, err, _ := n.work(z, d[i])
 		sum += n.lost(z, d[i], err)
@@ -53,7 +58,7 @@ func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 
 // half is the ½ of a square.
 func (n *naive) half() float64 {
-	if n.c.Rule.ID == "logistic" || n.c.Rule.ID == "svm" || n.c.Rule.ID == "softmax" {
+	if n.c.Rule.ID == "ovr-logistic" || n.c.Rule.ID == "logistic" || n.c.Rule.ID == "svm" || n.c.Rule.ID == "softmax" {
 		return 1
 	}
 	return 0.5
@@ -90,9 +95,12 @@ func (n *naive) record(number int, from int) bool {
 					e.Mistakes++
 				}
 			}
-			if n.c.Rule.ID == "softmax" {
+			if n.c.Rule.ID == "softmax" || n.rests() {
 				for k, z := range naiveRows(s.Z, n.c.Classes) {
 					_, lost := n.softmax(s.Output[k], s.Target[k], z)
+					if n.rests() {
+						lost = n.restLost(z, s.Target[k])
+					}
 					sum += lost + n.penalty(s.Before)
 				}
 				shown += len(s.Samples)
@@ -139,16 +147,31 @@ func naiveShuffle(s Shuffle, seed uint64, epoch int) []int32 {
 
 // missed reports whether a sample of a step was a mistake, or corrected although right.
 func (n *naive) missed(s *Step, k int) bool {
+	if n.c.Rule.ID == "ovr-perceptron" {
+		for _, f := range s.Factor[k*n.c.Classes:][:n.c.Classes] {
+			if f != 0 {
+				return true
+			}
+		}
+	}
 	corrects := n.c.Rule.ID == "margin-perceptron" || n.c.Rule.ID == "passive-aggressive"
 	return n.c.Kind != data.Real && s.Output[k] != s.Target[k] || corrects && s.Factor[k] != 0
 }
 
-// tooClose reports whether some sample is within the margin: one that is corrected though it is
-// right.
+// tooClose reports whether some sample is corrected though it is right: within the margin, or by a
+// class of its own that has it wrong.
 func (n *naive) tooClose() bool {
 	for i := range n.x {
 		if n.c.Rule.ID == "margin-perceptron" && n.d[i]*naiveNet(n.w, n.x[i]) <= n.c.Settings.Margin {
 			return true
+		}
+		if n.c.Rule.ID == "ovr-perceptron" {
+			_, z := n.winner(n.w, n.x[i])
+			for k, v := range z {
+				if n.against(v, float64(k) == n.d[i]) != 0 {
+					return true
+				}
+			}
 		}
 	}
 	return false

@@ -33,6 +33,7 @@ type naive struct {
 func (n *naive) descends() bool {
 	return n.c.Rule.ID == "svm" || n.c.Rule.ID == "logistic" || n.c.Rule.ID == "adaline" ||
 		n.c.Rule.ID == "linear-regression" || n.c.Rule.ID == "softmax" ||
+		n.c.Rule.ID == "ovr-logistic" ||
 		n.c.Rule.ID == "least-squares"
 }
 
@@ -217,6 +218,45 @@ func (n *naive) softmax(o, d float64, z []float64) (p []float64, lost float64) {
 	return p, (most - z[int(d)]) + naiveLog1p(rest)
 }
 
+// rests reports whether each class learns against the rest, by a rule of two classes.
+func (n *naive) rests() bool { return strings.HasPrefix(n.c.Rule.ID, "ovr-") }
+
+// against is f of one class, whose samples are its own and all others.
+func (n *naive) against(z float64, own bool) float64 {
+	d, t := -1.0, 0.0
+	if own {
+		d, t = 1, 1
+	}
+	switch {
+	case n.c.Rule.ID == "ovr-logistic":
+		return t - num.Logistic(z)
+	case !(float64(d*z) > 0): // "z = 0 is a mistake"
+		return d
+	}
+	return 0
+}
+
+// restLost is what a sample adds to the sum of the loss, all classes together.
+func (n *naive) restLost(z []float64, d float64) float64 {
+	sum := 0.0
+	for k, v := range z {
+		f := n.against(v, float64(k) == d)
+		if n.c.Rule.ID == "ovr-perceptron" {
+			sum += float64(f * f)
+			continue
+		}
+		if float64(k) == d {
+			v = -v
+		}
+		u := naiveLog1p(num.Exp(-math.Abs(v)))
+		if v > 0 || v != v {
+			u = v + u
+		}
+		sum += u
+	}
+	return sum
+}
+
 // vectors cuts flat weights into those of each class.
 func (n *naive) vectors(w []float64) [][]float64 { return naiveRows(w, n.c.Table.N) }
 
@@ -283,6 +323,9 @@ func (n *naive) present(s *Step, i int32) {
 				if float64(k) == d {
 					f++
 				}
+			}
+			if n.rests() {
+				f = n.against(z[k], float64(k) == d)
 			}
 			s.Error = append(s.Error, f)
 			if f != 0 && n.c.Rule.ID == "mira" {

@@ -118,6 +118,10 @@ func (q *paper) learn(samples []int32) []*big.Rat {
 		d := q.p.D[i]
 		o := q.output(q.w, int(i), d)
 		switch {
+		case q.c.Rule.ID == "ovr-perceptron":
+			for k := range q.p.K {
+				turn(k, i, q.apart(i, k))
+			}
 		case q.tooClose(i):
 			turn(0, i, d)
 		case o == d:
@@ -145,11 +149,30 @@ func (q *paper) learn(samples []int32) []*big.Rat {
 
 // tooClose reports whether a sample is corrected even where it is right: d·z ≤ γ.
 func (q *paper) tooClose(i int32) bool {
+	if q.c.Rule.ID == "ovr-perceptron" {
+		for k := range q.p.K {
+			if q.apart(i, k) != 0 {
+				return true
+			}
+		}
+	}
 	if q.c.Rule.ID != "margin-perceptron" {
 		return false
 	}
 	z := new(big.Rat).Mul(rat(q.p.D[i]), q.z(q.w, int(i), 0))
 	return z.Cmp(rat(q.c.Settings.Margin)) <= 0
+}
+
+// apart is what class k, against the rest, is turned by: d of a sample that it has wrong.
+func (q *paper) apart(i int32, k int) float64 {
+	d := -1.0
+	if float64(k) == q.p.D[i] {
+		d = 1
+	}
+	if float64(q.z(q.w, int(i), k).Sign())*d > 0 {
+		return 0
+	}
+	return d
 }
 
 func changed(delta []*big.Rat) bool {

@@ -244,6 +244,13 @@ var steps = []verdict{
 		x, s := shown(m)
 		return s.Target[0]*s.Z[0] < 1 && s.Target[0]*product(s.Delta, x) <= 0
 	}},
+	{words.HeadPullsOf, func(m *explain.Moment, said []string) bool {
+		n := len(said)
+		return said[n-2] == strconv.Itoa(apart(m)) && said[n-1] == strconv.Itoa(m.Exp.Classes())
+	}},
+	{words.HeadPullsNone, func(m *explain.Moment, said []string) bool {
+		return still(m, said) && (apart(m) == 0 || tooSmall(m, said))
+	}},
 	{words.HeadStillNear, tooSmall},
 	{words.HeadZeroNear, func(m *explain.Moment, said []string) bool {
 		x, s := shown(m)
@@ -349,6 +356,21 @@ var steps = []verdict{
 	}},
 }
 
+// apart counts the classes that, against the rest, are off target for the sample of the step.
+func apart(m *explain.Moment) (off int) {
+	x, s := shown(m)
+	for k := range m.Exp.Classes() {
+		z, d := product(s.Before[k*len(x):][:len(x)], x), -1.0
+		if float64(k) == s.Target[0] {
+			d = 1
+		}
+		if m.Exp.Rule.ID == "ovr-logistic" && 1/(1+math.Exp(-d*z)) < 1 || d*z <= 1e-12 {
+			off++
+		}
+	}
+	return off
+}
+
 // shaky are documents for what random ones seldom do.
 var shaky = slices.Repeat([]string{
 	`{"version":1,"data":{"preset":"noisy-labels"},"learner":{"algorithm":"pocket"},"stop":{"epochs":2}}`,
@@ -357,6 +379,10 @@ var shaky = slices.Repeat([]string{
 	`{"version":1,"data":{"points":[[1],[2]],"labels":[0,1],"classes":["a","b"]},"learner":{"algorithm":"softmax",
 		"batch":1,"bias":false,"lambda":5,"init":[[1],[-1]]},"stop":{"epochs":1}}`,
 	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"},"stop":{"epochs":3}}`,
+	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"ovr-perceptron"},"stop":{"epochs":3}}`,
+	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"ovr-logistic","batch":1},"stop":{"epochs":3}}`,
+	`{"version":1,"data":{"points":[[1],[-1]],"labels":[1,-1]},"learner":{"algorithm":"svm","batch":1,
+		"bias":false,"lambda":5,"init":[0.5]},"stop":{"epochs":1}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":5,
 		"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64"}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"eta":1e-30,"init":[0.5,1,1],"arithmetic":"float64"}}`,
