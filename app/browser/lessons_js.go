@@ -320,6 +320,9 @@ func (c *classroom) act(b *browser, action any) {
 	case wire.CopyHandIn:
 		b.copyBox("handin-code", words.CodeCopied)
 	default:
+		if wire.HandsOut(action) {
+			c.notes(b)
+		}
 		switch do := action.(type) {
 		case wire.Anew:
 			c.anew(do.Lesson)
@@ -337,6 +340,13 @@ func (c *classroom) act(b *browser, action any) {
 			b.showShare()
 		}
 		c.show(b, action)
+	}
+}
+
+// notes keeps the exercise that Teach hands out, so that Class knows its codes.
+func (c *classroom) notes(b *browser) {
+	if m := b.s.Model(); m.Teaches() && m.Lessons.Own != "" {
+		c.handedOut(m.Lessons.Own)
 	}
 }
 
