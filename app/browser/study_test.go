@@ -57,7 +57,7 @@ func listedStudy(t *testing.T, store memory) *study {
 // TestClassHearsOfExercises: what was opened here and what was handed out from here goes to the class,
 // each handed-out exercise once, the oldest dropped above a bound.
 func TestClassHearsOfExercises(t *testing.T) {
-	store := memory{storeLesson + "own-a": `{"kept":"{}","own":"1.opened"}`}
+	store := memory{storeLesson + "own-a": `{"fields":{},"kept":"{}","own":"1.opened"}`}
 	s := listedStudy(t, store)
 	for _, body := range []string{"1.first", "1.made", "1.first"} {
 		s.handedOut(body)
