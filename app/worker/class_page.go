@@ -54,8 +54,9 @@ func (r *room) printed(l words.Lang) string {
 	p := &page{lang: l}
 	r.paper = true
 	defer func() { r.paper = false }()
+	codes, students, _, _ := r.counts()
 	p.put(`<article class="class" lang="{}"><h2>{}</h2><p>{}</p>{}`, string(l), words.Class,
-		l.Sentences(r.zone.Written(r.now)+".", r.status(l)), hatch)
+		l.Sentences(r.zone.Written(r.now)+".", l.Say(words.ClassRead, codes, students)), hatch)
 	for k, x := range r.class.Exercises() {
 		r.exercise(p, k, x)
 	}

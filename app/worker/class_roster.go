@@ -78,10 +78,10 @@ func (r *room) absent(p *page, counted []*progress.Entry) {
 		words.ClassAbsent.With(len(missing), len(r.listed)))
 	r.listNames(p, missing)
 	if len(strange) > 0 {
-		p.put(` {}`, words.ClassStrange.With(len(strange)))
+		p.put(`<br>{}`, words.ClassStrange.With(len(strange)))
 		r.listNames(p, strange)
 	}
-	if !r.names && len(missing)+len(strange) > 0 {
+	if !r.names && !r.paper && len(missing)+len(strange) > 0 {
 		p.put(` {}`, words.ClassHiddenNames)
 	}
 	p.put(`</p>`)
