@@ -20,6 +20,7 @@ type classroom struct {
 	order    *order            // that writes the place; nil: none does
 	wants    bool              // the place is new to the reader, its name has the focus next
 	live     live
+	scanner  js.Value // hears what is scanned for Class
 }
 
 // enter goes to a place in the lessons.
@@ -180,6 +181,7 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 		return
 	case id == wire.ClassID || id == wire.JoinID:
 		c.put(id, a.Put)
+		c.scans(b)
 	case id != "": // it cannot be opened
 		b.send(lab.EnterLessons{})
 	}

@@ -98,6 +98,22 @@ var (
 	ClassAbsent       = t{En: "Not handed in: {0} of {1}.", Zh: "未提交：{0}/{1} 名。"}
 	ClassStrange      = t{En: "Names that are not on your list: {0}.", Zh: "名单以外的姓名：{0} 个。"}
 	ClassHiddenNames  = t{En: "Show names to see them.", Zh: "显示姓名后可查看。"}
+	ClassScan         = t{En: "Scan with the camera", Zh: "用摄像头扫描"}
+	ClassPhotos       = t{En: "Photographs of QR codes can be added like files.", Zh: "也可以像文件一样添加二维码的照片。"}
+	PhotoNone         = t{En: "{0}: no QR code found. Photograph it closer, in focus and without reflections, with all four corners.", Zh: "{0}：没有找到二维码。请靠近再拍，对准焦、避开反光，拍全四角。"}
+	PhotoOther        = t{En: "{0}: the QR code is not a hand-in code.", Zh: "{0}：这个二维码不是提交代码。"}
+	PhotoBad          = t{En: "{0}: this browser cannot open the picture. Use JPEG or PNG.", Zh: "{0}：浏览器打不开这张图片。请用 JPEG 或 PNG。"}
+	ScanTitle         = t{En: "Scan hand-in codes", Zh: "扫描提交代码"}
+	ScanHow           = t{En: "Hold the QR code on a student’s phone in front of the camera. Codes go to Class in your other tab; no picture leaves this page.", Zh: "把学生手机上的二维码对准摄像头。代码会进入另一个标签页的“班级”；画面不会离开本页。"}
+	ScanAgain         = t{En: "Try again", Zh: "重试"}
+	ScanAsks          = t{En: "Allow this page to use the camera.", Zh: "请允许本页使用摄像头。"}
+	ScanInsecure      = t{En: "Browsers give the camera to https addresses alone. Add photographs of the codes on Class instead.", Zh: "浏览器只允许 https 网址使用摄像头。请改在“班级”中添加二维码的照片。"}
+	ScanRefused       = t{En: "This page may not use the camera. Allow it beside the address, then try again.", Zh: "本页没有摄像头权限。请在地址栏旁允许，然后重试。"}
+	ScanNone          = t{En: "No camera answers. Connect one, or add photographs of the codes on Class.", Zh: "没有可用的摄像头。请连接一个，或在“班级”中添加二维码的照片。"}
+	ScanReady         = t{En: "Ready.", Zh: "准备就绪。"}
+	ScanOther         = t{En: "That QR code is not a hand-in code.", Zh: "这个二维码不是提交代码。"}
+	ScanLost          = t{En: "Class does not answer. Open it in another tab of this browser, then show the code again.", Zh: "“班级”没有响应。请在本浏览器的另一个标签页打开它，再出示一次代码。"}
+	ScanTaken         = t{En: "Read. Codes: {0}.", Zh: "已读取，共 {0} 个代码。"}
 	ClassPrint        = t{En: "Print", Zh: "打印"}
 	ClassLine         = t{En: "{0}: {1}", Zh: "{0}：{1}"}
 )

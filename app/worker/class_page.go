@@ -91,10 +91,16 @@ func (r *room) entry(p *page) {
 		`<button type="button" data-do="{}">{}</button></p></details>`, wire.ReadCodes,
 		when(len(r.found) == 0, ` class="primary"`), words.ClassReads, wire.OpenFile,
 		words.ClassFiles)
+	p.put(`<p class="scan"><a href="scan.html?lang={}" target="_blank" id="class-scan">{}</a> `+
+		`<span class="quiet small">{}</span></p>`, p.say(scanLang), words.ClassScan,
+		words.ClassPhotos)
 	if len(r.links)+len(r.faults) > 0 && len(r.class.Missing()) == 0 {
 		r.linksField(p)
 	}
 }
+
+// scanLang is the language of the page that scans, in its address.
+var scanLang = text.Text{En: "en", Zh: "zh"}
 
 // linksID is the id of the field for links.
 const linksID = "class-links"

@@ -80,9 +80,10 @@ const firstMinute = 28_928_160
 // copied reports whether a code has all that another student's has, but for the name: the same
 // answers, numbers, tries and minute.
 func (c *Class) copied(e *Entry) bool {
-	return e.HandIn.Minute > 0 && e.HandIn.telling() && slices.ContainsFunc(c.Entries, func(other *Entry) bool {
+	is := func(other *Entry) bool {
 		return other.nameless == e.nameless && other.student != e.student
-	})
+	}
+	return e.HandIn.Minute > 0 && e.HandIn.telling() && slices.ContainsFunc(c.Entries, is)
 }
 
 // telling reports whether two students hardly hand in the same by themselves: they have numbers of
