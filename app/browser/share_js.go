@@ -137,7 +137,7 @@ func (b *browser) copyBox(id string, done text.Text) {
 func (b *browser) saveQR() {
 	const pixels = 1024
 	m := b.s.Model()
-	link := m.ShareLink()
+	link := m.ShareQR()
 	if code, ok := wire.QR(link); ok {
 		b.handOut(b.blob([]byte(code.SVG(link, pixels)), "image/svg+xml"), m.FileName()+"-QR.svg")
 	}

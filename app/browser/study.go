@@ -74,7 +74,8 @@ func (s *study) show(place wire.Place, do any) (next stage, file string) {
 		return needsDocument, s.list.Lessons[known].File
 	}
 	if known < 0 && place.Own == "" && place.ID != wire.ClassID && place.ID != wire.TeachID &&
-		place.ID != wire.JoinID && !strings.HasPrefix(place.ID, wire.ReviewID) {
+		place.ID != wire.JoinID && !strings.HasPrefix(place.ID, wire.ReviewID) &&
+		!strings.HasPrefix(place.ID, wire.CardID) {
 		return isUnknown, ""
 	}
 	return isWritten, ""
