@@ -1,20 +1,34 @@
 // perceptronLab.pack(own, whole) makes a SCORM package in the page, and calls whole with it, a Blob; own
 // is one too, with the files that the worker wrote for it. What makes it is loaded when a package is
-// first asked for. The page's first script says which file does not arrive.
+// first asked for. So is what reads QR codes. The page's first script says which file does not arrive.
 (() => {
   "use strict";
 
   const lab = window.perceptronLab;
   const maker = {{zip}};
 
+  const readers = {{readers}};
+  let reads; // the scripts that read QR codes, once they were asked for
+
+  async function script(address) {
+    await lab.files.all(new URL(address, document.baseURI).href);
+    const part = document.createElement("script");
+    const loaded = new Promise((done) => (part.onload = done));
+    part.src = address.split("#")[0];
+    document.head.append(part);
+    await loaded;
+  }
+
+  // photo calls done with the texts of the QR codes in a picture; null: it is none.
+  lab.photo = async (file, done) => {
+    reads ??= readers.reduce((before, address) => before.then(() => script(address)), Promise.resolve());
+    await reads;
+    done(await perceptronLabScan(file));
+  };
+
   lab.pack = async (own, whole) => {
     if (!window.perceptronLabPackage) {
-      await lab.files.all(new URL(maker, document.baseURI).href);
-      const script = document.createElement("script");
-      const loaded = new Promise((done) => (script.onload = done));
-      script.src = maker.split("#")[0];
-      document.head.append(script);
-      await loaded;
+      await script(maker);
     }
     whole(await perceptronLabPackage(own));
   };

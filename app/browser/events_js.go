@@ -2,6 +2,7 @@ package browser
 
 import (
 	"strconv"
+	"strings"
 	"syscall/js"
 
 	"perceptronlab/app/explain"
@@ -170,8 +171,14 @@ func (b *browser) command(c wire.Command) {
 			b.copy(m.Fault.Text, words.Copied, words.NotCopied, nil)
 		}
 	case wire.OpenFile:
-		b.byID("file").Set("multiple", b.lessons.isClass(&m))
-		b.byID("file").Call("click")
+		chooser, forClass := b.byID("file"), b.lessons.isClass(&m)
+		chooser.Set("multiple", forClass)
+		accept, _ := strings.CutSuffix(chooser.Get("accept").String(), anyPhoto)
+		if forClass {
+			accept += anyPhoto
+		}
+		chooser.Set("accept", accept)
+		chooser.Call("click")
 	case wire.AskTable:
 		b.askForTable()
 	case wire.ChooseTable:

@@ -88,6 +88,7 @@ func (b *browser) blob(text []byte, mediaType string) js.Value {
 // save hands out the document as a file, or the exercise if the page shows one that came by a link.
 func (b *browser) save() {
 	m := b.s.Model()
+	b.lessons.notes(b)
 	if l := m.Lessons; l != nil && l.Own != "" {
 		if file, err := wire.PackedFile(l.Own); err == nil {
 			b.handOut(b.blob(file, "application/json"), m.FileName()+".json")

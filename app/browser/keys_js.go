@@ -31,7 +31,7 @@ func (b *browser) keydown(e, target js.Value) {
 	typing := tag == "TEXTAREA" || tag == "SELECT" || tag == "INPUT" && target.Get("type").
 		String() != "checkbox"
 	if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() {
-		if key == "p" && m.Scene() != nil {
+		if key == "p" && (m.Scene() != nil || b.lessons.isClass(&m)) {
 			b.lessons.act(b, wire.PrintLesson)
 			e.Call("preventDefault")
 			return

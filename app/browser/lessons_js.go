@@ -20,6 +20,7 @@ type classroom struct {
 	order    *order            // that writes the place; nil: none does
 	wants    bool              // the place is new to the reader, its name has the focus next
 	live     live
+	scanner  js.Value // hears what is scanned for Class
 }
 
 // enter goes to a place in the lessons.
@@ -180,6 +181,7 @@ func (c *classroom) shown(b *browser, id string, a wire.LessonAnswer) {
 		return
 	case id == wire.ClassID || id == wire.JoinID:
 		c.put(id, a.Put)
+		c.scans(b)
 	case id != "": // it cannot be opened
 		b.send(lab.EnterLessons{})
 	}
@@ -320,6 +322,9 @@ func (c *classroom) act(b *browser, action any) {
 	case wire.CopyHandIn:
 		b.copyBox("handin-code", words.CodeCopied)
 	default:
+		if wire.HandsOut(action) {
+			c.notes(b)
+		}
 		switch do := action.(type) {
 		case wire.Anew:
 			c.anew(do.Lesson)
@@ -337,6 +342,13 @@ func (c *classroom) act(b *browser, action any) {
 			b.showShare()
 		}
 		c.show(b, action)
+	}
+}
+
+// notes keeps the exercise that Teach hands out, so that Class knows its codes.
+func (c *classroom) notes(b *browser) {
+	if m := b.s.Model(); m.Teaches() && m.Lessons.Own != "" {
+		c.handedOut(m.Lessons.Own)
 	}
 }
 

@@ -14,6 +14,7 @@ func (b *browser) byID(id string) js.Value { return b.doc.Call("getElementById",
 
 // openShare opens the share dialog on the address of this page.
 func (b *browser) openShare() {
+	b.lessons.notes(b)
 	href := b.window.Get("location").Get("href").String()
 	b.keep.flush(b) // the address and the link say the same
 	b.shown = false // what the browser closed before is not this
@@ -136,7 +137,7 @@ func (b *browser) copyBox(id string, done text.Text) {
 func (b *browser) saveQR() {
 	const pixels = 1024
 	m := b.s.Model()
-	link := m.ShareLink()
+	link := m.ShareQR()
 	if code, ok := wire.QR(link); ok {
 		b.handOut(b.blob([]byte(code.SVG(link, pixels)), "image/svg+xml"), m.FileName()+"-QR.svg")
 	}

@@ -41,6 +41,7 @@ type store interface {
 const (
 	storeLesson = "lesson " // and the id of one
 	storeOwn    = "own"     // ids of those from elsewhere, the one used last at the end
+	storeMade   = "made"    // exercises that were handed out from here, as links hold them
 	storeBase   = "base"    // where others find the lab
 	storeChance = "chance"  // a word of this device, for numbers unlike others'
 )
@@ -73,7 +74,8 @@ func (s *study) show(place wire.Place, do any) (next stage, file string) {
 		return needsDocument, s.list.Lessons[known].File
 	}
 	if known < 0 && place.Own == "" && place.ID != wire.ClassID && place.ID != wire.TeachID &&
-		place.ID != wire.JoinID && !strings.HasPrefix(place.ID, wire.ReviewID) {
+		place.ID != wire.JoinID && !strings.HasPrefix(place.ID, wire.ReviewID) &&
+		!strings.HasPrefix(place.ID, wire.CardID) {
 		return isUnknown, ""
 	}
 	return isWritten, ""
@@ -136,8 +138,14 @@ func (s *study) order(m *lab.Model, place wire.Place, do any,
 		o.Home, o.HomeStep = m.Home()
 	}
 	// The answer may be the list, a question of theirs that comes back, or a version of them.
-	list := m.Lessons.ID == "" || place.Own != "" || m.Teaches() ||
+	// A class knows what was opened here, and what was handed out from here.
+	list := m.Lessons.ID == "" || place.Own != "" || m.Teaches() || place.ID == wire.ClassID ||
 		strings.HasPrefix(place.ID, wire.ReviewID)
+	if place.ID == wire.ClassID {
+		for _, body := range s.made() {
+			o.Own = append(o.Own, wire.Place{ID: wire.OwnID, Own: body})
+		}
+	}
 	for _, id := range s.ids() {
 		page := s.page(id)
 		if page.Kept != "" {
@@ -281,6 +289,15 @@ func (s *study) used(id string) {
 		delete(s.pages, old)
 	}
 	s.store.put(storeOwn, strings.Join(ids, " "))
+}
+
+// made lists the exercises that were handed out from here, as links hold them.
+func (s *study) made() []string { return strings.Fields(s.store.load(storeMade)) }
+
+// handedOut notes an exercise that is handed out, as its link holds it.
+func (s *study) handedOut(body string) {
+	list, _ := wire.UsedOwn(s.made(), body)
+	s.store.put(storeMade, strings.Join(list, " "))
 }
 
 // forget removes all that is kept.

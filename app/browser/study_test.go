@@ -54,6 +54,31 @@ func listedStudy(t *testing.T, store memory) *study {
 	return s
 }
 
+// TestClassHearsOfExercises: what was opened here and what was handed out from here goes to the class,
+// each handed-out exercise once, the oldest dropped above a bound.
+func TestClassHearsOfExercises(t *testing.T) {
+	store := memory{storeLesson + "own-a": `{"fields":{},"kept":"{}","own":"1.opened"}`}
+	s := listedStudy(t, store)
+	for _, body := range []string{"1.first", "1.made", "1.first"} {
+		s.handedOut(body)
+	}
+	place := wire.Place{ID: wire.ClassID, Step: 1}
+	m := lab.Update(lab.Opening(words.En), lab.EnterLessons{Place: place})
+	var bodies []string
+	for _, at := range s.order(&m, place, nil, "", "", 0).Own {
+		bodies = append(bodies, at.Own)
+	}
+	if want := []string{"1.made", "1.first", "1.opened"}; !slices.Equal(bodies, want) {
+		t.Errorf("the class hears of %v, want %v", bodies, want)
+	}
+	for k := range 2 * wire.MostOwn {
+		s.handedOut(fmt.Sprint("1.", k))
+	}
+	if made := s.made(); len(made) != wire.MostOwn || made[0] != fmt.Sprint("1.", wire.MostOwn) {
+		t.Errorf("%d are kept: %v", len(made), made)
+	}
+}
+
 // TestStudyLoads: what a place needs is asked for, one thing after the other, and only once.
 func TestStudyLoads(t *testing.T) {
 	s := &study{store: memory{}}

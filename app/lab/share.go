@@ -213,6 +213,15 @@ func (m *Model) ShareLink() string {
 	return page + "#" + m.fragmentWith(o)
 }
 
+// ShareQR returns the link that the QR code holds: a short one, where there is one.
+func (m *Model) ShareQR() string {
+	if m.Lessons == nil {
+		return m.ShareLink()
+	}
+	page, _ := m.Share.Address()
+	return page + "#" + m.Lessons.Short().Fragment()
+}
+
 // Embed returns what the share dialog writes code for. Its title is in its own language.
 func (m *Model) Embed() wire.Embed {
 	o, shown := m.embedOptions(), *m

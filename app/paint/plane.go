@@ -18,14 +18,20 @@ type layoutKey struct {
 	Target bool
 	View   geometry.Rect
 	Equal  bool
-	Hall   bool
+	Hall   hall
 }
 
 // styleKey is what its style depends on.
 type styleKey struct {
 	Look look
-	Hall bool
+	Hall hall
 }
+
+// hall says how a plane is drawn for a lecture hall: at all, and with numbers at its axes, of which
+// questions of lessons speak.
+type hall struct{ Shown, Axes bool }
+
+func hallOf(m *lab.Model) hall { return hall{m.Presenting, m.Presenting && m.Lessons != nil} }
 
 // samplesOf stands for the samples and inputs of an experiment: another one that has the same takes
 // its table over.
@@ -42,7 +48,7 @@ type dragKey struct {
 	View    geometry.Rect
 	Equal   bool
 	Gesture int
-	Hall    bool
+	Hall    hall
 }
 
 type planeKey struct {
@@ -95,10 +101,10 @@ func keyOfRivals(m *lab.Model) (key rivalsKey) {
 
 // layOut lays the plane out from nothing.
 func (s *Scene) layOut(m *lab.Model, b *Board) {
-	s.styled = styleKey{s.look(m, b), m.Presenting}
+	s.styled = styleKey{s.look(m, b), hallOf(m)}
 	style := s.Style(m, b)
 	if m.Presenting {
-		style.Hall, style.Text = true, s.hall
+		style.Hall, style.Axes, style.Text = true, m.Lessons != nil, s.hall
 	}
 	s.Layout = picture.NewPlane(m.Exp, m.View, m.Equal, style)
 }
@@ -146,7 +152,7 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 	}
 	look := s.look(m, b)
 	layout := layoutKey{look, samplesOf(m.Exp), picture.Regression(m.Exp), m.View, m.Equal,
-		m.Presenting}
+		hallOf(m)}
 	row, gesture, dragged := m.Dragged()
 	if !dragged {
 		row = -1
@@ -163,7 +169,7 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 	}
 	if s.layoutKey != any(layout) {
 		s.layoutKey = layout
-		if s.Layout != nil && s.styled == (styleKey{look, m.Presenting}) {
+		if s.Layout != nil && s.styled == (styleKey{look, hallOf(m)}) {
 			s.Layout = s.Layout.With(m.Exp, m.View, m.Equal)
 		} else {
 			s.layOut(m, b)
@@ -173,7 +179,7 @@ func (s *Scene) DrawPlane(m *lab.Model) bool {
 	frame := m.Frame()
 	s.Layout.Back(b.Recorder, frame)
 	if dragged {
-		others := dragKey{look, m.View, m.Equal, gesture, m.Presenting}
+		others := dragKey{look, m.View, m.Equal, gesture, hallOf(m)}
 		b.Recorder.Layer(s.sum(others), func(c vg.Canvas) { s.Layout.SamplesBut(c, row) })
 		s.Layout.Sample(b.Recorder, row)
 	} else {

@@ -17,6 +17,7 @@ type shareKey struct {
 	Lang  words.Lang
 	Share lab.Sharing
 	Link  string
+	QR    string // the link that the QR code holds
 	Room  string
 	Fixed string // what the link that opened the page locks
 
@@ -33,7 +34,7 @@ func keyOfShare(m *lab.Model) shareKey {
 	if m.Share.Building {
 		key.Embed, key.Preview = m.Embed(), m.PreviewFragment()
 	} else {
-		key.Link = m.ShareLink()
+		key.Link, key.QR = m.ShareLink(), m.ShareQR()
 	}
 	return key
 }
@@ -89,7 +90,7 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 			holds = words.LinkOfOwn
 		}
 	}
-	if qr, ok := wire.QR(k.Link); ok {
+	if qr, ok := wire.QR(k.QR); ok {
 		if n := len(k.Link); n > wire.MostInChat {
 			long = fill(`<p class="note" id="link-long">{}</p>`,
 				l.Say(words.LinkLong, n, wire.MostInChat))

@@ -110,6 +110,22 @@ type (
 	}
 )
 
+// PrintNames is the What of a Teach that prints a sheet for each of some names.
+const PrintNames = "names"
+
+// HandsOut reports whether an action on Teach hands out the exercise that is made there.
+func HandsOut(action any) bool {
+	switch do := action.(type) {
+	case Verb:
+		return do == PrintLesson || do == PrintKey || do == LiveBegin
+	case Teach:
+		return do.What == PrintNames
+	case Package:
+		return true
+	}
+	return false
+}
+
 // MostSmall bounds what is typed for a small question, in characters.
 const MostSmall = 60
 

@@ -18,6 +18,8 @@ type Place struct {
 	// Own is an exercise that is not a lesson of the site, as its link holds it; its ID is made
 	// from it.
 	Own string
+	// Card is the card of Teach that Own is, unchanged; "": none.
+	Card string
 	// Variant is the code of the numbers; "": those of the device.
 	Variant string
 }
@@ -28,10 +30,13 @@ const (
 	TeachID = "teach"
 	taught  = "lesson="
 	own     = "exercise="
+	card    = "card="
 	// OwnID begins the ids of exercises that are not lessons of the site.
 	OwnID = "own-"
 	// ReviewID begins the ids of places where questions of several lessons come back, each a step.
 	ReviewID = "review-"
+	// CardID begins the ids of places that lead to the exercise of a card, before the card's id.
+	CardID = "card-"
 	// ClassID is the place where a teacher sees what a class has handed in.
 	ClassID = "class"
 	// ReviewToday is where those come back that are due today.
@@ -42,8 +47,8 @@ const (
 	ReviewBefore = ReviewID + "before-"
 )
 
-// ParsePlace reads a link's fragment: lessons, teach, lesson=one-update&step=3, or exercise= and a
-// document as links of experiments hold theirs. It ignores the rest of the fragment. ok is false if
+// ParsePlace reads a link's fragment: lessons, teach, lesson=one-update&step=3, card=own-update, or
+// exercise= and a document as links of experiments hold theirs. It ignores the rest of the fragment. ok is false if
 // it is not a place in the lessons.
 func ParsePlace(fragment string) (p Place, ok bool) {
 	first, rest, _ := strings.Cut(fragment, "&")
@@ -61,6 +66,10 @@ func ParsePlace(fragment string) (p Place, ok bool) {
 	} else if id, ok := strings.CutPrefix(first, taught); ok {
 		if id, err := url.PathUnescape(id); err == nil {
 			p.ID = id
+		}
+	} else if id, ok := strings.CutPrefix(first, card); ok {
+		if id, err := url.PathUnescape(id); err == nil {
+			p.ID = CardID + id
 		}
 	} else if p.Own, ok = strings.CutPrefix(first, own); ok {
 		p.ID = OwnID + mark(p.Own)
@@ -101,7 +110,10 @@ func (p Place) Fragment() string {
 		return JoinID + "=" + p.Variant
 	}
 	fragment := taught + url.PathEscape(p.ID)
+	name, isCard := strings.CutPrefix(p.ID, CardID)
 	switch {
+	case isCard:
+		fragment = card + url.PathEscape(name)
 	case p.Own != "":
 		fragment = own + p.Own
 	case p.ID == TeachID:
@@ -120,6 +132,15 @@ func (p Place) Fragment() string {
 func (p Place) At(step int) Place {
 	p.Step = step
 	return p
+}
+
+// Short returns the place with the shortest link that leads to the same: of an unchanged card its
+// name is enough.
+func (p Place) Short() Place {
+	if p.Card == "" {
+		return p
+	}
+	return Place{ID: CardID + p.Card, Step: p.Step, Variant: p.Variant}
 }
 
 // PackedPlace returns an exercise as a link holds it, without what is for teachers: the place of

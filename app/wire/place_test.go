@@ -18,7 +18,7 @@ func TestPlaces(t *testing.T) {
 		t.Errorf("%v: it holds %s", err, text)
 	}
 	for _, p := range []Place{{}, {ID: ClassID, Step: 1}, {ID: "one-update", Step: 1}, {ID: "one-update", Step: 3, Variant: "K7Q2"},
-		own, own.At(4), {ID: TeachID, Step: 1}, {ID: TeachID, Step: 2}} {
+		own, own.At(4), {ID: TeachID, Step: 1}, {ID: TeachID, Step: 2}, {ID: CardID + "own-update", Step: 1}, {ID: CardID + "a b", Step: 2, Variant: "K7Q2"}} {
 		if again, ok := ParsePlace(p.Fragment() + "&lang=en"); !ok || again != p {
 			t.Errorf("%+v becomes %+v", p, again)
 		}
@@ -33,6 +33,11 @@ func TestPlaces(t *testing.T) {
 		if _, ok := PackedPlace([]byte(text)); ok {
 			t.Errorf("%s is taken for an exercise", text)
 		}
+	}
+	whole := own
+	whole.Card = "own-update"
+	if own.Short() != own || whole.Short().Fragment() != "card=own-update" {
+		t.Errorf("the shortest links are %s and %s", own.Short().Fragment(), whole.Short().Fragment())
 	}
 	if _, ok := ParsePlace("1.abc"); ok {
 		t.Error("an experiment is taken for a place in the lessons")

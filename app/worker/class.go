@@ -3,12 +3,14 @@ package worker
 import (
 	"bytes"
 	"cmp"
+	"slices"
 	"strings"
 	"time"
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/wire/classid"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/progress"
@@ -37,26 +39,36 @@ type room struct {
 	parts        []part          // of what was pasted, not read yet
 	taken        map[string]bool // exercises that came with files and count, by their hashes
 	spot         *progress.Entry // whose answers are shown without the name; nil: nobody's
+	roster       string          // as it stands in its field
+	listed       []rosterName    // of roster
+	paper        bool            // what is written is printed
 	picked       string          // the mistake whose lines are drawn: mistakeKey
+	device       [][]byte        // exercises of this device that are not looked at yet
+	recalled     bool            // they were listed
 	live         string          // the key of a live class; "": there is none
 	hall         *hall           // that class
 }
 
 // Fields of the class, which the page does not store.
 const (
-	codesField = "codes"
-	linksField = "links"
-	dueField   = "due"
+	codesField  = "codes"
+	linksField  = "links"
+	dueField    = "due"
+	rosterField = "roster"
 )
 
 // What can be done with a class beside its verbs: the What of a wire.Teach.
 const (
-	classDue  = "due"  // tell which codes are late
-	classLate = "late" // let late codes count like those in time, or no longer
-	classLine = "line" // draw the lines of a mistake, or no longer
-	classSpot = "spot" // show the answers of a student without the name, or no longer
-	classTake = "take" // count an exercise that came with a file, by its hash, or no longer
+	classDue   = "due"     // tell which codes are late
+	classLate  = "late"    // let late codes count like those in time, or no longer
+	classLine  = "line"    // draw the lines of a mistake, or no longer
+	classSpot  = "spot"    // show the answers of a student without the name, or no longer
+	classNames = "compare" // tell who of a list has handed in nothing
+	classTake  = "take"    // count an exercise that came with a file, by its hash, or no longer
 )
+
+// compareNames compares what came with the teacher's list of names.
+var compareNames = wire.Teach{What: classNames, To: nobody}
 
 // portion is how long the worker judges before it answers.
 const portion = 400 * time.Millisecond
@@ -90,6 +102,7 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		*r = *newRoom()
 		r.codes, r.links, r.live = codes, links, live
 		r.names, r.lateToo, r.taken = was.names, was.lateToo, was.taken
+		r.roster, r.listed = was.roster, was.listed
 		r.read()
 	}
 	if r.zone = p.Zone; r.zone == nil {
@@ -112,6 +125,7 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 	if id := r.lacks(c); id != "" && len(r.parts) == 0 {
 		return wire.LessonAnswer{Needs: id}, nil
 	}
+	recalls := len(r.parts) == 0 && r.recall(o.Own, began)
 	if id := r.attend(o.Live, c, began); id != "" {
 		return wire.LessonAnswer{Needs: id}, nil
 	}
@@ -120,7 +134,10 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		r.lateToo = !r.lateToo
 	}
 	r.setDue(due)
-	for len(r.parts) == 0 && r.judged < len(r.found) && time.Since(began) < portion {
+	if roster := o.Fields[rosterField]; roster != r.roster {
+		r.roster, r.listed = roster, readRoster(roster)
+	}
+	for len(r.parts) == 0 && !recalls && r.judged < len(r.found) && time.Since(began) < portion {
 		r.class.Add(r.found[r.judged])
 		r.judged++
 	}
@@ -135,6 +152,8 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		if r.shine(do.To); r.spot != nil {
 			a.Focus = "class-spot"
 		}
+	case classNames:
+		silent, a.Focus = true, "class-compare"
 	case classLine:
 		silent = true
 		r.pick(do.To)
@@ -159,10 +178,15 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 			a.Live = &wire.LiveAnswer{Begin: place.Fragment()}
 		}
 	case wire.EmptyClass:
-		a.Put = map[string]string{codesField: "", linksField: "", dueField: ""}
+		a.Put = map[string]string{codesField: "", linksField: "", dueField: "", rosterField: ""}
+		r.roster, r.listed = "", nil
 		a.Focus = "class-codes"
 	case wire.ReadCodes:
 		r.reading = true
+	case wire.PrintLesson:
+		if !a.More && r.class.Students() > 0 {
+			return wire.LessonAnswer{Paper: r.printed(o.Lang)}, nil
+		}
 	case wire.ShowNames:
 		silent, r.names = true, !r.names
 		a.Say = o.Lang.Say(words.ClassNamesHidden)
@@ -272,6 +296,41 @@ func (r *room) part(p part) {
 	}
 	r.found = append(r.found, found...)
 	r.found = progress.AtMost(r.found, mostCodes)
+}
+
+// recall looks for the exercises of codes among those of this device, and reports whether there are
+// more to look at: cards, what was handed out from here, and what was opened here.
+func (r *room) recall(own []wire.Place, began time.Time) (more bool) {
+	unknown := func() bool {
+		return slices.ContainsFunc(r.found, func(f progress.Found) bool {
+			return f.HandIn != nil && !r.class.Knows(f.HandIn.Hash)
+		})
+	}
+	if !unknown() {
+		return false
+	}
+	if !r.recalled {
+		r.recalled = true
+		for _, at := range own {
+			if document, err := experiment.Text(at.Own); err == nil {
+				r.device = append(r.device, document)
+			}
+		}
+		for _, c := range draft.Cards() {
+			r.device = append(r.device, c.Document)
+		}
+	}
+	for len(r.device) > 0 && unknown() {
+		if time.Since(began) > portion {
+			return true
+		}
+		document := r.device[0]
+		r.device = r.device[1:]
+		if x, err := exercise.Parse(document); err == nil {
+			r.class.Know(x)
+		}
+	}
+	return false
 }
 
 // lacks returns a lesson whose document is needed to judge what was found; "" none. That another

@@ -93,7 +93,7 @@ func TestClassOwnLessonInside(t *testing.T) {
 // so, has the focus, and cures it.
 func TestClassAnotherVersion(t *testing.T) {
 	r, show := teacherOf(t, gradient, 60, aCase(t, "another-version.txt"))
-	said := strings.Index(r.last.HTML, "Codes of another version of “<bdi>One gradient step</bdi>”: 1.")
+	said := strings.Index(r.last.HTML, "This device has another version of “<bdi>One gradient step</bdi>”: ")
 	field := strings.Index(r.last.HTML, `<textarea id="class-links"`)
 	if said < 0 || field < said || strings.Contains(r.last.HTML[said:field], "<details") || r.last.Focus != "class-links" ||
 		strings.LastIndex(r.last.HTML[:said], "</details>") < strings.LastIndex(r.last.HTML[:said], "<details") {

@@ -10,7 +10,6 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
-	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
 )
@@ -49,6 +48,23 @@ func (r *room) html(o *wire.LessonOrder, c wire.Contents) string {
 	return p.String()
 }
 
+// printed writes the class to be printed: its answers, with names where they are shown. It has no
+// ids, which the page has already.
+func (r *room) printed(l words.Lang) string {
+	p := &page{lang: l}
+	r.paper = true
+	defer func() { r.paper = false }()
+	codes, students, _, _ := r.counts()
+	p.put(`<article class="class" lang="{}"><h2>{}</h2><p>{}</p>{}`, string(l), words.Class,
+		l.Sentences(r.zone.Written(r.now)+".", l.Say(words.ClassRead, codes, students)), hatch)
+	for k, x := range r.class.Exercises() {
+		r.exercise(p, k, x)
+	}
+	p.put(`<p class="quiet small">{}</p></article>`, words.ClassHonest)
+	return strings.NewReplacer(` id="hatch"`, ` id="hatch-paper"`, `url(#hatch)`,
+		`url(#hatch-paper)`, ` id="`, ` data-id="`).Replace(p.String())
+}
+
 // hatch is what named mistakes are filled with.
 const hatch raw = `<svg class="defs" aria-hidden="true" focusable="false"><defs><pattern id="hatch" ` +
 	`width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
@@ -75,10 +91,16 @@ func (r *room) entry(p *page) {
 		`<button type="button" data-do="{}">{}</button></p></details>`, wire.ReadCodes,
 		when(len(r.found) == 0, ` class="primary"`), words.ClassReads, wire.OpenFile,
 		words.ClassFiles)
+	p.put(`<p class="scan"><a href="scan.html?lang={}" target="_blank" id="class-scan">{}</a> `+
+		`<span class="quiet small">{}</span></p>`, p.say(scanLang), words.ClassScan,
+		words.ClassPhotos)
 	if len(r.links)+len(r.faults) > 0 && len(r.class.Missing()) == 0 {
 		r.linksField(p)
 	}
 }
+
+// scanLang is the language of the page that scans, in its address.
+var scanLang = text.Text{En: "en", Zh: "zh"}
 
 // linksID is the id of the field for links.
 const linksID = "class-links"
@@ -179,6 +201,7 @@ func (r *room) outcome(p *page) {
 			words.ClassLateToo)
 	}
 	p.put(` <span class="quiet small">{}</span></p>`, words.ClassClocks)
+	r.rosterField(p)
 	names := words.ClassShow
 	if r.names {
 		names = words.ClassHide
@@ -188,6 +211,8 @@ func (r *room) outcome(p *page) {
 	if r.judged == len(r.found) && r.class.Students() > 0 {
 		p.put(`<button type="button" id="class-table" class="primary" data-do="{}">{}</button> `,
 			wire.ClassTable, words.ClassSave)
+		p.put(`<button type="button" id="class-print" data-do="{}">{}</button> `, wire.PrintLesson,
+			words.ClassPrint)
 	}
 	p.put(`<button type="button" class="link" data-do="{}">{}</button></p></section>`,
 		wire.EmptyClass, words.ClassEmpty)
@@ -269,6 +294,8 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 			words.ClassForeign.With(x.Hash()), wire.Teach{What: classTake, To: x.Hash()},
 			words.ClassLeave)
 	}
+	r.missed(p, x, len(counted))
+	r.absent(p, counted)
 	r.spotlight(p, x)
 	r.answers(p, x, asks, len(counted))
 	r.mistakes(p, id, mistakes, len(counted))
@@ -280,7 +307,7 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 				picked = &mistakes[i]
 			}
 		}
-		classPlane(p, &asks[a], picked)
+		classPlane(p, &asks[a], picked, text.Text{})
 	}
 	r.students(p, k, counted)
 	p.put(`</div></section>`)
@@ -382,7 +409,7 @@ func (r *room) mistakes(p *page, id string, all []progress.MistakeTally, of int)
 	}
 	p.put(`<ul class="mistakes">`)
 	for k, m := range all {
-		if k == first {
+		if k == first && !r.paper {
 			p.put(`</ul><details><summary>{}</summary><ul class="mistakes">`,
 				words.ClassMore.With(len(all)-first))
 		}
@@ -395,35 +422,31 @@ func (r *room) mistakes(p *page, id string, all []progress.MistakeTally, of int)
 			id, k, strconv.FormatBool(r.picked == key), wire.Teach{What: classLine, To: key},
 			p.math(ofStudents(m.Say)))
 		p.put(` <span class="quiet">{}`, isolatedHTML(p.say(
-			words.ClassExample, m.Step+1, text.Isolated(shownAnswer(m.Answer)))))
+			words.ClassExample, m.Step+1,
+			text.Isolated(p.shownAnswer(m.Sheet, m.Step, m.Ask, m.Answer)))))
 		if m.Also > 0 {
 			p.put(`{}`, words.ClassAlso.With(m.Also))
 		}
 		p.put(`</span>`)
-		if r.picked == key && r.names {
+		if r.names && (r.picked == key || r.paper) {
 			p.put(` <span class="made">`)
 			r.whose(p, m.Who)
 			p.put(`</span>`)
-		} else if r.picked == key {
+		} else if r.picked == key && !r.paper {
 			p.put(` <span class="made">{}</span>`, words.ClassMadeHidden)
 		}
 		p.put(`</span></li>`)
 	}
 	p.put(`</ul>`)
-	if len(all) > first {
+	if len(all) > first && !r.paper {
 		p.put(`</details>`)
 	}
 }
 
-// shownAnswer writes an answer as it was typed.
-func shownAnswer(a goal.Answer) string {
-	return text.Cut(typed(strings.Join(a.Texts, "\x00")), 80)
-}
-
 // students lists who did what.
 func (r *room) students(p *page, of int, counted []*progress.Entry) {
-	p.put(`<details class="who" id="class-who"><summary>{}</summary><div class="scroll"><table>`+
-		`<thead><tr>`, words.ClassWho)
+	p.put(`<details class="who" id="class-who"{}><summary>{}</summary><div class="scroll"><table>`+
+		`<thead><tr>`, when(r.paper, " open"), words.ClassWho)
 	when, common := words.ClassWhen, r.zone.common(counted)
 	if common != "" {
 		when = words.ClassWhenIn.With(common)

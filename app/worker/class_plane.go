@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/progress"
+	"perceptronlab/engine/text"
 )
 
 // Measures of the picture, in its own units.
@@ -21,8 +22,9 @@ const (
 
 // classPlane draws the lines of all students over each other, where a question is answered by
 // lines: right ones thin, so that a common one grows dark, named mistakes dashed, others dotted.
-// Where a mistake is picked, only its lines are dashed, and it is said what it is.
-func classPlane(p *page, a *progress.AskTally, picked *progress.MistakeTally) {
+// Where a mistake is picked, only its lines are dashed, and it is said what it is. about is said of
+// the lines in place of how many there are, unless it is empty.
+func classPlane(p *page, a *progress.AskTally, picked *progress.MistakeTally, about text.Text) {
 	if a.Apart {
 		p.put(`<p class="quiet">{} · {}</p>`, a.Step+1, words.ClassApart)
 	}
@@ -74,6 +76,9 @@ func classPlane(p *page, a *progress.AskTally, picked *progress.MistakeTally) {
 	said := p.say(words.ClassLines, len(a.Lines), counts["right"], counts["named"], counts["other"])
 	if picked != nil {
 		said = p.say(words.ClassLinesOf, len(a.Lines), counts["right"])
+	}
+	if about.En != "" {
+		said = p.say(about)
 	}
 	if unseen := len(a.Lines) - seen; unseen > 0 {
 		said = p.lang.Sentences(said, p.say(words.ClassUnseen, unseen))

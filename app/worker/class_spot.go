@@ -36,8 +36,8 @@ func (r *room) shine(key string) {
 	}
 }
 
-// spotlight writes the first answers of a student to an exercise, with their lines, for a class to
-// talk about. No name, number or time of the student stands there.
+// spotlight writes the first and best answers of a student to an exercise, with the first lines,
+// for a class to talk about. No name, number or time of the student stands there.
 func (r *room) spotlight(p *page, x *exercise.Exercise) {
 	if r.spot == nil || r.spot.Exercise != x {
 		return
@@ -49,16 +49,23 @@ func (r *room) spotlight(p *page, x *exercise.Exercise) {
 		if of.First.State == goal.Empty || of.Sheet == nil {
 			continue
 		}
-		p.put(`<dt>{} · {}</dt><dd><bdi>{}</bdi> <strong>{}</strong></dd>`, of.Step+1,
-			italics(p.say(of.Sheet.Question(of.Step, of.Ask))), shownAnswer(of.First.Answer),
-			p.math(judgedAs(&of.First)))
+		first := p.shownAnswer(of.Sheet, of.Step, of.Ask, of.First.Answer)
+		best := p.shownAnswer(of.Sheet, of.Step, of.Ask, of.Top.Answer)
+		p.put(`<dt>{} · {}</dt><dd>`, of.Step+1, italics(p.say(of.Sheet.Question(of.Step, of.Ask))))
+		p.put(`<span class="quiet">{}</span> <bdi>{}</bdi> <strong>{}</strong>`, words.ClassAtFirst,
+			first, p.math(judgedAs(&of.First)))
+		if best != first {
+			p.put(`<br><span class="quiet">{}</span> <bdi>{}</bdi> <strong>{}</strong>`,
+				words.ClassInTheEnd, best, p.math(judgedAs(&of.Top)))
+		}
+		p.put(`</dd>`)
 	}
 	p.put(`</dl>`)
 	for k := range r.spot.Marked.Asks {
 		of := &r.spot.Marked.Asks[k]
 		if line, ok := of.FirstLine(); ok {
 			classPlane(p, &progress.AskTally{Step: of.Step, Ask: of.Ask, Sheet: of.Sheet,
-				Lines: []progress.Line{line}}, nil)
+				Lines: []progress.Line{line}}, nil, text.Text{})
 		}
 	}
 	p.put(`<p><button type="button" id="class-spot-off" data-do="{}">{}</button></p></section>`,

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"fmt"
 	"maps"
 	"strings"
 	"testing"
@@ -8,6 +9,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/progress"
 )
@@ -48,7 +50,10 @@ func TestClassPicksAndDates(t *testing.T) {
 	}
 	show(wire.ReadCodes)
 	r.wants("Late: 1.", "Without a time: 1.", "First lines: 3. Right: 1", `>late<`, `class="masked"`)
-	if n := strings.Count(r.last.HTML, `<line class="named"`); n != 2 || strings.Contains(r.last.HTML, `class="picked"`) {
+	// The question to discuss is drawn with the wrong line of two students and a right one.
+	r.wants("First answers that are wrong: 2 of 3.", "(students: 2): <bdi>(0.3, −0.56, 0.24)</bdi>.",
+		words.ClassFrequentLine.En)
+	if n := strings.Count(r.last.HTML, `<line class="named"`); n != 3 || strings.Contains(r.last.HTML, `class="picked"`) {
 		t.Errorf("%d lines of named mistakes", n)
 	}
 	pick := wire.Teach{What: classLine, To: "0.do.w.half"}
@@ -64,6 +69,113 @@ func TestClassPicksAndDates(t *testing.T) {
 	r.order.Fields[dueField] = "2026-11-24T09:01"
 	show(wire.Teach{What: classDue, To: nobody})
 	r.wants("Late: 0.")
+
+	// Who has handed in nothing is told from a list, whatever the order of the words of a name.
+	r.order.Fields[rosterField] = "Ann\n\nDoe, Bo\n  Eve  Stone \nann\n"
+	show(compareNames)
+	r.wants("Not handed in: 2 of 3.", "Names that are not on your list: 2.", "Show names to see them.")
+	r.lacks("Eve  Stone</bdi>", "Eve Stone</bdi>")
+	show(wire.ShowNames)
+	r.wants("<bdi>Doe, Bo</bdi>, <bdi>Eve Stone</bdi>", "<bdi>Bo</bdi>, <bdi>Cy</bdi>")
+	r.order.Fields[rosterField] = "Bo\nCy, \nAnn"
+	show(compareNames)
+	r.wants("Not handed in: 0 of 3.")
+	r.lacks("not on your list")
+
+	// The printed page has names where they are shown, and no id that the page has.
+	show(wire.PrintLesson)
+	for _, want := range []string{"<bdi>Ann</bdi>", "Not handed in: 0 of 3.", `<details class="who" data-id="class-who" open>`,
+		`url(#hatch-paper)`, `id="hatch-paper"`} {
+		if !strings.Contains(r.last.Paper, want) {
+			t.Errorf("%s is not printed", want)
+		}
+	}
+	if strings.Contains(strings.ReplaceAll(r.last.Paper, `id="hatch-paper"`, ""), ` id="`) {
+		t.Error("an id is printed")
+	}
+	show(wire.ShowNames)
+	if show(wire.PrintLesson); strings.Contains(r.last.Paper, "Ann") {
+		t.Error("a hidden name is printed")
+	}
+}
+
+// TestNamesInAnyOrder: a name is the same with a comma, in another order, in full-width letters.
+func TestNamesInAnyOrder(t *testing.T) {
+	for _, of := range []string{"Lee, Ann", "ann lee", "Ａｎｎ　Lee", "\"Lee\"\tAnn"} {
+		if nameKey(of) != nameKey("Ann Lee") {
+			t.Errorf("%q is %q", of, nameKey(of))
+		}
+	}
+	if nameKey("Ann Lee") == nameKey("Anna Lee") || nameKey(" , ") != "" {
+		t.Error("names are mixed up")
+	}
+	if n := len(readRoster(strings.Repeat("Ann\n", 9) + "Bo")); n != 2 {
+		t.Errorf("%d names are read", n)
+	}
+	long := ""
+	for k := range 2 * mostNames {
+		long += fmt.Sprintln("name", k)
+	}
+	if n := len(readRoster(long)); n != mostNames {
+		t.Errorf("%d names are read", n)
+	}
+}
+
+// TestClassKnowsThisDevice: codes of a card, and of an exercise that was handed out or opened here,
+// count without a link; those of another exercise need one.
+func TestClassKnowsThisDevice(t *testing.T) {
+	const own = `{"exercise":1,"id":"made-x","title":"Mine","experiment":{"version":1,"data":{"points":[[1,2],[-1,1]],"labels":[1,-1]}},
+		"steps":[{"id":"s","kind":"do","text":"Choose.","ask":[{"id":"q","text":"Q","goal":{"is":"choice","options":[{"id":"a","text":"A","right":true},{"id":"b","text":"B","say":"no"}]}}]}]}`
+	mine, err := exercise.Parse([]byte(own))
+	if err != nil {
+		t.Fatal(err)
+	}
+	codes := ""
+	handIn := func(x *exercise.Exercise, name string) {
+		p := progress.Progress{Hash: x.Hash(), Steps: map[string]*progress.Step{}}
+		step := p.Step(x.Steps[0].ID)
+		step.Done = true
+		if len(x.Steps[0].Asks) > 0 {
+			step.Ask(x.Steps[0].Asks[0].ID).Top = &progress.Submitted{Texts: []string{"b"}}
+			step.Ask(x.Steps[0].Asks[0].ID).Attempts = 1
+		}
+		codes += progress.HandInCode((&progress.HandIn{ID: x.ID, Label: name, Progress: p}).Attempt()) + "\n"
+	}
+	handIn(mine, "Ann")
+	for _, c := range draft.Cards() {
+		d, err := draft.Remix(c.Document, -1) // as Teach hands it out
+		if err != nil {
+			t.Fatal(err)
+		}
+		document, err := exercise.Stripped(d.Document())
+		if err != nil {
+			t.Fatal(err)
+		}
+		x, err := exercise.Parse(document)
+		if err != nil {
+			t.Fatal(err)
+		}
+		handIn(x, "Bo")
+	}
+	cards := len(draft.Cards())
+	place, _ := wire.PackedPlace([]byte(own))
+	for known, here := range [][]wire.Place{nil, {{ID: wire.OwnID, Own: "1.rubbish"}, place}} {
+		r := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1}, Contents: `{"Lessons":[]}`,
+			Fields: map[string]string{codesField: codes}, Kept: map[string]string{}, Own: here, Do: wire.Done{Action: wire.ReadCodes}}}
+		for more := true; more; r.order.Do = (wire.Done{}) {
+			a, err := r.play.Show(r.order)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.last, more = a, a.More
+		}
+		if n := strings.Count(r.last.HTML, `<section class="of"`); n != cards+known {
+			t.Errorf("%d exercises are known, want %d", n, cards+known)
+		}
+		if strings.Contains(r.last.HTML, "does not know “<bdi>made-x</bdi>”") != (known == 0) {
+			t.Errorf("with %d known it says the opposite", known)
+		}
+	}
 }
 
 // TestAnAnswerOfTwoMistakes: it counts for both, each said in its own row. By hand: with η = 0.5 Δw is

@@ -213,7 +213,7 @@ func TestClass(t *testing.T) {
 	}
 	c.order.Document, c.order.Of = string(document), x.ID
 	show(wire.ReadCodes)
-	c.wants("Codes: 4. Students: 2.", "Not counted: 2", "Line 2, ••••", "“<bdi>bo</bdi>” is not known here. Codes: 1.", "One update by hand", "Students: 2")
+	c.wants("Codes: 4. Students: 2.", "Not counted: 2", "Line 2, ••••", "This device does not know “<bdi>bo</bdi>”: paste its link below", "One update by hand", "Students: 2")
 	if strings.Contains(strings.ReplaceAll(c.last.HTML, ">PL1.", ""), "Ann") {
 		t.Error("a name is shown")
 	}

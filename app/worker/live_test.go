@@ -81,7 +81,7 @@ func TestLiveClassIsJudged(t *testing.T) {
 	counts := func(right, named, empty int) {
 		t.Helper()
 		want := fmt.Sprintf("<td>%d</td><td>%d</td><td>0</td><td>%d</td>", right, named, empty)
-		_, row, _ := strings.Cut(r.last.HTML, "2 · ")
+		_, row, _ := strings.Cut(r.last.HTML, `<th scope="row">2 · `)
 		if row, _, _ = strings.Cut(row, "</tr>"); !strings.Contains(row, want) {
 			t.Errorf("the question has %s, want %s", row, want)
 		}
@@ -101,7 +101,7 @@ func TestLiveClassIsJudged(t *testing.T) {
 	spot, _, _ = strings.Cut(spot, "</section>")
 	spotted := r.play.room.spot
 	if shown := spotted.Marked.Asks; strings.Contains(spot, spotted.Name) || len(shown) == 0 ||
-		!strings.Contains(spot, "-0.") {
+		!strings.Contains(spot, "−0.") {
 		t.Errorf("the answers without a name are %s", spot)
 	}
 	for _, to := range []string{"0.99", "9.0", "-1.0", "0.-1", "x", ""} {

@@ -25,6 +25,7 @@ type Player struct {
 	document string // that was read last
 	exercise *exercise.Exercise
 	sheets   map[string]*exercise.Sheet // of it, by the codes of their numbers
+	cards    map[string]wire.Place      // of the cards that were asked for, by their ids
 	room     *room                      // of a teacher; nil: none was opened
 }
 
@@ -37,6 +38,14 @@ func (p *Player) Show(o wire.LessonOrder) (wire.LessonAnswer, error) {
 	if p.Teachers != nil {
 		if show, ok := p.Teachers.rooms[o.Place.ID]; ok {
 			return show(p, o, contents)
+		}
+		if id, ok := strings.CutPrefix(o.Place.ID, wire.CardID); ok {
+			at, known := p.Teachers.card(p, id)
+			if !known {
+				return contentsOf(contents, o, words.LessonNone), nil
+			}
+			at.Step, at.Variant = o.Place.Step, o.Place.Variant
+			return wire.LessonAnswer{Go: at.Fragment()}, nil
 		}
 	}
 	if o.Place.Own != "" {

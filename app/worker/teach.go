@@ -39,12 +39,12 @@ const (
 	teachAbout  = "about"  // the exercise is about a mistake
 	teachVary   = "vary"
 	teachMode   = "mode"
-	teachUsual  = "usual" // the numbers of a sentence, or of a question, as they were
-	teachEta    = "eta"   // another learning rate
-	teachTyped  = "typed" // take what stands in the fields
-	teachNames  = "names" // print a sheet for each
-	teachKey    = "key"   // print the answers to an exercise as it is
-	nobody      = "-"     // To of what needs none
+	teachUsual  = "usual"         // the numbers of a sentence, or of a question, as they were
+	teachEta    = "eta"           // another learning rate
+	teachTyped  = "typed"         // take what stands in the fields
+	teachNames  = wire.PrintNames // print a sheet for each
+	teachKey    = "key"           // print the answers to an exercise as it is
+	nobody      = "-"             // To of what needs none
 )
 
 // solveNow says what to do to show that it can be done.

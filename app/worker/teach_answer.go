@@ -10,6 +10,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/draft"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/text"
@@ -151,14 +152,17 @@ func (t *teacher) answer() (a wire.LessonAnswer, err error) {
 		t.wrong(&student)
 	}
 	student.kept = readKept(student.Kept[wire.TeachID])
-	if own := t.own(document); t.ready().En == "" {
-		place.Own = own.Own
+	if own := placeOf(document); t.ready().En == "" {
+		if at, ok := t.player.card(t.kept.Draft.ID); ok && at.Own == own.Own {
+			own.Card = at.Card
+		}
+		place.Own, place.Card = own.Own, own.Card
 		page, _, _ := strings.Cut(t.Link, "#")
-		student.Link = page + "#" + own.Fragment()
+		student.Link = page + "#" + own.Short().Fragment()
 	}
 	if t.Do.Action == wire.LiveBegin && place.Own != "" {
 		return wire.LessonAnswer{Go: wire.ClassID,
-			Live: &wire.LiveAnswer{Begin: t.own(document).Fragment()}}, nil
+			Live: &wire.LiveAnswer{Begin: placeOf(document).Fragment()}}, nil
 	}
 	if t.do.What == teachNames {
 		return student.sheets(t.Fields[fieldNames])
@@ -224,8 +228,27 @@ func (t *teacher) beside(a *wire.LessonAnswer, place wire.Place) {
 		Marks: wire.LessonMarks{Seek: -1}}
 }
 
-// own returns the place of the exercise for those who get its link.
-func (t *teacher) own(document []byte) wire.Place {
+// card returns the place of the exercise of a card; ok is false if there is no such card.
+func (p *Player) card(id string) (at wire.Place, ok bool) {
+	if at, ok = p.cards[id]; ok {
+		return at, true
+	}
+	for _, c := range draft.Cards() {
+		if c.ID != id {
+			continue
+		}
+		if d, err := draft.Remix(c.Document, -1); err == nil {
+			at = placeOf(d.Document())
+			at.Card = id
+			derive.Ready(&p.cards)[id] = at
+			return at, true
+		}
+	}
+	return at, false
+}
+
+// placeOf returns the place of an exercise for those who get its link.
+func placeOf(document []byte) wire.Place {
 	stripped, err := exercise.Stripped(document)
 	if err != nil {
 		stripped = document

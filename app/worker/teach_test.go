@@ -280,6 +280,17 @@ func TestTeachACard(t *testing.T) {
 	if r.last.Focus != "teach-ask" {
 		t.Errorf("the focus goes to %q", r.last.Focus)
 	}
+	// Its short link leads to the exercise that is handed out.
+	at := r.last.Scene.Place
+	opened, err := r.player.Show(wire.LessonOrder{Lang: words.En, Contents: `{"Lessons":[]}`,
+		Place: wire.Place{ID: wire.CardID + "find-the-slip", Step: 1, Variant: "K7Q2"}})
+	if want := (wire.Place{ID: wire.OwnID, Own: at.Own, Step: 1, Variant: "K7Q2"}); err != nil || at.Card != "find-the-slip" || opened.Go != want.Fragment() {
+		t.Errorf("%v: the card %q leads to %.60s", err, at.Card, opened.Go)
+	}
+	if none, err := r.player.Show(wire.LessonOrder{Lang: words.En, Contents: `{"Lessons":[]}`, Place: wire.Place{ID: wire.CardID + "none", Step: 1}}); err != nil ||
+		!strings.Contains(none.HTML, words.LessonNone.En) {
+		t.Errorf("%v: a card that there is not leads to %.200s", err, none.HTML)
+	}
 	_, a := r.student(nil)
 	choice := ""
 	for _, line := range []string{"z", "o", "error", "delta", "weights-after"} {
@@ -296,6 +307,9 @@ func TestTeachACard(t *testing.T) {
 	r.order("")
 	r.has("Spot the mistake")
 	now, b := r.student(map[string]string{was: a.Kept})
+	if r.last.Scene.Place.Card != "" {
+		t.Error("a card with other words has the short link of the card")
+	}
 	if now == was || !strings.Contains(b.HTML, `data-state="right"`) || b.Put["slip.line.0"] != codesOf("line", choice) {
 		t.Errorf("with other words the answer is lost: %s, %v\n%s", now, b.Put, b.HTML)
 	}

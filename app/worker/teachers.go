@@ -9,7 +9,8 @@ import (
 // for course systems are there alone, and so are live classes, with the page where students join. A
 // program for students has none of it.
 type Teachers struct {
-	rooms map[string]shows                   // by the ids of their places
+	rooms map[string]shows // by the ids of their places
+	card  func(p *Player, id string) (wire.Place, bool)
 	codes func(key string) (code, id string) // of live classes: classid.Of
 	phone func(o *wire.PhoneOrder) *wire.PhoneAnswer
 }
@@ -22,6 +23,8 @@ func ForTeachers() *Teachers {
 	return &Teachers{
 		rooms: map[string]shows{wire.TeachID: (*Player).teach, wire.ClassID: (*Player).class,
 			wire.JoinID: (*Player).join},
-		codes: classid.Of, phone: phone,
+		card:  (*Player).card,
+		codes: classid.Of,
+		phone: phone,
 	}
 }

@@ -23,6 +23,7 @@ type Style struct {
 
 	Edge bool // a plane fills the picture: the numbers of its upright axis stand in it
 	Hall bool // a plane is seen from afar: large marks, no numbers at its axes; see HallText
+	Axes bool // there are numbers at its axes in a hall too
 }
 
 // handler returns the text handler.

@@ -49,12 +49,16 @@ func newBoard(p cutout, s Style) board {
 
 // mark gives the axes as many ticks as there is room for, in CSS pixels.
 func (b *board) mark(width, height float64) {
-	x := ticks{room: width, every: 64, bare: b.style.Hall}
+	apart, bare := 1.0, b.style.Hall && !b.style.Axes
+	if b.style.Hall {
+		apart = HallText
+	}
+	x := ticks{room: width, every: 64 * apart, bare: bare}
 	if b.style.Edge {
 		x.inset = edgeInset
 	}
 	b.plot.X.Tick.Marker = x
-	y := ticks{room: height, every: 52, bare: b.style.Hall}
+	y := ticks{room: height, every: 52 * apart, bare: bare}
 	if b.style.Edge { // the numbers stand in the plane
 		y.every, y.bare = edgeEvery, true
 	}
@@ -71,8 +75,11 @@ func (b *board) fit() {
 // canvas wraps the whole picture; the margins leave room for half a label at the ends.
 func (b *board) canvas(c vg.Canvas) draw.Canvas {
 	top, right := 8.0, 12.0
-	if b.style.Hall || b.style.Edge { // no labels
+	switch {
+	case b.style.Edge || b.style.Hall && !b.style.Axes: // no labels
 		top, right = 0, 0
+	case b.style.Hall:
+		top, right = HallText*top, HallText*right
 	}
 	return draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{
 		Max: vg.Point{X: vg.Length(b.style.Width - right), Y: vg.Length(b.style.Height - top)},

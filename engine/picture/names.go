@@ -42,7 +42,7 @@ func (b *board) nameAxes() {
 	x, y, across, up := &b.plot.X, &b.plot.Y, b.style.Width, b.style.Height
 	style := &x.Label.TextStyle
 	switch {
-	case b.style.Hall:
+	case b.style.Hall && !b.style.Axes:
 		bare(x)
 		bare(y)
 		return

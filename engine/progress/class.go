@@ -135,13 +135,14 @@ type Line struct {
 type MistakeTally struct {
 	Name      string // step.ask
 	Step, Ask int
-	Mistake   string      // the id of the named mistake
-	Students  int         // who made it
-	Who       []*Entry    // their codes
-	Also      int         // of those who gave answers that show another mistake, too
-	Answer    goal.Answer // that shows it
-	Say       text.Text   // what is said of that
-	Lines     [][]float64 // of those who made it, as weights of the bias, x₁, x₂
+	Mistake   string          // the id of the named mistake
+	Students  int             // who made it
+	Who       []*Entry        // their codes
+	Also      int             // of those who gave answers that show another mistake, too
+	Answer    goal.Answer     // that shows it
+	Sheet     *exercise.Sheet // the numbers that Answer was given to
+	Say       text.Text       // what is said of that
+	Lines     [][]float64     // of those who made it, as weights of the bias, x₁, x₂
 }
 
 // Tally counts the answers of a class to an exercise, question by question, and the named mistakes,
@@ -232,7 +233,7 @@ func addMistake(all []MistakeTally, e *Entry, of *MarkedAsk, j *Judged, made goa
 	}
 	m := &all[at]
 	if m.Students == m.Also && !also || m.Students == 0 {
-		m.Answer, m.Say = j.Answer, made.Say
+		m.Answer, m.Sheet, m.Say = j.Answer, j.sheet, made.Say
 	}
 	m.Who = append(m.Who, e)
 	if m.Students++; also {

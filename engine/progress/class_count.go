@@ -80,9 +80,23 @@ const firstMinute = 28_928_160
 // copied reports whether a code has all that another student's has, but for the name: the same
 // answers, numbers, tries and minute.
 func (c *Class) copied(e *Entry) bool {
-	return e.HandIn.Minute > 0 && slices.ContainsFunc(c.Entries, func(other *Entry) bool {
+	is := func(other *Entry) bool {
 		return other.nameless == e.nameless && other.student != e.student
-	})
+	}
+	return e.HandIn.Minute > 0 && e.HandIn.telling() && slices.ContainsFunc(c.Entries, is)
+}
+
+// telling reports whether two students hardly hand in the same by themselves: they have numbers of
+// their own, or answered several questions. One question, the same for all, is answered alike by
+// half of a class within a minute.
+func (h *HandIn) telling() bool {
+	answered := 0
+	for _, d := range h.Steps {
+		if answered += len(d.Asks); d.Code != "" {
+			return true
+		}
+	}
+	return h.Code != "" || answered > 1
 }
 
 // namelessOf is what a code holds but for the name, "" where it cannot be read.

@@ -25,7 +25,7 @@ const noWorker = "delete Navigator.prototype.serviceWorker"
 // into a package for course systems, which is got by files.get like all others (scorm_test.go).
 var unasked = []string{"404.html", "embed.js", "favicon.ico", "icon-192.png", "icon-512.png",
 	"icon-maskable.png", "icon.svg", "licences.txt", "manifest.webmanifest", "robots.txt", "sw.js",
-	"sets", "early", "scorm", "scorm.json", "live"}
+	"sets", "early", "scorm", "scorm.json", "live", "scan", "scan.html"}
 
 // stage is something that a reader does, by which files are loaded: how it begins and when it is
 // done.

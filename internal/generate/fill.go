@@ -10,6 +10,12 @@ import (
 
 // Texts of the scripts beside the browser program, from the same catalogue.
 var (
+	scanWords = map[string]text.Text{
+		"title": words.ScanTitle, "how": words.ScanHow, "again": words.ScanAgain,
+		"asks": words.ScanAsks, "insecure": words.ScanInsecure, "refused": words.ScanRefused,
+		"none": words.ScanNone, "ready": words.ScanReady, "other": words.ScanOther,
+		"lost": words.ScanLost, "taken": words.ScanTaken,
+	}
 	footWords = map[string]text.Text{
 		"version": words.Version, "check": words.CheckUpdate,
 		"use": words.UseUpdate, "lose": words.UseLoses,

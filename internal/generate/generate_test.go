@@ -40,7 +40,11 @@ func source(t *testing.T) config {
 		"static/embed/frame.js":       "tell()",
 		"static/live/live.js":         "lives();",
 		"static/embed/splice.js":      "const words = {{words}};",
-		"static/package.js":           "const zip = {{zip}};",
+		"static/package.js":           "const zip = {{zip}}, readers = {{readers}};",
+		"static/root/scan.html":       `<link href="scan/scan.css"><script src="scan/jsqr.js"></script><script src="scan/scan.js"></script>`,
+		"static/scan/jsqr.js":         "jsQR()",
+		"static/scan/scan.css":        "p {}",
+		"static/scan/scan.js":         "const words = {{words}};",
 		"static/scorm/bridge.js":      "bridge()",
 		"static/scorm/shell.js":       "const words = {{words}};",
 		"static/scorm/shell.css":      "p {}",
@@ -269,7 +273,7 @@ func TestWorkerKnowsEveryFile(t *testing.T) {
 			}
 			foreign := strings.Contains(name, "icon-512") || strings.Contains(name, "/sets/") ||
 				strings.Contains(name, "/early/") || strings.Contains(name, "/scorm/") ||
-				strings.Contains(name, "/live/")
+				strings.Contains(name, "/live/") || strings.Contains(name, "/scan/")
 			if _, kept := sums[filepath.ToSlash(name)]; kept == foreign {
 				t.Errorf("%s: kept for times without a network: %v", name, kept)
 			}

@@ -66,7 +66,7 @@ func main() {
 var atRoot = map[string]string{
 	"favicon.ico": "favicon.ico", "manifest.webmanifest": "manifest.webmanifest",
 	"robots.txt": "robots.txt",
-	"root/sw.js": "sw.js", "root/embed.js": "embed.js",
+	"root/sw.js": "sw.js", "root/embed.js": "embed.js", "root/scan.html": "scan.html",
 }
 
 // generate writes the whole site.
@@ -110,6 +110,13 @@ func generate(c config) error {
 	assets["about.js"] = fill(assets["about.js"], "pages", where)
 	assets["offline.js"] = fill(assets["offline.js"], "words", spoken(footWords))
 	assets["embed/splice.js"] = fill(assets["embed/splice.js"], "words", spoken(spliceWords))
+	const reader = "scan/scan.js"
+	assets[reader] = fill(assets[reader], "words", spoken(scanWords))
+	readers := []string{}
+	for _, name := range []string{"scan/jsqr.js", reader} {
+		readers = append(readers, published(name, assets[name]).Address())
+	}
+	assets["package.js"] = fill(assets["package.js"], "readers", readers)
 	dress(assets)
 	files := map[string][]byte{}
 	urls := map[string]string{}
@@ -129,6 +136,7 @@ func generate(c config) error {
 	}
 	files["licences.txt"] = licences.Write(words.En.Say(words.LicenceHead)+"\n", linked)
 	files["manifest.webmanifest"] = relink(files["manifest.webmanifest"], urls)
+	files["scan.html"] = relink(files["scan.html"], urls)
 	files["embed.js"] = fill(element(files["embed.js"], picture, urls), "words",
 		spoken(embedWords))
 	version, err := writePages(files, assets, urls)

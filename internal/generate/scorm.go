@@ -40,7 +40,8 @@ func dress(assets map[string][]byte) {
 // digits, which no program holds) and texts that its page does not show, what keeps the lab
 // offline, and pictures for installed apps.
 var unpacked = []string{"app.wasm", "clerk.wasm", "sets/", "early", "lessons", "about",
-	"offline.js", "package.js", "icon-192.png", "icon-512.png", "icon-maskable.png", scormFolder}
+	"offline.js", "package.js", "scan/", "icon-192.png", "icon-512.png", "icon-maskable.png",
+	scormFolder}
 
 func isPacked(name string) bool {
 	return name == digitsFile || !slices.ContainsFunc(unpacked,

@@ -8,8 +8,8 @@ import (
 
 // elsewhere lists what the lab itself never asks for: pictures for the system of an installed app.
 // It is not kept for times without a network, and neither are samples for pages that embed the lab,
-// what is shown of a lesson before the programs run, packages and live classes: a page does
-// without.
+// what is shown of a lesson before the programs run, packages, live classes and what reads QR
+// codes: a page does without.
 var elsewhere = []string{"icon-512.png", "icon-maskable.png"}
 
 // sums returns the SHA-256 of every file that the lab needs without a network, by its address.
@@ -24,7 +24,8 @@ func sums(files map[string][]byte, urls map[string]string) map[string]string {
 	}
 	for name := range urls {
 		if strings.HasPrefix(name, "sets/") || strings.HasPrefix(name, earlyFolder) ||
-			strings.HasPrefix(name, scormFolder) || name == "live/live.js" {
+			strings.HasPrefix(name, scormFolder) || name == "live/live.js" ||
+			strings.HasPrefix(name, "scan/") {
 			delete(wanted, urls[name])
 		}
 	}

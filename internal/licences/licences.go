@@ -4,6 +4,7 @@ package licences
 
 import (
 	"bytes"
+	_ "embed" // the terms of what is no module
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -31,6 +32,11 @@ var Programs = []Program{{"./web", "js", "wasm"}, {"./web/clerk", "js", "wasm"},
 
 // own is the module of the lab itself; its author states the terms.
 const own = "perceptronlab"
+
+// jsQR has the terms of static/scan/jsqr.js, the only script of other people on the site.
+//
+//go:embed jsqr.txt
+var jsQR string
 
 // goName is how the standard library is listed.
 const goName = "Go"
@@ -62,7 +68,8 @@ func Collect(folder string, programs []Program) ([]Module, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := []Module{library}
+	all := []Module{library, {Path: "github.com/cozmo/jsQR", Version: "1.4.0", Name: nameOf(jsQR),
+		Text: strings.TrimSpace(jsQR) + "\n\n"}}
 	for _, m := range found {
 		all = append(all, m)
 	}

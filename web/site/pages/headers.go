@@ -18,6 +18,9 @@ func Headers(name string) []Header {
 		{"Referrer-Policy", "strict-origin-when-cross-origin"},
 		{"X-Content-Type-Options", "nosniff"},
 	}
+	if name == "scan.html" || name == "scan" { // it reads QR codes through the camera
+		headers[0].Value = strings.Replace(headers[0].Value, "camera=()", "camera=(self)", 1)
+	}
 	switch {
 	case name == "embed.html" || name == "embed":
 		return append(headers, // its policy is given by its first script, see sandbox.js
@@ -68,7 +71,7 @@ var policy = []string{
 func HeadersFile() string {
 	var b strings.Builder
 	for _, path := range []string{"", "index.html", "404.html", "embed", "embed.html", "embed.js",
-		"sw.js", "assets/*"} {
+		"scan", "scan.html", "sw.js", "assets/*"} {
 		b.WriteString("/" + path + "\n")
 		for _, h := range Headers(path) {
 			b.WriteString("  " + h.Name + ": " + h.Value + "\n")
