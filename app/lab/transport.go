@@ -19,7 +19,9 @@ func (m Model) seek(step int) Model {
 	if anew {
 		m = m.guess()
 	}
-	return m.sayStep()
+	m = m.sayStep()
+	m.Spoken.Late = m.Beside == BesideSteps // a screen reader drops what comes with so many rows
+	return m
 }
 
 // Position says where the cursor is, and of how many steps only at the end: before, it would tell
