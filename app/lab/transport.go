@@ -19,9 +19,7 @@ func (m Model) seek(step int) Model {
 	if anew {
 		m = m.guess()
 	}
-	m = m.sayStep()
-	m.Spoken.Late = m.Beside == BesideSteps // a screen reader drops what comes with so many rows
-	return m
+	return m.sayStep()
 }
 
 // Position says where the cursor is, and of how many steps only at the end: before, it would tell
@@ -150,7 +148,9 @@ func (m Model) toEnd() Model {
 	if m.Working() {
 		m.Want = maxInt
 	}
-	return m.sayStep()
+	m = m.sayStep()
+	m.Spoken.Late = m.Beside == BesideSteps // a screen reader drops what comes with so many rows
+	return m
 }
 
 const maxInt = int(^uint(0) >> 1)

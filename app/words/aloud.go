@@ -107,5 +107,9 @@ func (l Lang) twins(text string) string {
 
 // AloudFormula returns a formula of one line, as the rules write it, in words.
 func (l Lang) AloudFormula(formula string) string {
-	return l.Aloud(strings.NewReplacer("^2", "²", "_", " ").Replace(formula))
+	less := " less than "
+	if l == Zh {
+		less = "小于"
+	}
+	return l.Aloud(strings.NewReplacer("^2", "²", "_", " ", "<", less).Replace(formula))
 }

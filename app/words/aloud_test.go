@@ -43,7 +43,7 @@ func TestAloudMarkup(t *testing.T) {
 			t.Errorf("%s: %s becomes %s, not %s", c.lang, c.markup, got, c.want)
 		}
 	}
-	if got := En.AloudFormula("w_1 ← w_1 + η(d − o)x^2"); got != "w 1 becomes w 1 + η(d − o)x squared" {
+	if got := En.AloudFormula("w_1 ← w_1 + ηx^2 if z<0"); got != "w 1 becomes w 1 + ηx squared if z less than 0" {
 		t.Errorf("a formula is read %q", got)
 	}
 }
