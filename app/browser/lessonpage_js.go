@@ -18,7 +18,8 @@ func (c *classroom) write(b *browser, a wire.LessonAnswer) {
 		id, from = focused.Get("id").String(), focused.Get("selectionStart")
 		to = focused.Get("selectionEnd")
 	}
-	b.orders().Call("write", room, a.HTML)
+	now := b.s.Model()
+	b.orders().Call("write", room, now.Lang.AloudMarkup(a.HTML))
 	switch m := b.s.Model(); {
 	case a.Scene != nil:
 		c.retype(b, a.Scene.Place.ID)

@@ -6,8 +6,10 @@ import (
 	"strings"
 	"syscall/js"
 
+	"perceptronlab/app/lab"
 	"perceptronlab/app/view"
 	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
 )
 
 // writer puts the texts that follow the cursor onto the page, in one call of static/page.js. It
@@ -46,7 +48,14 @@ const nowhere = "\x00"
 func (w *writer) write(s *view.State) {
 	w.sent, w.values = w.sent[:0], w.values[:0]
 	w.message.Reset()
-	s.Write(w.wants, w.put, w.note)
+	lang := words.En
+	s.Read(func(m *lab.Model) { lang = m.Lang })
+	s.Write(w.wants, func(id, html string) {
+		if id != "spoken" { // in words already
+			html = lang.AloudMarkup(html)
+		}
+		w.put(id, html)
+	}, w.note)
 	absent := w.update.Invoke(w.message.String())
 	for i, what := range w.sent {
 		w.last[what] = w.values[i]

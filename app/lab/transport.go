@@ -148,7 +148,9 @@ func (m Model) toEnd() Model {
 	if m.Working() {
 		m.Want = maxInt
 	}
-	return m.sayStep()
+	m = m.sayStep()
+	m.Spoken.Late = m.Beside == BesideSteps // a screen reader drops what comes with so many rows
+	return m
 }
 
 const maxInt = int(^uint(0) >> 1)

@@ -197,6 +197,9 @@ func classButton(m *lab.Model, class int) app.UI {
 		many = m.Lang.Say(words.NoneYet)
 	}
 	counted, title := m.Pictured(), words.ClassButton
+	if m.ByKeys {
+		title = words.ClassByKeys
+	}
 	on := m.Class == class && m.Tool == lab.Add && !counted
 	if counted || m.Locked(wire.LockData) {
 		title = words.ClassCount

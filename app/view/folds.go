@@ -23,6 +23,9 @@ func foldRow(m *lab.Model, fold lab.Fold, name text.Text, now string) app.UI {
 	if open {
 		e = e.Aria("controls", string(fold)+"-body")
 	}
+	if said := m.Lang.Aloud(now); said != now {
+		e = e.Aria("label", m.Lang.Say(name)+" "+said)
+	}
 	return e.Body(el("span").Text(m.Lang.Say(name)), value)
 }
 

@@ -4,14 +4,26 @@ import (
 	"html"
 	"strings"
 	"unicode"
+
+	"perceptronlab/app/words"
 )
 
 // MathML sets a formula of one line, as the rules write it, in MathML: letters are identifiers,
 // words of several letters functions; ^ raises, and _ lowers, what follows up to a space or a
 // parenthesis. A Greek letter is slanted by the page's style, not by MathML, which would take it
-// from a block of Unicode that common typefaces lack.
+// from a block of Unicode that common typefaces lack. Screen readers get it in words beside it, see
+// spokenFormula: their own rules call ← an arrow.
 func MathML(formula string) string {
-	return `<math display="block"><mrow>` + row(formula) + `</mrow></math>`
+	return `<math display="block" aria-hidden="true"><mrow>` + row(formula) + `</mrow></math>`
+}
+
+// spokenFormula are lines of a formula in words.
+func spokenFormula(l words.Lang, lines []string) string {
+	said := make([]string, len(lines))
+	for i, line := range lines {
+		said[i] = l.AloudFormula(line)
+	}
+	return strings.Join(said, "; ")
 }
 
 // row sets what stands in one row: a formula, or what is raised or lowered in it.

@@ -51,10 +51,10 @@ func hall(m *lab.Model) string {
 	if status := m.Explain().Status(); len(status) > 1 {
 		achieved = status[1] // after the epoch
 	}
-	return fill(`<section aria-label="{}"><div class="formula">`+formula+`</div>`+
+	return fill(`<section aria-label="{}"><div class="formula" say="{}">`+formula+`</div>`+
 		`<p id="in-force" class="quiet">{}</p><div class="weighed">`+hallWeights(m)+
 		`</div><p id="achieved">{}</p><p class="quiet">{}</p></section>`,
-		m.Lang.Say(words.PresentPart), x.InForce(), achieved,
+		m.Lang.Say(words.PresentPart), spokenFormula(m.Lang, learned(m)), x.InForce(), achieved,
 		m.Lang.Say(words.PresentAt, m.Epoch(), m.Cursor()))
 }
 

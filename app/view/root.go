@@ -161,7 +161,7 @@ func (r *Root) left(m *lab.Model, doc documentKey) []app.UI {
 		section(m, "data", "side data", words.DataPart,
 			r.panel("dataPanel", dataPanel, doc.calm(m))),
 		section(m, "tools", "side tools", words.Tool,
-			r.panel("toolsPanel", toolsPanel, doc.calm(m))),
+			r.panel("toolsPanel", toolsPanel, doc.calm(m), m.ByKeys)),
 	}
 	if rows != nil {
 		list = append(list, rows.DataSet("arrows", upAndDown))

@@ -29,7 +29,7 @@ func rulePanel(m *lab.Model) app.UI {
 		el("h2").Text(l.Say(words.LearningRule)),
 		guard(m, wire.LockRule, selector("algorithm", "learner.algorithm", "text",
 			d.Algorithm, rules).Aria("label", l.Say(words.LearningRule))),
-		el("div").Class("formula").Class(long(lines)).Body(
+		el("div").Class("formula").Class(long(lines)).Attr("say", spokenFormula(l, lines)).Body(
 			app.Range(lines).Slice(func(i int) app.UI { return app.Raw(MathML(lines[i])) }),
 		),
 		el("p").Class("quiet about").Text(l.Say(m.Exp.Rule.About)),

@@ -109,10 +109,12 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 			string(wire.ShareSheet), l.Say(words.SendLink))
 	}
 	link := app.Raw(fill(`<div class="by-link"><div><label for="share-link">{}</label>`+
-		`<div class="copied"><input id="share-link" type="text" readonly value="{}">`+
+		`<div class="copied" role="group" aria-label="{}">`+
+		`<input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="{}" aria-label="{}">{}`+
-		`</button>`+send+`</div>`+long+`<p class="quiet">{}</p>`+local(l, k)+`</div>`+code+`</div>`,
-		l.Say(words.LinkIs), k.Link, string(wire.CopyLink), l.Say(words.CopyLink),
+		`</button>`+send+`</div>`+long+`<p class="quiet">{}</p>`+local(l, k)+`</div>`+code+
+		`</div>`, l.Say(words.LinkIs), l.Say(words.LinkIs), k.Link, string(wire.CopyLink),
+		l.Say(words.CopyLink),
 		l.Say(words.Copy), l.Say(holds)))
 	if m.Lessons != nil {
 		return link

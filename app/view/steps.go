@@ -115,6 +115,7 @@ func stepRows(m *lab.Model) string {
 		}
 		if row.Step == m.StepMarked() {
 			class += " marked"
+			current += fill(` aria-label="{}"`, stepAloud(m.Lang, t, row))
 		}
 		if seeks {
 			do = ` data-do="` + Actions.Write(lab.Seek{Step: row.Step}) + `"`
@@ -124,6 +125,26 @@ func stepRows(m *lab.Model) string {
 			stepCells(t, row, i == 0 || row.Opens || row.Step == m.Cursor(),
 				row.Step > m.Cursor()) + `</tr>`
 	}) + `</tbody>`
+}
+
+// stepAloud says a row as a sentence: readers say of a row that a key leads to its name alone.
+func stepAloud(l words.Lang, t *explain.StepTable, row *explain.StepRow) string {
+	said := make([]string, len(row.Cells))
+	for i, cell := range row.Cells {
+		c := &t.Columns[i]
+		head := strings.ReplaceAll(c.Sign, "_", " ")
+		switch {
+		case c.Sign == "":
+			head = l.Say(c.Head)
+		case c.Role == explain.RoleWeight:
+			head += " " + l.Say(words.StepsAfter)
+		}
+		said[i] = head + " " + cell.Text
+		if c.Role == explain.RoleOutput && row.Mistake {
+			said[i] += " " + l.Say(words.StepWrong)
+		}
+	}
+	return l.Aloud(strings.Join(said, l.Say(words.ListComma)))
 }
 
 // ofOne marks heads and rows of steps of one sample, which stand in other lines where there is

@@ -105,17 +105,17 @@ func TestEveryFormulaSetsInMathML(t *testing.T) {
 			}
 		}
 	}
-	want := `<math display="block"><mrow><mi>w</mi><mo>←</mo><mi>w</mi><mo>+</mo><mi mathvariant="normal">η</mi><mo stretchy="false">(</mo>` +
+	want := `<math display="block" aria-hidden="true"><mrow><mi>w</mi><mo>←</mo><mi>w</mi><mo>+</mo><mi mathvariant="normal">η</mi><mo stretchy="false">(</mo>` +
 		`<mi>d</mi><mo>−</mo><mi>o</mi><mo stretchy="false">)</mo><mi>x</mi></mrow></math>`
 	if got := MathML("w ← w + η (d − o) x"); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
-	want = `<math display="block"><mrow><msub><mi>w</mi><mrow><mi>t</mi></mrow></msub><mo stretchy="false">)</mo>` +
+	want = `<math display="block" aria-hidden="true"><mrow><msub><mi>w</mi><mrow><mi>t</mi></mrow></msub><mo stretchy="false">)</mo>` +
 		`<msup><mi>e</mi><mrow><mo>−</mo><mi>z</mi></mrow></msup></mrow></math>`
 	if got := MathML("w_t) e^−z"); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
-	want = `<math display="block"><mrow><msup><mi>e</mi><mrow><msub><mi>z</mi><mrow><mi>k</mi></mrow></msub></mrow></msup><mo>/</mo></mrow></math>`
+	want = `<math display="block" aria-hidden="true"><mrow><msup><mi>e</mi><mrow><msub><mi>z</mi><mrow><mi>k</mi></mrow></msub></mrow></msup><mo>/</mo></mrow></math>`
 	if got := MathML("e^z_k /"); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

@@ -1,6 +1,9 @@
 package words
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // What screen readers read badly, or not at all, in words. A sign with words stands between blanks.
 var (
@@ -23,4 +26,90 @@ func (l Lang) Aloud(s string) string {
 		return s
 	}
 	return strings.Join(strings.Fields(spoken), " ")
+}
+
+// sign reports whether Aloud has words for a sign.
+func sign(r rune) bool {
+	switch r {
+	case '·', '←', '→', 'Δ', '²', '±', '≤', '≥', 'Σ':
+		return true
+	}
+	return r >= '₀' && r <= '₉'
+}
+
+func signed(s string) bool { return strings.IndexFunc(s, sign) >= 0 }
+
+// AloudMarkup returns markup whose formulas are seen as they are and read in words: the style gives
+// say to screen readers alone, so that nobody sees, finds or copies it. Names of elements are put in
+// words, too.
+func (l Lang) AloudMarkup(markup string) string {
+	if !signed(markup) {
+		return markup
+	}
+	var b strings.Builder
+	unheard, depth := "", 0 // the element that nobody hears, and how many of its name are open
+	for {
+		text, rest, more := strings.Cut(markup, "<")
+		if unheard == "" {
+			text = l.twins(text)
+		}
+		b.WriteString(text)
+		if !more {
+			return b.String()
+		}
+		var tag string
+		tag, markup, _ = strings.Cut(rest, ">")
+		name, _, _ := strings.Cut(tag, " ")
+		switch {
+		case unheard == "" && (unread(name) || strings.Contains(tag, `aria-hidden="true"`)):
+			unheard, depth = name, 1
+		case name == unheard:
+			depth++
+		case unheard != "" && name == "/"+unheard:
+			if depth--; depth == 0 {
+				unheard = ""
+			}
+		}
+		const label = `aria-label="`
+		if before, after, ok := strings.Cut(tag, label); ok {
+			value, after, _ := strings.Cut(after, `"`)
+			tag = before + label + l.Aloud(value) + `"` + after
+		}
+		b.WriteString("<" + tag + ">")
+	}
+}
+
+// unread reports whether the text of an element is not set in elements of its own.
+func unread(name string) bool {
+	switch name {
+	case "math", "option", "svg", "textarea", "title":
+		return true
+	}
+	return false
+}
+
+// twins gives a text its twin in words; in a long one, each word that has a sign.
+func (l Lang) twins(text string) string {
+	const most = 60
+	if !signed(text) {
+		return text
+	}
+	if strings.Contains(text, " ") && utf8.RuneCountInString(text) > most {
+		parts := strings.Split(text, " ")
+		for i, part := range parts {
+			parts[i] = l.twins(part)
+		}
+		return strings.Join(parts, " ")
+	}
+	return `<x-say say=" ` + strings.ReplaceAll(strings.TrimSpace(l.Aloud(text)), `"`, "&#34;") +
+		` "><x-see aria-hidden="true">` + text + `</x-see></x-say>`
+}
+
+// AloudFormula returns a formula of one line, as the rules write it, in words.
+func (l Lang) AloudFormula(formula string) string {
+	less := " less than "
+	if l == Zh {
+		less = "小于"
+	}
+	return l.Aloud(strings.NewReplacer("^2", "²", "_", " ", "<", less).Replace(formula))
 }

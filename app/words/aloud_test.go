@@ -20,3 +20,30 @@ func TestAloud(t *testing.T) {
 		}
 	}
 }
+
+// TestAloudMarkup: what is seen stays, what is heard is in words; where nobody hears, nothing changes.
+func TestAloudMarkup(t *testing.T) {
+	for _, c := range []struct {
+		lang         Lang
+		markup, want string
+	}{
+		{En, "<td>= 0.2 · 1</td>", `<td><x-say say=" = 0.2 times 1 "><x-see aria-hidden="true">` +
+			`= 0.2 · 1</x-see></x-say></td>`},
+		{Zh, "<i>w</i>₁ 变大", `<i>w</i><x-say say=" 一 变大 "><x-see aria-hidden="true">₁ 变大` +
+			`</x-see></x-say>`},
+		{En, `<p>Of the sixty letters and more that make a line long, only w₁ has a sign.</p>`,
+			`<p>Of the sixty letters and more that make a line long, only <x-say say=" w one ">` +
+				`<x-see aria-hidden="true">w₁</x-see></x-say> has a sign.</p>`},
+		{En, `<input aria-label="What is w₂?">`, `<input aria-label="What is w two?">`},
+		{En, `<b aria-hidden="true">w₁<b>w₂</b>w₃</b>`, `<b aria-hidden="true">w₁<b>w₂</b>w₃</b>`},
+		{En, `<option>w₁</option>`, `<option>w₁</option>`},
+		{En, `<p>no sign</p>`, `<p>no sign</p>`},
+	} {
+		if got := c.lang.AloudMarkup(c.markup); got != c.want {
+			t.Errorf("%s: %s becomes %s, not %s", c.lang, c.markup, got, c.want)
+		}
+	}
+	if got := En.AloudFormula("w_1 ← w_1 + ηx^2 if z<0"); got != "w 1 becomes w 1 + ηx squared if z less than 0" {
+		t.Errorf("a formula is read %q", got)
+	}
+}

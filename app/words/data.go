@@ -5,6 +5,7 @@ var (
 	Experiment  = t{En: "Experiment", Zh: "实验"}
 	DataSet     = t{En: "Data set", Zh: "数据集"}
 	ClassButton = t{En: "{0}, {1}: click in the plane to add one", Zh: "{0}，{1}：点击平面添加"}
+	ClassByKeys = t{En: "{0}, {1}: Enter in the plane adds one", Zh: "{0}，{1}：在平面中按回车键添加"}
 	NoneYet     = t{En: "none yet", Zh: "暂无"}
 	Tool        = t{En: "Tool", Zh: "工具"}
 	ToolAdd     = t{En: "Add", Zh: "添加"}

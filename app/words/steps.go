@@ -11,6 +11,7 @@ var (
 	StepsCount     = t{En: "{0}, {1}.", Zh: "{0}，{1}。"}
 	StepsClick     = t{En: "Click a row to go to its step.", Zh: "点击一行可转到那一步。"}
 	StepsCross     = t{En: "× marks a mistake.", Zh: "× 表示分错。"}
+	StepWrong      = t{En: "wrong", Zh: "分错"}
 	StepsStart     = t{En: "Start: w = {0}", Zh: "起点：w = {0}"}
 	StepsStarts    = t{En: "Start: every w = {0}", Zh: "起点：各类的 w 均为 {0}"}
 	StepsAfter     = t{En: "after it", Zh: "本步后"}

@@ -160,6 +160,7 @@ func (t *turn) removeTile(a int, do wire.RemoveTile) {
 	if do.At >= len(row) {
 		return
 	}
+	t.focus = t.field(a, 0) + "-tile-" + t.code(a, row[do.At])
 	row = slices.Delete(row, do.At, do.At+1)
 	if len(row) > 0 {
 		t.focus = t.field(a, 0) + "-untile-" + strconv.Itoa(min(do.At, len(row)-1))
