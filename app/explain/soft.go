@@ -59,9 +59,9 @@ func (m *Moment) singleRest(a *Arithmetic, s *trace.Step, p pen) {
 	if m.Exp.Rule.Loss == rule.NoLoss {
 		d := slices.Repeat([]float64{-1}, len(s.Factor))
 		d[int(s.Target[0])] = 1
-		last := words.Subscript(len(d) - 1)
-		a.add("d"+words.Subscript(0)+"…d"+last, nil, one(say(vector(d))))
-		a.add("f"+words.Subscript(0)+"…f"+last, one(say(m.factorName())),
+		last := text.Subscript(len(d) - 1)
+		a.add("d"+text.Subscript(0)+"…d"+last, nil, one(say(vector(d))))
+		a.add("f"+text.Subscript(0)+"…f"+last, one(say(m.factorName())),
 			one(say(vector(s.Factor))))
 	} else {
 		for class, z := range s.Z {
