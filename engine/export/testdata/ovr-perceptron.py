@@ -3,8 +3,8 @@
 # One perceptron for each class: its class against all the others. The largest z wins.
 #
 #     z_k = w_k · x,  o = argmax z_k
-#     f_k = [d_k z_k ≤ 0] d_k
 #     w_k ← w_k + η f_k x
+#     f_k = [d_k z_k ≤ 0] d_k
 #
 # In this run:
 #
