@@ -48,8 +48,8 @@ const (
 )
 
 // ParsePlace reads a link's fragment: lessons, teach, lesson=one-update&step=3, card=own-update, or
-// exercise= and a document as links of experiments hold theirs. It ignores the rest of the fragment. ok is false if
-// it is not a place in the lessons.
+// exercise= and a document as links of experiments hold theirs. It ignores the rest of the
+// fragment. ok is false if it is not a place in the lessons.
 func ParsePlace(fragment string) (p Place, ok bool) {
 	first, rest, _ := strings.Cut(fragment, "&")
 	switch first {

@@ -442,6 +442,14 @@ func TestTeachOnPaper(t *testing.T) {
 	if strings.Count(paper, "<article") != 2 || !strings.Contains(paper, "<b>Ada</b>") || !strings.Contains(paper, "<b>Bo</b>") {
 		t.Errorf("printed are %d sheets", strings.Count(paper, "<article"))
 	}
+	// An unchanged card has a short link, which can be typed.
+	if codes := strings.Count(paper, `data-code="http://localhost/#card=own-update&amp;variant=`); codes != 2 ||
+		!strings.Contains(paper, words.HandoutOpen.En) {
+		t.Errorf("%d sheets have their link", codes)
+	}
+	r.last, r.fields["teach/title.en"] = own, "One update of ours"
+	r.order("lesson-teach:names/-")
+	paper = r.last.Paper
 	if codes := strings.Count(paper, `data-code="http://localhost/#exercise=1.`); codes != 2 {
 		t.Errorf("%d sheets have their link", codes)
 	}
