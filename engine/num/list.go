@@ -91,7 +91,7 @@ func apart(s string, whole bool) (items []string, ok bool) {
 		s = strings.NewReplacer(";", ",", ", ", ",", " ", ",").Replace(s)
 		return strings.Split(s, ","), true
 	case strings.Contains(s, ";"):
-		return strings.Split(s, ";"), true
+		return rows(strings.Split(s, ";")), true
 	case loose:
 		items = strings.Split(s, ", ")
 	default:
@@ -108,6 +108,22 @@ func apart(s string, whole bool) (items []string, ok bool) {
 		return items, true
 	}
 	return nil, false
+}
+
+// rows cuts the rows of a matrix, 1 2; 3 4, into their numbers. Where an item is anything else,
+// such as 1 1/2, all stay as they are.
+func rows(items []string) []string {
+	var all []string
+	for _, item := range items {
+		cells, ok := apart(item, false)
+		faulty := func(cell string) bool { _, fault := Read(cell); return fault != nil }
+		if _, fault := Read(item); fault == nil || !ok || len(cells) < 2 ||
+			strings.Contains(item, "/") || slices.ContainsFunc(cells, faulty) {
+			return items
+		}
+		all = append(all, cells...)
+	}
+	return all
 }
 
 // tidy turns tabs and new lines into semicolons, and runs of blanks into one: after a comma, never

@@ -111,6 +111,7 @@ func TestSplit(t *testing.T) {
 		"(1, 2": "[1 2]", "[1; 2)": "[1 2]", "0.2, 0.3,-0.5": "[0.2 0.3 -0.5]",
 		"1, 1,0.5": "[1 1 0.5]", "0.5,0.3 0.1": "[0.5 0.3 0.1]", "1; 2;": "[1 2]", "1\t2,5": "[1 2.5]",
 		"1/3,1/2": "[0.3333333333333333 0.5]", "− 1; 2": "[-1 2]", "1, 2, ": "[1 2]", "1e-3,2e-3": "[0.001 0.002]",
+		"2 1 −2; −1.2 −0.6 0": "[2 1 -2 -1.2 -0.6 0]", "[1, 2; 3, 4]": "[1 2 3 4]",
 	} {
 		if got, fault := Floats(typed, false); fault != nil || fmt.Sprint(got) != want {
 			t.Errorf("%q is %v, %v; want %s", typed, got, fault, want)
@@ -120,7 +121,7 @@ func TestSplit(t *testing.T) {
 		"0,5": Mixed, "1,1": Mixed, "0,5,0,3": Mixed, "1,1,1,1": Mixed, "1, 1,1": Mixed,
 		"0,5, 1": Mixed, "0.5 0,3": Mixed, "0.5, 0,3": Mixed, "1,2,3 4,5,6": Mixed, "1,234.5": Mixed,
 		"1,234,567": Mixed, "1,-1 0,5": Mixed, "1/3,1": Mixed, "1,234; 2": Either, "1,234 2": Either,
-		"1 5; 2": Gap, "1 5, 2": Gap, "0,5, 0,3; 1": Gap, "1; x": NoNumber, "1,x": NoNumber, "1;;2": Missing,
+		"1 1/2; 2 1/2": Gap, "1 5; 2": Gap, "1 5, 2": Gap, "0,5, 0,3; 1": Gap, "1; x": NoNumber, "1,x": NoNumber, "1;;2": Missing,
 		"1,,2": Missing, "; 1": Missing, "1 2 0x10": NoNumber, "0.5 - 0.3": NoNumber, "1, inf": NoNumber,
 	} {
 		if got, fault := Floats(typed, false); fault == nil || fault.Why != want {

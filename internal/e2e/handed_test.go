@@ -38,7 +38,7 @@ func TestLessonOnPaper(t *testing.T) {
 					document.querySelector("#sheet footer").textContent.includes(`+quoted(code)+`),
 					document.querySelector("#sheet footer a").href.split("#")[1],
 					/1\.08|☑/.test(document.querySelector("#sheet").textContent)].join()`)
-				if want := fmt.Sprintf("6,true,true,0,true,lesson=one-update&variant=%s,%v", code, i > 0); got != want {
+				if want := fmt.Sprintf("7,true,true,0,true,lesson=one-update&variant=%s,%v", code, i > 0); got != want {
 					t.Errorf("%s: %s, want %s", do, got, want)
 				}
 				pdf := l.printed("lesson-"+lang+fmt.Sprint(i), 8.27, 11.69)

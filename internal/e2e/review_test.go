@@ -49,7 +49,7 @@ func TestQuestionsComeBack(t *testing.T) {
 		t.Error("before anything was answered the list is not as it was")
 	}
 	l.storedOf("one-update", `{"at":6,"of":6,"code":"TEMV","steps":{"first":{"done":true},"last":{"done":true},`+
-		`"fill":{"done":true},"own":{"done":true},"slip":{"done":true},"why":{"done":true}}}`)
+		`"fill":{"done":true},"own":{"done":true},"slip":{"done":true},"back":{"done":true},"why":{"done":true}}}`)
 	l.on(0)
 	l.title("Today: 2 questions, about 3 minutes")
 	l.Axe()
