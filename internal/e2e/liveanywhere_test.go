@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"perceptronlab/app/wire"
 )
 
 // presents starts a server, and a class where a question that can be voted on is presented. It returns
@@ -116,6 +118,9 @@ func TestLiveAnywhere(t *testing.T) {
 	tries.ClickOn("#join-do")
 	tries.WaitFor(`document.documentElement.dataset.live === "sent"`)
 	lecturer.WaitFor(`document.querySelector("#live-in").textContent.includes("in class: 2. Connected now: 2")`)
+	tries.Reload()
+	tries.Started()
+	tries.WaitFor(`document.documentElement.dataset.live === "sent"`)
 	lecturer.Reload()
 	lecturer.Started()
 	lecturer.WaitFor(`document.querySelector("#live-in")?.textContent.includes("in class: 2. Connected now: 2")`)
@@ -143,7 +148,7 @@ func TestLiveEmbed(t *testing.T) {
 	site := StartOther(t, coursePage(fmt.Sprintf(`<textarea id="notes"></textarea>
 		<iframe src="%[1]s/embed.html#lesson=noise-and-the-pocket&amp;step=3&amp;class=%[2]s" width="700" height="500"></iframe>
 		<iframe src="%[1]s/embed.html#json=%%7B%%22version%%22%%3A1%%7D&amp;class=%[2]s" width="700" height="500"></iframe>
-		<iframe sandbox="allow-scripts" src="%[1]s/embed.html#class=%[2]s" width="700" height="500"></iframe>`,
+		<iframe sandbox="allow-scripts" src="%[1]s/embed.html#lesson=one-update&amp;class=%[2]s" width="700" height="500"></iframe>`,
 		lab, code))).URL
 	around := Visit(t, lab, site, Options{Width: 1366, Height: 1700})
 	around.Tolerate("ERR_")
@@ -163,7 +168,7 @@ func TestLiveEmbed(t *testing.T) {
 		t.Fatalf("no frame shows %s", what)
 		return nil
 	}
-	lesson, plain, sealed := of("lesson"), of("json"), of("#class=")
+	lesson, plain, sealed := of("lesson=noise"), of("json"), of("lesson=one")
 	for _, frame := range []*Lab{lesson, plain, sealed} {
 		frame.WaitFor(asks)
 		frame.Settle()
@@ -172,8 +177,8 @@ func TestLiveEmbed(t *testing.T) {
 	if at := Eval[string](around, `document.activeElement.id + document.querySelector("#notes").value`); at != "notesab" {
 		t.Errorf("the focus is at %s", at)
 	}
-	sealed.ClickOn("#join-do")
-	sealed.WaitFor(`document.querySelector(".missing a")?.href.endsWith("/j/` + code + `")`)
+	sealed.ClickOn(`[data-do="lesson-live-enter"]`)
+	sealed.WaitFor(`document.querySelector(".class-line .missing a")?.href.endsWith("/j/` + code + `")`)
 	around.Screenshot("live-embed")
 	lesson.Type("#class-name", "Eve")
 	lesson.ClickOn(`[data-do="lesson-live-enter"]`)
@@ -197,15 +202,14 @@ func TestLiveEmbed(t *testing.T) {
 	}
 	lecturer.ClickOn("#poll-next")
 	lesson.WaitFor(bare)
-	option := `#lesson input[type="radio"], #lesson .options button`
-	Eval[bool](lesson.Page, `(document.querySelector('`+option+`').click(), true)`)
+	lesson.ClickOn(`#lesson label:has([value="` + wire.OptionCode("next", "wait") + `"])`)
 	lesson.ClickOn("#lesson-check")
-	lesson.WaitFor(`document.querySelector("#lesson [data-state]")?.dataset.state`)
+	const checked = `document.querySelector('[data-ask="next"]')?.dataset.state`
+	lesson.WaitFor(checked)
 	lesson.WaitFor(`document.documentElement.dataset.live === "sent"`)
-	state := Eval[string](lesson.Page, `document.querySelector("#lesson [data-state]").dataset.state`)
 	around.Reload()
-	lesson = of("lesson")
-	lesson.WaitFor(`document.querySelector("#lesson [data-state]")?.dataset.state === "` + state + `"`)
+	lesson = of("lesson=noise")
+	lesson.WaitFor(checked)
 	lesson.WaitFor(`document.documentElement.dataset.live === "sent"`)
 	lecturer.WaitFor(`document.querySelector("#hall").textContent.includes("in class: 2. Connected now: 2")`)
 }
