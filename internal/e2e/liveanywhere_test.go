@@ -93,8 +93,8 @@ func TestLiveAnywhere(t *testing.T) {
 	lecturer.ClickOn("#live-freeze")
 	phone.WaitFor(bare)
 	phone.ClickOn(".class-line a")
-	phone.follows(votable)
-	phone.lessonShown(3)
+	phone.WaitFor(`location.hash === "#lesson=noise-and-the-pocket"`) // where she joined
+	phone.lessonShown(1)
 	phone.WaitFor(`!` + line)
 	phone.Goto("about:blank")
 	phone.Goto(server.URL + "/")
@@ -148,16 +148,16 @@ func TestLiveEmbed(t *testing.T) {
 	site := StartOther(t, coursePage(fmt.Sprintf(`<textarea id="notes"></textarea>
 		<iframe src="%[1]s/embed.html#lesson=noise-and-the-pocket&amp;step=3&amp;class=%[2]s" width="700" height="500"></iframe>
 		<iframe src="%[1]s/embed.html#json=%%7B%%22version%%22%%3A1%%7D&amp;class=%[2]s" width="700" height="500"></iframe>
-		<iframe sandbox="allow-scripts" src="%[1]s/embed.html#lesson=one-update&amp;class=%[2]s" width="700" height="500"></iframe>`,
-		lab, code))).URL
-	around := Visit(t, lab, site, Options{Width: 1366, Height: 1700})
+		<iframe sandbox="allow-scripts" src="%[1]s/embed.html#lesson=one-update&amp;class=%[2]s" width="700" height="500"></iframe>
+		<iframe src="%[1]s/embed.html#class=%[2]s" width="700" height="500"></iframe>`, lab, code))).URL
+	around := Visit(t, lab, site, Options{Width: 1366, Height: 2200})
 	around.Tolerate("ERR_")
 	around.ClickOn("#notes")
 	around.Key("a")
 	const asks = `document.querySelector("#class-name") || document.querySelector("#join-do")`
 	of := func(what string) *Lab {
 		t.Helper()
-		for _, frame := range around.Frames(3, lab) {
+		for _, frame := range around.Frames(4, lab) {
 			frame.Started()
 			if strings.Contains(Eval[string](frame, `perceptronLab.fragment + location.hash`), what) {
 				frame.Tolerate("ERR_")
@@ -168,8 +168,8 @@ func TestLiveEmbed(t *testing.T) {
 		t.Fatalf("no frame shows %s", what)
 		return nil
 	}
-	lesson, plain, sealed := of("lesson=noise"), of("json"), of("lesson=one")
-	for _, frame := range []*Lab{lesson, plain, sealed} {
+	lesson, plain, sealed, alone := of("lesson=noise"), of("json"), of("lesson=one"), of("#class=")
+	for _, frame := range []*Lab{lesson, plain, sealed, alone} {
 		frame.WaitFor(asks)
 		frame.Settle()
 	}
@@ -212,4 +212,10 @@ func TestLiveEmbed(t *testing.T) {
 	lesson.WaitFor(checked)
 	lesson.WaitFor(`document.documentElement.dataset.live === "sent"`)
 	lecturer.WaitFor(`document.querySelector("#hall").textContent.includes("in class: 2. Connected now: 2")`)
+	alone = of("#class=")
+	alone.WaitFor(`document.querySelector("#join-do")`)
+	alone.ClickOn("#join-do")
+	alone.WaitFor(`location.hash === "#lesson=noise-and-the-pocket"`)
+	alone.WaitFor(`document.documentElement.dataset.live === "sent"`)
+	lecturer.WaitFor(`document.querySelector("#hall").textContent.includes("in class: 3. Connected now: 3")`)
 }
