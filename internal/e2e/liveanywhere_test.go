@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"perceptronlab/app/wire"
 )
 
 // presents starts a server, and a class where a question that can be voted on is presented. It returns
@@ -91,8 +93,8 @@ func TestLiveAnywhere(t *testing.T) {
 	lecturer.ClickOn("#live-freeze")
 	phone.WaitFor(bare)
 	phone.ClickOn(".class-line a")
-	phone.follows(votable)
-	phone.lessonShown(3)
+	phone.WaitFor(`location.hash === "#lesson=noise-and-the-pocket"`) // where she joined
+	phone.lessonShown(1)
 	phone.WaitFor(`!` + line)
 	phone.Goto("about:blank")
 	phone.Goto(server.URL + "/")
@@ -116,6 +118,9 @@ func TestLiveAnywhere(t *testing.T) {
 	tries.ClickOn("#join-do")
 	tries.WaitFor(`document.documentElement.dataset.live === "sent"`)
 	lecturer.WaitFor(`document.querySelector("#live-in").textContent.includes("in class: 2. Connected now: 2")`)
+	tries.Reload()
+	tries.Started()
+	tries.WaitFor(`document.documentElement.dataset.live === "sent"`)
 	lecturer.Reload()
 	lecturer.Started()
 	lecturer.WaitFor(`document.querySelector("#live-in")?.textContent.includes("in class: 2. Connected now: 2")`)
@@ -143,16 +148,16 @@ func TestLiveEmbed(t *testing.T) {
 	site := StartOther(t, coursePage(fmt.Sprintf(`<textarea id="notes"></textarea>
 		<iframe src="%[1]s/embed.html#lesson=noise-and-the-pocket&amp;step=3&amp;class=%[2]s" width="700" height="500"></iframe>
 		<iframe src="%[1]s/embed.html#json=%%7B%%22version%%22%%3A1%%7D&amp;class=%[2]s" width="700" height="500"></iframe>
-		<iframe sandbox="allow-scripts" src="%[1]s/embed.html#class=%[2]s" width="700" height="500"></iframe>`,
-		lab, code))).URL
-	around := Visit(t, lab, site, Options{Width: 1366, Height: 1700})
+		<iframe sandbox="allow-scripts" src="%[1]s/embed.html#lesson=one-update&amp;class=%[2]s" width="700" height="500"></iframe>
+		<iframe src="%[1]s/embed.html#class=%[2]s" width="700" height="500"></iframe>`, lab, code))).URL
+	around := Visit(t, lab, site, Options{Width: 1366, Height: 2200})
 	around.Tolerate("ERR_")
 	around.ClickOn("#notes")
 	around.Key("a")
 	const asks = `document.querySelector("#class-name") || document.querySelector("#join-do")`
 	of := func(what string) *Lab {
 		t.Helper()
-		for _, frame := range around.Frames(3, lab) {
+		for _, frame := range around.Frames(4, lab) {
 			frame.Started()
 			if strings.Contains(Eval[string](frame, `perceptronLab.fragment + location.hash`), what) {
 				frame.Tolerate("ERR_")
@@ -163,8 +168,8 @@ func TestLiveEmbed(t *testing.T) {
 		t.Fatalf("no frame shows %s", what)
 		return nil
 	}
-	lesson, plain, sealed := of("lesson"), of("json"), of("#class=")
-	for _, frame := range []*Lab{lesson, plain, sealed} {
+	lesson, plain, sealed, alone := of("lesson=noise"), of("json"), of("lesson=one"), of("#class=")
+	for _, frame := range []*Lab{lesson, plain, sealed, alone} {
 		frame.WaitFor(asks)
 		frame.Settle()
 	}
@@ -172,8 +177,8 @@ func TestLiveEmbed(t *testing.T) {
 	if at := Eval[string](around, `document.activeElement.id + document.querySelector("#notes").value`); at != "notesab" {
 		t.Errorf("the focus is at %s", at)
 	}
-	sealed.ClickOn("#join-do")
-	sealed.WaitFor(`document.querySelector(".missing a")?.href.endsWith("/j/` + code + `")`)
+	sealed.ClickOn(`[data-do="lesson-live-enter"]`)
+	sealed.WaitFor(`document.querySelector(".class-line .missing a")?.href.endsWith("/j/` + code + `")`)
 	around.Screenshot("live-embed")
 	lesson.Type("#class-name", "Eve")
 	lesson.ClickOn(`[data-do="lesson-live-enter"]`)
@@ -197,15 +202,20 @@ func TestLiveEmbed(t *testing.T) {
 	}
 	lecturer.ClickOn("#poll-next")
 	lesson.WaitFor(bare)
-	option := `#lesson input[type="radio"], #lesson .options button`
-	Eval[bool](lesson.Page, `(document.querySelector('`+option+`').click(), true)`)
+	lesson.ClickOn(`#lesson label:has([value="` + wire.OptionCode("next", "wait") + `"])`)
 	lesson.ClickOn("#lesson-check")
-	lesson.WaitFor(`document.querySelector("#lesson [data-state]")?.dataset.state`)
+	const checked = `document.querySelector('[data-ask="next"]')?.dataset.state`
+	lesson.WaitFor(checked)
 	lesson.WaitFor(`document.documentElement.dataset.live === "sent"`)
-	state := Eval[string](lesson.Page, `document.querySelector("#lesson [data-state]").dataset.state`)
 	around.Reload()
-	lesson = of("lesson")
-	lesson.WaitFor(`document.querySelector("#lesson [data-state]")?.dataset.state === "` + state + `"`)
+	lesson = of("lesson=noise")
+	lesson.WaitFor(checked)
 	lesson.WaitFor(`document.documentElement.dataset.live === "sent"`)
 	lecturer.WaitFor(`document.querySelector("#hall").textContent.includes("in class: 2. Connected now: 2")`)
+	alone = of("#class=")
+	alone.WaitFor(`document.querySelector("#join-do")`)
+	alone.ClickOn("#join-do")
+	alone.WaitFor(`location.hash === "#lesson=noise-and-the-pocket"`)
+	alone.WaitFor(`document.documentElement.dataset.live === "sent"`)
+	lecturer.WaitFor(`document.querySelector("#hall").textContent.includes("in class: 3. Connected now: 3")`)
 }
