@@ -15,16 +15,13 @@ func foldRow(m *lab.Model, fold lab.Fold, name text.Text, now string) app.UI {
 	open := m.Folds.Has(fold)
 	value := app.UI(nil)
 	if now != "" {
-		value = el("span").Class("now").Text(now)
+		value = app.Raw(`<span class="now">` + m.Lang.AloudMarkup(esc(now)) + `</span>`)
 	}
 	e := at(button(lab.ToggleFold{Fold: fold}), stopOfFolds(m, fold)).Class("fold").
 		ID(string(fold)+"-fold").
 		Aria("expanded", pressed(open))
 	if open {
 		e = e.Aria("controls", string(fold)+"-body")
-	}
-	if said := m.Lang.Aloud(now); said != now {
-		e = e.Aria("label", m.Lang.Say(name)+" "+said)
 	}
 	return e.Body(el("span").Text(m.Lang.Say(name)), value)
 }
