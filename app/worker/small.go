@@ -77,10 +77,11 @@ func (t *turn) beginSmall(before string) {
 	if !ok || t.step.Asks[a].ID == before {
 		return
 	}
-	t.say = append(t.say, smallAsked(&way))
-	if way.At < len(way.Parts) {
+	if way.At < len(way.Parts) { // it is read where the focus goes
 		t.focus, t.see = t.smallField(a), "small-"+t.step.Asks[a].ID
+		return
 	}
+	t.say = append(t.say, smallAsked(&way))
 }
 
 // askedBefore is the id of the ask that small questions are about; "": none is.
