@@ -204,6 +204,21 @@ func TestLiveVote(t *testing.T) {
 	lecturer.Key(kb.PageDown) // as a remote does
 	lecturer.WaitFor(`document.querySelector(".phones").textContent.includes("0 of 2")`)
 	ann.WaitFor(`document.querySelectorAll('.live-sheet [aria-pressed="false"]').length > 1 && !document.querySelector(".live-sheet .mine")`)
+	// Neither what is done in another tab of the lecturer nor a reload ends a vote.
+	beside := &Lab{lecturer.Beside(server.URL+"/#class", Options{Width: 1280, Height: 720}).Started(), t}
+	beside.WaitFor(`document.querySelector("#live-freeze")`)
+	beside.Settle()
+	beside.ClickOn("#live-freeze")
+	ann.WaitFor(`document.querySelector(".live-sheet[open] .big")`)
+	beside.ClickOn("#live-freeze")
+	ann.WaitFor(ballot)
+	lecturer.Goto("about:blank")
+	lecturer.Goto(server.URL + "/#" + fragment)
+	lecturer.Started()
+	lecturer.WaitFor(`document.querySelector("#lesson .poll")`)
+	lecturer.ClickOn("#present")
+	lecturer.WaitFor(`document.querySelector(".phones")?.textContent.includes("0 of 2")`)
+	lecturer.Settle()
 	tap(ann, 0)
 	tap(bo, 0)
 	lecturer.WaitFor(`document.querySelector(".phones").textContent.includes("2 of 2")`)

@@ -152,7 +152,10 @@
     const path = `${code}/${id}`;
     const headers = { "Class-Key": secret };
     const line = lineOf();
-    const put = () => said(path, "PUT", headers, JSON.stringify({ Of: of, Say: say() }));
+    // One after the other: of two at once the earlier may arrive last.
+    let putting = Promise.resolve();
+    const put = () =>
+      (putting = putting.then(() => said(path, "PUT", headers, JSON.stringify({ Of: of, Say: say() }))));
     follow(`${path}/all`, headers, put, line, (what) =>
       what.startsWith("{") ? tell("came", JSON.parse(what)) : tell(what),
     );
@@ -240,7 +243,7 @@
   // of its own, known by the address that the page around gives it.
   const slot = (name) => `perceptronlab ${new URL(".", location.href).pathname} ${name}`;
   const sum = (text) => Array.from(text).reduce((h, c) => (31 * h + c.charCodeAt(0)) | 0, 0);
-  const LEADS = slot("live leads"); // {Key, Of, N, At, Vote, Frozen, Begun}: N is how often all were brought to a step
+  const LEADS = slot("live leads"); // {Key, Of, N, At, Vote, Poll, Frozen, Begun}: N is how often all were brought to a step
   const JOINED = slot("live joined") + (embedded ? ` ${sum(perceptronLab.fragment)}` : "");
   // {Key, Of, Code, ID, Name, Lesson, Here, N, At, Vote, Begun, Tab}: N messages were sent
   const HOURS = 12 * 60 * 60e3; // after which a server has ended a class
@@ -289,7 +292,6 @@
   let leading; // its line
   let students = new Map(); // in the order in which they came
   let lost = false;
-  let poll; // the vote that is open
 
   let joined = {}; // the class of a student
   let joining; // its line
@@ -314,11 +316,11 @@
 
   // A lecturer's class.
 
-  const saying = () => ({ N: leads.N, Step: leads.At, Poll: poll || null, Frozen: !!leads.Frozen });
+  const saying = () => ({ N: leads.N, Step: leads.At, Poll: leads.Poll || null, Frozen: !!leads.Frozen });
 
   function begin(of) {
     leading?.close();
-    leading = poll = undefined;
+    leading = undefined;
     students = new Map();
     lost = false;
     fault = "";
@@ -530,7 +532,7 @@
     if (leads.Key && (id === "class" || fault !== "over")) {
       const { Key, Of, Vote, At, Frozen } = leads;
       const Students = [...students.values()];
-      return JSON.stringify({ Key, Of, Vote, At, Frozen, Poll: poll, Lost: lost, Fault: fault, Students });
+      return JSON.stringify({ Key, Of, Vote, At, Frozen, Poll: leads.Poll, Lost: lost, Fault: fault, Students });
     }
     if (joined.Key && id === joined.Lesson) {
       return JSON.stringify({ Code: joined.Code, Name: joined.Name });
@@ -556,8 +558,8 @@
       if (!leading && fault !== "over") {
         leading = lead(a.Code, a.ID, leads.Key, leads.Of, saying, heard);
       }
-      if (a.Stage && (a.Vote !== leads.Vote || JSON.stringify(a.Poll) !== JSON.stringify(poll || null))) {
-        poll = a.Poll || undefined;
+      if (a.Stage && (a.Vote !== leads.Vote || JSON.stringify(a.Poll) !== JSON.stringify(leads.Poll || null))) {
+        leads.Poll = a.Poll;
         leads.Vote = a.Vote;
         say();
       }
@@ -624,6 +626,10 @@
     }).observe(root, { attributeFilter: ["lang"] });
     joined = kept(JOINED);
     leads = embedded || (joined.Key && student()) ? {} : kept(LEADS);
+    addEventListener("storage", () => { // what another tab of this lecturer did holds here too
+      const now = kept(LEADS);
+      leads.Key && now.Key === leads.Key && (leads = now);
+    });
     if (leads.Key || !joined.Key) {
       phone();
       return;
