@@ -3,7 +3,6 @@ package lab
 import (
 	"bytes"
 	"cmp"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -206,8 +205,8 @@ func (m Model) openTable(msg OpenTable) Model {
 	case d.Algorithm != before.Algorithm:
 		sentence = Said(words.TableRule, title, labels, was.Name, m.Exp.Rule.Name)
 		m.Fault = &explain.Fault{What: sentence}
-	case before.Learner.Init.Start == rule.StartGiven && !reflect.DeepEqual(before.Learner.Init,
-		d.Learner.Init):
+	case before.Learner.Init.Start == rule.StartGiven && d.Learner.Init.Start != rule.StartGiven &&
+		len(before.Learner.Init.Weights) != m.Exp.Table.N:
 		sentence = words.InitReset
 		m.Fault = &explain.Fault{What: sentence}
 	}
