@@ -6,6 +6,7 @@ import (
 	"iter"
 	"slices"
 	"strconv"
+	"strings"
 
 	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
@@ -46,10 +47,12 @@ type needs struct {
 	loss     bool // a rule with a loss
 	plane    bool // points, not pictures
 	pictures bool
-	byHand   bool // few inputs
-	heldOut  bool // samples that are held out
-	alpha    bool // a rule that compares d with α(z) or p
-	single   bool // a step of one sample, which the question is about
+	byHand   bool   // few inputs
+	heldOut  bool   // samples that are held out
+	alpha    bool   // a rule that compares d with α(z) or p
+	mistakes bool   // a rule that changes w on mistakes alone
+	of       string // a rule by its id
+	single   bool   // a step of one sample, which the question is about
 }
 
 // mostByHand is how many inputs, with the bias, a step has at most that is worked by hand.
@@ -67,6 +70,12 @@ func (n needs) missing(b *goal.Bench) text.Text {
 		return aPlane
 	case n.pictures && !b.Pictured():
 		return aPicture
+	case n.mistakes && b.Exp.Rule.Loss != rule.NoLoss:
+		return onMistakes
+	case n.of != "" && b.Exp.Rule.ID != n.of:
+		return theRule.With(ruleNamed(n.of))
+	case n.alpha && b.Exp.Classes() > 0:
+		return twoClasses
 	case n.alpha && b.Exp.Rule.Loss != rule.CrossEntropy &&
 		!b.Exp.Rule.Activated(&b.Exp.Document.Learner):
 		return anActivation
@@ -194,6 +203,25 @@ func guess(of record) record { return record{"is": "predict", "goal": of} }
 // ClaimSentence begins the ids of sentences that ask whether a claim always holds.
 const ClaimSentence = "claim-"
 
+// ofDescent are the claims about Adaline; the others are about the perceptron.
+var ofDescent = []string{"loss-falls", "loss-falls-below", "loss-and-errors", "adaline-separates"}
+
+func ruleNamed(id string) text.Text {
+	all := rule.All()
+	return all[slices.IndexFunc(all, func(r rule.Rule) bool { return r.ID == id })].Name
+}
+
+// claimBefore says whose statement it is, and what its symbols stand for.
+func claimBefore(said text.Text, of string) text.Text {
+	before := beforeClaim.With(ruleNamed(of))
+	for _, s := range claimSymbols {
+		if strings.Contains(said.En, s.symbol) {
+			before = andThen(before, s.is)
+		}
+	}
+	return before
+}
+
 // sentenceKinds lists what can be asked: what is typed and chosen first, then what is set up. It is
 // filled by init, since sentences look at each other through the desk.
 var sentenceKinds []sentenceKind
@@ -246,11 +274,12 @@ func init() {
 			needs: needs{heldOut: true}},
 		{id: "first-sample", blanks: func(*desk, *goal.Bench) []int { return []int{1, 2} },
 			goal: ofStep("updates", "number"), before: beforeFirst, begins: true,
-			needs: needs{plane: true}},
+			needs: needs{plane: true, mistakes: true}},
 		{id: "guess-updates", goal: plain(guess(record{"is": "estimate", "of": "updates"})),
 			before: beforeGuess, guessed: true},
 		{id: "mean-order", blanks: asRuns, goal: meanOver(repeat.Order), before: beforeRepeat,
-			guessed: true, over: repeat.Order, needs: needs{plane: true}},
+			guessed: true, over: repeat.Order,
+			needs: needs{plane: true, mistakes: true}},
 		{id: "mean-data", blanks: asRuns, goal: meanOver(repeat.Data), before: beforeRepeat,
 			guessed: true, over: repeat.Data, needs: needs{plane: true}},
 		{id: "guess-line", goal: plain(guess(record{"is": "separable"})),
@@ -272,7 +301,8 @@ func init() {
 		{id: "bound", goal: ofStep("bound", "number"), shows: exercise.ShowsPoints,
 			before: beforePoints, needs: needs{plane: true}},
 		{id: "order", goal: plain(record{"is": "order", "want": "fewest"}),
-			shows: exercise.ShowsPoints, before: beforePoints, needs: needs{plane: true}},
+			shows: exercise.ShowsPoints, before: beforePoints,
+			needs: needs{plane: true, mistakes: true}},
 
 		{id: "within", blanks: asFewer, goal: func(_ *desk, v []json.Number) record {
 			return record{"is": "converges", "updates": v[0]}
@@ -304,7 +334,7 @@ func init() {
 		{id: "falls", goal: plain(record{"is": "falls"}), may: []string{"eta", "settings"},
 			before: beforeSet},
 		{id: "path", goal: plain(record{"is": "same-path"}), may: []string{"eta"},
-			before: beforeSet, anew: true},
+			before: beforeSet, anew: true, needs: needs{mistakes: true}},
 		{id: "pocket", blanks: func(*desk, *goal.Bench) []int { return []int{1} },
 			goal: func(_ *desk, v []json.Number) record {
 				return record{"is": "beats", "by": v[0]}
@@ -324,9 +354,13 @@ func init() {
 	}
 	for _, id := range claim.IDs() {
 		c, _ := claim.ByID(id)
+		of := rule.Perceptron.ID
+		if slices.Contains(ofDescent, id) {
+			of = rule.Adaline.ID
+		}
 		sentenceKinds = append(sentenceKinds, sentenceKind{id: ClaimSentence + id, text: c.Text(),
-			goal:  plain(record{"is": "break", "claim": id}),
-			shows: exercise.ShowsPoints, before: beforeClaim, needs: needs{plane: true}})
+			goal: plain(record{"is": "break", "claim": id}), shows: exercise.ShowsPoints,
+			before: claimBefore(c.Text(), of), needs: needs{plane: true, of: of}})
 	}
 }
 

@@ -66,6 +66,19 @@ var ofPictures = map[string]text.Text{
 // ofProbability asks for α(z) of a rule whose α(z) is a probability.
 var ofProbability = text.Text{En: "What is p, the probability of class +1, in step {0}?", Zh: "第 {0} 步中，样本属于 +1 类的概率 p 是多少？"}
 
+// claimSymbols say what the symbols in claims stand for.
+var claimSymbols = []struct {
+	symbol string
+	is     text.Text
+}{
+	{"w*", text.Text{En: "w* is the w of length 1 with the widest margin.", Zh: "w* 是长度为 1、间隔最大的分离权重。"}},
+	{"ρ", text.Text{En: "ρ is the widest margin: the least d (w* · x), for the w* of length 1 that makes it largest.", Zh: "ρ 是这个间隔，即 d (w* · x) 的最小值，其中 w* 的长度为 1。"}},
+	{"R²", text.Text{En: "R is the length of the longest x, its 1 included.", Zh: "R 是最长的 x 的长度，包括其中的 1。"}},
+	{"cρ", text.Text{En: "c is η|d − o|, the size of an update.", Zh: "c = η|d − o|，是一次更新的大小。"}},
+	{"c²", text.Text{En: "c is η|d − o|, the size of an update.", Zh: "c = η|d − o|，是一次更新的大小。"}},
+	{"2/λ", text.Text{En: "λ says how steep the loss is in its steepest direction.", Zh: "λ 表示损失在最陡的方向上有多陡。"}},
+}
+
 // varying is what an experiment needs for something to vary among its runs.
 var varying = map[repeat.Vary]text.Text{
 	repeat.Data:  {En: "samples that are drawn from a seed", Zh: "由种子生成的样本"},
@@ -111,6 +124,9 @@ var (
 	aPlane          = text.Text{En: "points, not pictures", Zh: "样本点，而不是图像"}
 	aPicture        = text.Text{En: "pictures", Zh: "图像"}
 	oneInStep       = text.Text{En: "steps of one sample, since it is asked of that sample", Zh: "每步只有一个样本，因为问的是这个样本"}
+	onMistakes      = text.Text{En: "a rule that changes w on mistakes alone", Zh: "只在分错时才改变 w 的规则"}
+	theRule         = text.Text{En: "the rule “{0}”, which the statement is about", Zh: "这个说法所讲的规则“{0}”"}
+	twoClasses      = text.Text{En: "two classes", Zh: "两个类别"}
 	anActivation    = text.Text{En: "logistic regression, or a rule with an activation α(z) set", Zh: "逻辑回归，或设了激活函数 α(z) 的规则"}
 	someHeldOut     = text.Text{En: "samples that are held out", Zh: "留出的样本"}
 	oneByOne        = text.Text{En: "two samples or more, taken one by one in an order", Zh: "至少两个样本，并且按顺序逐个取"}
@@ -140,7 +156,7 @@ var (
 	beforeFirst   = text.Text{En: "The order of the samples may matter. You can run it each time.", Zh: "样本的顺序可能有影响。每种顺序都可以运行来看。"}
 	beforeGuess   = text.Text{En: "The start is shown. The run plays once you have guessed.", Zh: "现在看到的是还没有运行的样子，猜过之后才运行。"}
 	beforeRepeat  = text.Text{En: "One run is shown, at its start. The lab makes the others once you have guessed.", Zh: "现在看到的是其中一次，还没有运行。猜过之后，实验室会完成其余各次。"}
-	beforeClaim   = text.Text{En: "Decide whether this statement always holds. The lab then tries many random experiments and shows the first counterexample that it finds.", Zh: "请判断这个说法是否总是成立。随后实验室会试许多随机实验，给出找到的第一个反例。"}
+	beforeClaim   = text.Text{En: "Decide whether this statement about the rule “{0}” always holds. The lab then tries many random experiments and shows the first counterexample that it finds.", Zh: "请判断关于“{0}”的这个说法是否总是成立。随后实验室会试许多随机实验，给出找到的第一个反例。"}
 	beforePoints  = text.Text{En: "Look at the points.", Zh: "请看这些点。"}
 	beforeSight   = text.Text{En: "Sample {sample} is shown, with the weights before the step. It should give d = {d}. The learning rate η is {eta}.", Zh: "图中是样本 {sample} 和这一步之前的权重，目标值 d = {d}。学习率 η = {eta}。"}
 	beforeMany    = text.Text{En: "This step takes several samples at once. The weights before the step are shown. The learning rate η is {eta}.", Zh: "这一步同时用到多个样本。图中是这一步之前的权重，学习率 η = {eta}。"}

@@ -506,8 +506,10 @@ func (w *wayfinder) sum(terms []term, biased bool) {
 	if len(terms) < 2 || len(terms) > mostTerms {
 		return
 	}
-	if biased {
+	if biased && terms[0].value.Sign() != 0 { // of w₀ = 0 nothing is asked, nor may there be talk of it
 		w.together(terms[:1])
+	}
+	if biased {
 		terms = terms[1:]
 	}
 	size := (len(terms) + mostParts - 1) / mostParts

@@ -46,7 +46,7 @@ func TestLessonTalks(t *testing.T) {
 		}
 	}
 	const answer = `[{"perceptronLab":1,"type":"answer","exercise":"one-update","step":"last","ask":"w2",`
-	const ends = `,"score":%s,"origin":"LAB","variant":true},{"perceptronLab":1,"type":"progress","done":%d,"of":6,"score":%s,"origin":"LAB","variant":true,"answers":true}]`
+	const ends = `,"score":%s,"origin":"LAB","variant":true},{"perceptronLab":1,"type":"progress","done":%d,"of":7,"score":%s,"origin":"LAB","variant":true,"answers":true}]`
 	check("-0.74", answer+`"attempt":1,"state":"wrong","error":"half","note":"last.w2/wrong/bug:half"`+fmt.Sprintf(ends, "0", 0, "0"))
 	check("77.31", answer+`"attempt":2,"state":"wrong","note":"last.w2/wrong/wrong"`+fmt.Sprintf(ends, "0", 0, "0"))
 	// Until the answer is right nobody moves the run.

@@ -16,7 +16,7 @@ func TestEmbeddingSnippets(t *testing.T) {
 		t.Fatal(err)
 	}
 	snippets := regexp.MustCompile("(?s)```html\n(.*?)```").FindAllStringSubmatch(string(text), -1)
-	if len(snippets) != 3 {
+	if len(snippets) != 4 {
 		t.Fatalf("%d snippets", len(snippets))
 	}
 	readme, err := os.ReadFile(inRoot(t, "README.md"))
