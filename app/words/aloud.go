@@ -79,10 +79,11 @@ func (l Lang) AloudMarkup(markup string) string {
 	}
 }
 
-// unread reports whether the text of an element is not set in elements of its own.
+// unread reports whether the text of an element is not set in elements of its own: a button's is its
+// name, to which what a style gives does not count everywhere.
 func unread(name string) bool {
 	switch name {
-	case "math", "option", "svg", "textarea", "title":
+	case "button", "math", "option", "svg", "textarea", "title":
 		return true
 	}
 	return false
