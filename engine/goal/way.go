@@ -506,7 +506,7 @@ func (w *wayfinder) sum(terms []term, biased bool) {
 	if len(terms) < 2 || len(terms) > mostTerms {
 		return
 	}
-	if biased && terms[0].value.Sign() != 0 { // of w₀ = 0 nothing is asked, nor may there be talk of it
+	if biased && terms[0].value.Sign() != 0 { // w₀ = 0 may not have been spoken of
 		w.together(terms[:1])
 	}
 	if biased {
