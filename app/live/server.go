@@ -49,7 +49,7 @@ type Server struct {
 	guesses limits
 	opens   limits
 	dir     string      // where classes are kept; "": nowhere
-	fault   func(error) // is told of files that cannot be written
+	fault   func(error) // gets what went wrong with a file
 }
 
 // New returns a Server without classes.

@@ -78,7 +78,7 @@ var (
 	ClassDue          = t{En: "Due (local time, {0})", Zh: "截止时间（本地时间，{0}）"}
 	ClassTell         = t{En: "Mark late submissions", Zh: "标出逾期"}
 	ClassLateToo      = t{En: "Let a late code with more points count", Zh: "逾期但得分更高的代码也计入"}
-	ClassClocks       = t{En: "The time in a code is that of the student’s device, which may be wrong.", Zh: "代码里的时间来自学生的设备，可能不准。"}
+	ClassClocks       = t{En: "The time in a code comes from the student’s device, which may be wrong.", Zh: "代码里的时间来自学生的设备，可能不准。"}
 	ClassLateOnes     = t{En: "Late: {0}.", Zh: "逾期 {0} 个。"}
 	ClassTimeless     = t{En: "Without a time: {0}.", Zh: "没有时间 {0} 个。"}
 	ClassApart        = t{En: "Each student has different data points, so their lines are not drawn over each other.", Zh: "这里每个学生的点不同，所以不把他们的直线画在一起。"}

@@ -79,7 +79,7 @@ var claimSymbols = []struct {
 	{"2/λ", text.Text{En: "λ says how steep the loss is in its steepest direction.", Zh: "λ 表示损失在最陡的方向上有多陡。"}},
 }
 
-// varying is what an experiment needs for something to vary among its runs.
+// varying names, for each thing that varies among runs, the experiments in which it can.
 var varying = map[repeat.Vary]text.Text{
 	repeat.Data:  {En: "samples that are drawn from a seed", Zh: "由种子生成的样本"},
 	repeat.Order: {En: "steps that do not use all samples at once", Zh: "不是一次用上全部样本的步"},

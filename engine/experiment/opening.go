@@ -11,7 +11,7 @@ const OpeningSet = "two-clouds-16"
 
 func openingStart() []float64 { return []float64{0.2, -0.6, 0.3} }
 
-// opensStill reports whether start and order are those of the lab's first experiment, on its set:
+// opensStill reports whether start and order still belong to the lab's first experiment:
 // nobody has chosen them.
 func (d *Document) opensStill() bool {
 	return d.Data.Preset == OpeningSet && d.Learner.Order == rule.OrderShuffle &&

@@ -11,7 +11,7 @@ import (
 	"perceptronlab/engine/trace"
 )
 
-// TestOneVersusRest: the weights are those of a run for each class by itself, as the program in
+// TestOneVersusRest: a run for each class by itself has the same weights, as the program in
 // testdata/onerest made them from the definition, and so is the number of samples that the largest
 // z gets wrong.
 func TestOneVersusRest(t *testing.T) {

@@ -236,7 +236,7 @@ func (n *naive) against(z float64, own bool) float64 {
 	return 0
 }
 
-// restLost is what a sample adds to the sum of the loss, all classes together.
+// restLost adds up the loss of a sample over all classes.
 func (n *naive) restLost(z []float64, d float64) float64 {
 	sum := 0.0
 	for k, v := range z {

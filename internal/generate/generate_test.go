@@ -41,7 +41,7 @@ func source(t *testing.T) config {
 		"static/live/live.js":         "lives();",
 		"static/embed/splice.js":      "const words = {{words}};",
 		"static/package.js":           "const zip = {{zip}}, readers = {{readers}};",
-		"static/root/scan.html":       `<link href="scan/scan.css"><script src="scan/jsqr.js"></script><script src="scan/scan.js"></script>`,
+		"static/scan/scan.html":       `<link href="scan/scan.css"><script src="scan/jsqr.js"></script><script src="scan/scan.js"></script>`,
 		"static/scan/jsqr.js":         "jsQR()",
 		"static/scan/scan.css":        "p {}",
 		"static/scan/scan.js":         "const words = {{words}};",

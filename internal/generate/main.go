@@ -66,7 +66,7 @@ func main() {
 var atRoot = map[string]string{
 	"favicon.ico": "favicon.ico", "manifest.webmanifest": "manifest.webmanifest",
 	"robots.txt": "robots.txt",
-	"root/sw.js": "sw.js", "root/embed.js": "embed.js", "root/scan.html": "scan.html",
+	"root/sw.js": "sw.js", "root/embed.js": "embed.js", "scan/scan.html": "scan.html",
 }
 
 // generate writes the whole site.

@@ -3,7 +3,7 @@
 // nothing of lessons: the worker reads what it orders (wire.LiveOrder) and says what follows
 // (wire.LiveAnswer).
 //
-//   perceptronLabLive.start(fragment, code, show, draw) begins; code is that of a frame's address,
+//   perceptronLabLive.start(fragment, code, show, draw) begins; code stands in a frame's address,
 //                          show(attempt) has the page shown anew, with an attempt to take over if
 //                          there is one, draw(json) has the worker write what laid takes
 //     .order(id)           what the worker is to know at a place, as JSON; "" nothing
