@@ -1,6 +1,6 @@
 // perceptronLab.pack(own, whole) makes a SCORM package in the page, and calls whole with it, a Blob; own
 // is one too, with the files that the worker wrote for it. What makes it is loaded when a package is
-// first asked for. So is what reads QR codes. The page's first script says which file does not arrive.
+// first asked for. So is the reader of QR codes. The page's first script says which file does not arrive.
 (() => {
   "use strict";
 

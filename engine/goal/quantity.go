@@ -216,7 +216,7 @@ func (b *Bench) Symbol(of string) text.Text {
 	return symbol(of)
 }
 
-// compared is what a descent with an activation compares d with: p, if its error is t − p.
+// compared names the value that d is compared with under an activation: p, if the error is t − p.
 func compared(r rule.Rule) string {
 	if r.Misses != "" {
 		return "p"

@@ -9,7 +9,7 @@ import (
 
 // The rules of one class against the rest: for each class a weight vector, which learns by a rule
 // of two classes that its class is +1 and all others are −1. All learn from the same samples in the
-// same order, so w_k is what that rule learns alone. The output is the class of the largest z_k.
+// same order, so that rule alone learns the same w_k. The output is the class of the largest z_k.
 var (
 	RestPerceptron = oneVersusRest(&Perceptron, "ovr-perceptron", func(s *Settings) {
 		s.Step, s.Tie = StepLabel, TieMistake

@@ -48,8 +48,8 @@ func TestOneVersusRest(t *testing.T) {
 	}
 }
 
-// TestEachAgainstTheRest: whatever the settings, w of a class is what the rule of two classes
-// learns with that class as +1.
+// TestEachAgainstTheRest: whatever the settings, the rule of two classes learns the w of a class
+// if that class is +1.
 func TestEachAgainstTheRest(t *testing.T) {
 	points := `"points":[[1,0],[0,1],[-1,-1],[2,0.5],[-0.5,2],[-2,0.25],[0.5,0.5]]`
 	labels := []int{0, 1, 2, 0, 1, 2, 1}

@@ -11,7 +11,7 @@ type spread struct {
 	penalty
 	loss Loss
 	// work works training sample i with weights w: the factors of its classes go into f, its net
-	// inputs into z if that is not nil. lost is what it adds to the sum of the loss.
+	// inputs into z if that is not nil. lost is its part of the loss.
 	work func(w []float64, i int32, f, z []float64) (x []float64, o, d int, lost float64)
 }
 

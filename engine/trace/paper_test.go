@@ -163,7 +163,7 @@ func (q *paper) tooClose(i int32) bool {
 	return z.Cmp(rat(q.c.Settings.Margin)) <= 0
 }
 
-// apart is what class k, against the rest, is turned by: d of a sample that it has wrong.
+// apart turns class k against the rest: by d of a sample that it has wrong.
 func (q *paper) apart(i int32, k int) float64 {
 	d := -1.0
 	if float64(k) == q.p.D[i] {
