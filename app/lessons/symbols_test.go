@@ -38,7 +38,7 @@ var inWords = map[string]symbol{
 	"L":  {"13 squares", `loss.{0,40} L\b|L,? the loss|L.{0,10}loss`, `损失.{0,12} ?L|L ?是损失`, false},
 	"M":  {"17 own", `M is|M (samples|values)|M = \d+ samples|number M`, `M ?是|M 个|M = \d+ 个`, false},
 	"R":  {"11 bound", `number is R|R,? (is )?the length`, `R ?是|R：`, false},
-	"T":  {"07 printed", `(number|most) T|T updates|T mistakes`, `次数 T|T 次`, false},
+	"T":  {"06 times", `(number|most) T|T updates|T mistakes`, `次数 T|T 次`, false},
 	"W":  {"19 scores", `matrix W|row W₀`, `矩阵 W|W₀ ?是|行 W₀`, false},
 	"c":  {"09 twins", `[Ww]rite c for|c stands for|c₁.{0,40}rate|rate.{0,40}c₁`, `记 c|c 表示|率.{0,20}c₁`, false},
 	"f":  {"11 slip", `index f`, `下标 f`, false},

@@ -226,18 +226,15 @@ func compared(r rule.Rule) string {
 
 // symbol is what a quantity is written as.
 func symbol(of string) text.Text {
-	switch of {
-	case "errors":
-		return errorsName
-	case "epochs":
-		return epochsName
-	case "accuracy":
-		return accuracyName
-	case "angle":
-		return angleName
+	if name, ok := named[of]; ok {
+		return name
 	}
 	return text.Same(cmp.Or(symbols[of], of))
 }
+
+// named are the quantities that have a name in place of a symbol.
+var named = map[string]text.Text{"errors": errorsName, "epochs": epochsName,
+	"accuracy": accuracyName, "angle": angleName}
 
 // symbols are what quantities are written as.
 var symbols = map[string]string{
@@ -255,9 +252,8 @@ func (g Quantity) Weights(s *derive.WorkedStep, typed []derive.TypedNumber) ([]f
 	}
 	own := make(derive.Vector, len(typed))
 	for k, t := range typed {
-		own[k] = t.Value
-		if g.Of.Of == "delta" {
-			own[k] = new(big.Rat).Add(s.Before[k], t.Value)
+		if own[k] = t.Value; g.Of.Of == "delta" {
+			own[k] = derive.Add(s.Before[k], t.Value)
 		}
 	}
 	return own.Floats(), true

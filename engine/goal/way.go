@@ -585,6 +585,11 @@ func (w *wayfinder) others(of derive.Quantity) {
 		w.add("x2", "‖x‖²", x.Dot(x), squares(s, x, "x"))
 	case "norm":
 		w.sum(squares(s, s.Before, "w"), s.Biased())
+	case "updates":
+		if set := &w.Exp.Document.Learner; s != nil && len(slices.Concat(set.Sequence...)) == 1 {
+			add("z", -1) // a sample that is presented alone
+			add("x-square", -1)
+		}
 	case "x-square":
 		w.sum(squares(s, derive.SampleX(w.about, of), "x"), s.Biased())
 	case "loss":

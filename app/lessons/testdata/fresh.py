@@ -96,6 +96,8 @@ class Task:
                 rows = [[v + self.eta * ((k == d) - (k == o)) * q for v, q in zip(r, x)] for k, r in enumerate(self.w)]
                 return [v for r in rows for v in r]
             raise LookupError
+        if of == "updates":
+            return [self.alone(2 * self.eta * dot(x, x))]
         if of == "z":
             return [self.z(self.k)]
         if of == "o" and a == "perceptron":
@@ -121,6 +123,15 @@ class Task:
         if of == "sigma" and self.l["algorithm"] in ("adaline", "perceptron"):
             return [root(sum((q - mean) ** 2 for q in v) / len(v))]
         raise LookupError
+
+    def alone(self, change):
+        """Updates until a sample that is presented alone is right, each of which changes z by as much."""
+        if self.l["order"] != "sequence" or len(sum(self.l["sequence"], [])) != 1:
+            raise LookupError
+        z, d, n = self.z(self.k), self.d[self.k], 0
+        while self.o(z, d) != d:
+            z, n = z + d * change, n + 1
+        return F(n)
 
     def slips(self):
         """Misconceptions by ids of their own where the lab names the same, else with a dash."""
@@ -158,6 +169,13 @@ class Task:
                 yield "delta-only", step
                 yield "unchanged", list(w)
             yield "-x", put(list(x))
+        if of == "updates":
+            xx = dot(x, x)
+            yield "-half", [self.alone(self.eta * xx)]
+            yield "-no-bias", [self.alone(2 * self.eta * (xx - 1))]
+            yield "-length", [self.alone(2 * self.eta * root(xx))]
+            yield "-less", [right[0] - 1]
+            yield "-more", [right[0] + 1]
         if of == "weights":
             yield "-after", [p + q for p, q in zip(w, self.delta())]
             yield "-turned", [-v for v in w]
@@ -192,7 +210,8 @@ class Task:
 
 def main():
     done, dice = set(), random.Random(52)
-    for c in json.load(sys.stdin):
+    # The dice fall for the others as before there was this question.
+    for c in sorted(json.load(sys.stdin), key=lambda c: c["Of"] == "updates"):
         key = json.dumps([c["Lesson"], c["Ask"], c["Experiment"]])
         if key in done:
             continue
