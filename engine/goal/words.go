@@ -100,7 +100,7 @@ var sayWords = map[string]text.Text{
 	"support-extra":      {En: "Further away than the nearest: {0} of these.", Zh: "其中 {0} 个并不是离直线最近的。"},
 	"support-missing":    {En: "Right so far; just as near: {0} more.", Zh: "选的都对；还有 {0} 个同样近。"},
 	"share-negative":     {En: "The share of sample {0} is negative.", Zh: "样本 {0} 的份额是负的。"},
-	"shares-sum":         {En: "The shares add up to {0}; they must add up to 1.", Zh: "份额之和是 {0}，应当是 1。"},
+	"shares-sum":         {En: "The shares add up to {0}; they must add up to 1. You can type fractions such as 1/3.", Zh: "份额之和是 {0}，应当是 1。可以输入 1/3 这样的分数。"},
 	"shares-rest":        {En: "With your shares, the sum is {0}; it must be the origin.", Zh: "加起来是 {0}，应当是原点。"},
 	"no-weights":         {En: "No weights can do it here.", Zh: "这里没有哪组权重能做到。"},
 	"no-shares":          {En: "No shares can do it here.", Zh: "这里没有哪组份额能做到。"},
