@@ -53,13 +53,13 @@ func wants(t *testing.T, out string, all ...string) {
 // not printed, and what looks like a placeholder is not filled.
 func TestNamesStayInTheirRows(t *testing.T) {
 	out := grades(t, "-answers", cases+"two-lines.txt")
-	wants(t, out, "\n  Mallory  40/40↵  Eve  0/40\n")
+	wants(t, out, "\n  Mallory  40/40↵  Eve  0/42\n")
 	if strings.Contains(out, "\n  Eve") {
 		t.Errorf("a name made a row:\n%s", out)
 	}
 	out = grades(t, "-answers", cases+"control-characters.txt")
-	wants(t, out, "One gradient step. Students: 8\n", "\n  Eve�[2J�[1;31mred↵Mallory: 100 of 100  0/40\n", "\n  {1}{2}{3} {0}  0/40\n",
-		"\n  evE Alice  0/40\n", "\n  Alice  0/40\n", "line 8, Alice: The name looks like another name",
+	wants(t, out, "One gradient step. Students: 8\n", "\n  Eve�[2J�[1;31mred↵Mallory: 100 of 100  0/42\n", "\n  {1}{2}{3} {0}  0/42\n",
+		"\n  evE Alice  0/42\n", "\n  Alice  0/42\n", "line 8, Alice: The name looks like another name",
 		"line 15, tries: The time lies in the future", "The exercise “=cmd|calc�[31m” is not known here.")
 }
 
@@ -92,11 +92,11 @@ func TestSentAgain(t *testing.T) {
 		flags string
 		want  string
 	}{
-		{0, "-due 2025-02-20T00:00", "Ann  0/40\n"},
-		{2, "-due 2025-02-20T00:00", "Ann  0/40\n"},
-		{3, "-due 2025-02-20T00:00", "Ann  0/40  late: 2025-02-20 00:20 (UTC+03:00)\n"},
-		{-5, "-due 2025-02-19T16:19", "Ann  0/40  late: 2025-02-19 16:20 (UTC−05:00)\n"},
-		{-5, "-due 2025-02-19T16:20 -late-too", "Ann  0/40\n"},
+		{0, "-due 2025-02-20T00:00", "Ann  0/42\n"},
+		{2, "-due 2025-02-20T00:00", "Ann  0/42\n"},
+		{3, "-due 2025-02-20T00:00", "Ann  0/42  late: 2025-02-20 00:20 (UTC+03:00)\n"},
+		{-5, "-due 2025-02-19T16:19", "Ann  0/42  late: 2025-02-19 16:20 (UTC−05:00)\n"},
+		{-5, "-due 2025-02-19T16:20 -late-too", "Ann  0/42\n"},
 	} {
 		t.Run(c.flags, func(t *testing.T) {
 			inZone(t, c.zone)
@@ -132,14 +132,14 @@ func TestOwnLessonInside(t *testing.T) {
 		write(t, filepath.Join(dir, name), string(content))
 	}
 	out := grades(t, "-answers", dir)
-	wants(t, out, "One gradient step. Students: 1\n  Ann  0/40\n", "own-lesson-inside: Not counted: the exercise “One gradient step” came with what was handed in",
+	wants(t, out, "One gradient step. Students: 1\n  Ann  0/42\n", "own-lesson-inside: Not counted: the exercise “One gradient step” came with what was handed in",
 		"count them with -take LRCPHGXD")
 	if strings.Contains(out, "another version") || strings.Contains(out, "40/40") {
 		t.Errorf("it counts:\n%s", out)
 	}
 	wants(t, grades(t, "-format", "csv", "-answers", dir), "own-lesson-inside,\"One gradient step (came with a student’s file, version LRCPHGXD)\",,,,,")
 	out = grades(t, "-take", "LRCPHGXD", "-answers", dir)
-	wants(t, out, "One gradient step. Students: 1\n  Ann  0/40\n",
+	wants(t, out, "One gradient step. Students: 1\n  Ann  0/42\n",
 		"One gradient step (came with a student’s file, version LRCPHGXD). Students: 1\n  own-lesson-inside  40/40\n")
 	if _, err := exerciseCall(t, "", "grade", "-take", "22222222", "-answers", dir); err == nil || !strings.Contains(err.Error(), "-take is 22222222") {
 		t.Errorf("of a version that did not come: %v", err)

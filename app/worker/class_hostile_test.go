@@ -74,7 +74,7 @@ func TestClassOwnLessonInside(t *testing.T) {
 	r.lacks("not from you.")
 	show(wire.ClassTable)
 	if table := string(r.last.File); !strings.Contains(table, `mallory.json,"One gradient step (came with a student’s file, version LRCPHGXD)",100,40,40,yes,`) ||
-		!strings.Contains(table, "\nAnn,One gradient step,0,0,40,yes,") {
+		!strings.Contains(table, "\nAnn,One gradient step,0,0,42,yes,") {
 		t.Errorf("the table is\n%s", table)
 	}
 	r.order.Fields[codesField] += "\nhello" // more comes in

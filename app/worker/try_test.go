@@ -86,7 +86,7 @@ func TestGhostOfTheLesson(t *testing.T) {
 
 // TestTiles: a formula grows at its end by what is pressed, and a piece in it goes out.
 func TestTiles(t *testing.T) {
-	place := wire.Place{Step: 8}
+	place := wire.Place{Step: 9}
 	o := wire.LessonOrder{Place: place, Fields: map[string]string{"tiles.delta.0": "eta sum"}, Do: did("tile:delta/" + codesOf("delta", "d-z"))}
 	more := asked(t, "15-one-gradient-step", o)
 	if more.Put["tiles.delta.0"] != codesOf("delta", "eta sum d-z") || !strings.Contains(more.Say, "Δw = η Σ (d − z)") {
