@@ -10,7 +10,7 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// gallery has the worker write the part with all pictures (worker.Gallery), again whenever what it
+// gallery has the worker write the part with all pictures (package gallery), again whenever what it
 // shows is another: one order after the other.
 type gallery struct {
 	order  *order

@@ -9,7 +9,7 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// repeated has the worker train the runs that the reader asked for (worker.Repeated), a portion an
+// repeated has the worker train the runs that the reader asked for (package repeats), a portion an
 // order, and again show what they come to when something else of them is to be seen.
 type repeated struct {
 	order *order

@@ -12,7 +12,7 @@ import (
 )
 
 // tables is the dialog that imports a table. Its content is written by the worker
-// (worker.ShowTable); the model learns of the table when the reader takes it.
+// (tables.Show); the model learns of the table when the reader takes it.
 type tables struct {
 	content js.Value          // of the file, as bytes, or a list of pictures; undefined: none
 	name    string            // "" for what was pasted

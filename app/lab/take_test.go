@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/tables"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/app/worker"
@@ -16,7 +17,7 @@ import (
 // read has a table read, as the page does.
 func read(t *testing.T, name, content string) OpenTable {
 	t.Helper()
-	a, err := worker.ShowTable([]byte(content), wire.TableOrder{Name: name, Reading: "{}"})
+	a, err := tables.Show([]byte(content), wire.TableOrder{Name: name, Reading: "{}"})
 	if err != nil {
 		t.Fatal(err)
 	}

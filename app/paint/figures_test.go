@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"perceptronlab/app/lab"
+	"perceptronlab/app/pdf"
 	"perceptronlab/app/words"
-	"perceptronlab/app/worker"
 	"perceptronlab/engine/picture"
 )
 
@@ -43,7 +43,7 @@ func TestBesideFigures(t *testing.T) {
 			return bytes.Clone(r.Bytes())
 		}
 		recording := draw(&m)
-		file, err := worker.WritePDF("", 400, 300, recording, nil)
+		file, err := pdf.Write("", 400, 300, recording, nil)
 		if err != nil || bytes.Count(file, []byte("\nS\n")) < 5 {
 			t.Errorf("%s: %v, %d lines", c.name, err, bytes.Count(file, []byte("\nS\n")))
 		}

@@ -10,7 +10,7 @@ import (
 	"gonum.org/v1/plot/font"
 	"gonum.org/v1/plot/vg"
 
-	"perceptronlab/app/worker"
+	"perceptronlab/app/pdf"
 )
 
 // TestPDF: what is recorded for a canvas is written as the same in a PDF: each operation that a
@@ -45,7 +45,7 @@ func TestPDF(t *testing.T) {
 	}
 	text("Sans", `η (x₁) ≥ −1 · 10⁻²`)
 	text("Serif", "平面")
-	file, err := worker.WritePDF("Zwei (Iris)", 100, 50, r.Bytes(), nil)
+	file, err := pdf.Write("Zwei (Iris)", 100, 50, r.Bytes(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,9 +66,9 @@ func TestPDF(t *testing.T) {
 	}
 	objectsAreFound(t, file)
 	for n := range 40 { // cut off anywhere, it is refused or ends early, and never panics
-		worker.WritePDF("", 1, 1, r.Bytes()[:4*n], nil)
+		pdf.Write("", 1, 1, r.Bytes()[:4*n], nil)
 	}
-	if _, err := worker.WritePDF("", 1, 1, []byte{1, 2, 3, 4}, nil); err == nil {
+	if _, err := pdf.Write("", 1, 1, []byte{1, 2, 3, 4}, nil); err == nil {
 		t.Error("what is no recording is taken")
 	}
 }
@@ -82,9 +82,9 @@ func TestPDFPaintsText(t *testing.T) {
 	r.FillString(f, vg.Point{X: 7, Y: 30}, "−2")
 	r.FillString(f, vg.Point{X: 17, Y: 30}, "−2")
 	asked := ""
-	file, err := worker.WritePDF("长度", 100, 50, r.Bytes(), func(css, s string) (worker.Mask, bool) {
+	file, err := pdf.Write("长度", 100, 50, r.Bytes(), func(css, s string) (pdf.Mask, bool) {
 		asked += css + "|" + s + "\n"
-		return worker.Mask{X: -1, Y: -3, Width: 40, Height: 15, Columns: 10, Rows: 2,
+		return pdf.Mask{X: -1, Y: -3, Width: 40, Height: 15, Columns: 10, Rows: 2,
 			Bits: []byte{0xff, 0xc0, 0x80, 0x40}}, true
 	})
 	if err != nil {
@@ -109,8 +109,8 @@ func TestPDFPaintsText(t *testing.T) {
 	}
 	objectsAreFound(t, file)
 	// Where nothing can be painted, it is text in the reader's own font.
-	file, err = worker.WritePDF("", 100, 50, r.Bytes(), func(string, string) (worker.Mask, bool) {
-		return worker.Mask{}, false
+	file, err = pdf.Write("", 100, 50, r.Bytes(), func(string, string) (pdf.Mask, bool) {
+		return pdf.Mask{}, false
 	})
 	if err != nil || !bytes.Contains(file, []byte("/BaseFont /STSong-Light")) {
 		t.Errorf("%v", err)

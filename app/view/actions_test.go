@@ -10,10 +10,12 @@ import (
 	"testing"
 
 	"perceptronlab/app/explain"
+	"perceptronlab/app/gallery"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/repeats"
+	"perceptronlab/app/tables"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/app/worker"
 	"perceptronlab/engine/rule"
 	"perceptronlab/internal/trial"
 )
@@ -100,11 +102,11 @@ func TestActions(t *testing.T) {
 		t.Error(err)
 	}
 	units := []byte("a,b\n(cm),\n1,2\n3,4\n") // a row that can be passed over
-	table, err := worker.ShowTable(units, wire.TableOrder{Lang: words.En, Reading: "{}"})
-	shown, err2 := new(worker.Gallery).Show(wire.GalleryOrder{Document: `{"version":1,
+	table, err := tables.Show(units, wire.TableOrder{Lang: words.En, Reading: "{}"})
+	shown, err2 := new(gallery.Gallery).Show(wire.GalleryOrder{Document: `{"version":1,
 		"data":{"preset":"t-against-j"}}`, Weights: append(make([]float64, 16), -1),
 		Row: make([]float64, 16)})
-	runs, err3 := new(worker.Repeated).Show(wire.RepeatOrder{Documents: []string{`{"version":1}`},
+	runs, err3 := new(repeats.Repeated).Show(wire.RepeatOrder{Documents: []string{`{"version":1}`},
 		Names: []string{"A"}, Vary: []string{"order"}, Runs: 3})
 	err = errors.Join(err, err2, err3)
 	for _, html := range []string{TableWays(words.En), TableAwaited(words.Zh), table.HTML, shown.HTML,

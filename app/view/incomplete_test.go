@@ -8,9 +8,9 @@ import (
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/paper"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/app/worker"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -127,7 +127,7 @@ func TestRuleThatSaysTooLittle(t *testing.T) {
 		}
 	})
 	t.Run("sheet", func(t *testing.T) {
-		page, err := worker.WriteSheet(wire.SheetOrder{Lang: words.En,
+		page, err := paper.WriteSheet(wire.SheetOrder{Lang: words.En,
 			Document: json.RawMessage(fmt.Sprintf(and, ""))})
 		if err != nil || !strings.Contains(page, "Gap: 0.5") {
 			t.Errorf("no gap in the sheet (%v)", err)

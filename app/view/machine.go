@@ -168,8 +168,8 @@ func factorText(v float64) string {
 	return words.Number(v)
 }
 
-// gallery is the part with all pictures, which the worker writes (worker.Gallery).
-func gallery(m *lab.Model) string {
+// galleryHTML is the part with all pictures, which the worker writes (package gallery).
+func galleryHTML(m *lab.Model) string {
 	if !m.Pictured() {
 		return ""
 	}

@@ -10,9 +10,9 @@ import (
 
 	"perceptronlab/app/embed"
 	"perceptronlab/app/lab"
+	"perceptronlab/app/paper"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/app/worker"
 	"perceptronlab/engine/rule"
 	"perceptronlab/internal/trial"
 )
@@ -66,7 +66,7 @@ func (d *decimals) look(m *lab.Model, document string, wholly bool) {
 	}
 	d.read("a report", embed.State(m, true).Text())
 	said, working := m.Explain().Board()
-	page, err := worker.WriteSheet(wire.SheetOrder{Lang: m.Lang, Document: json.RawMessage(document),
+	page, err := paper.WriteSheet(wire.SheetOrder{Lang: m.Lang, Document: json.RawMessage(document),
 		Step: m.Cursor(), Said: said, Working: working})
 	if err != nil {
 		d.t.Fatal(err)

@@ -29,7 +29,7 @@ var writtenParts = []written{
 	{"steps-table", stepRows}, {"steps-foot", stepsFoot}, {"plane-at", planeAt},
 	{"misread", misread},
 	{"machine", machine}, {"picture-tools", pictureTools},
-	{"gallery", gallery}, {"runs", func(m *lab.Model) string { return m.Repeat.HTML }},
+	{"gallery", galleryHTML}, {"runs", func(m *lab.Model) string { return m.Repeat.HTML }},
 }
 
 // spoken is the text for screen readers; its count makes two equal ones differ. static/page.js

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"perceptronlab/app/pdf"
 	"perceptronlab/app/wire"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -20,17 +21,18 @@ import (
 // smaller, for the linker leaves out what nothing calls.
 type Clerk struct {
 	Player Player
-	// Tables is ShowTable, Sheets WriteSheet, Files WriteOrdered, PDF WritePDF.
+	// Tables is tables.Show, Sheets paper.WriteSheet, Files WriteOrdered.
 	Tables func(content []byte, o wire.TableOrder) (wire.TableAnswer, error)
 	Sheets func(o wire.SheetOrder) (string, error)
 	Files  func(w io.Writer, most int, o wire.FileOrder) error
-	// Gallery is the method Show of a Gallery.
+	// Gallery is the method Show of a gallery.Gallery.
 	Gallery func(o wire.GalleryOrder) (wire.GalleryAnswer, error)
-	// Repeat is the method Show of Repeated.
+	// Repeat is the method Show of repeats.Repeated.
 	Repeat func(o wire.RepeatOrder) (wire.RepeatAnswer, error)
-	PDF    func(title string, width, height float64, recording []byte, p Painter) ([]byte, error)
+	// PDF is pdf.Write.
+	PDF func(title string, width, height float64, recording []byte, p pdf.Painter) ([]byte, error)
 	// Paint paints what no font of PDF has; nil: nothing is.
-	Paint Painter
+	Paint pdf.Painter
 }
 
 // Do does what an order says, with the bytes that came beside it. Of a file it writes at most so

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"perceptronlab/app/gallery"
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/view"
 	"perceptronlab/app/wire"
@@ -73,7 +74,7 @@ func sightsOf(documents map[string][]byte, name string) (map[string][]byte, erro
 	}
 	files := map[string][]byte{}
 	var player worker.Player
-	var gallery worker.Gallery
+	var gallery gallery.Gallery
 	for name, lang := range languages {
 		s := worker.Sight{Codes: codes}
 		for i := range x.Steps {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/gallery"
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/view"
 	"perceptronlab/app/wire"
@@ -65,7 +66,7 @@ func TestEarlyIsWhatTheWorkerWrites(t *testing.T) {
 				t.Errorf("%s: %q of %d steps", e.ID, s.Title, len(s.Steps))
 			}
 			var player worker.Player
-			var gallery worker.Gallery
+			var gallery gallery.Gallery
 			for i, step := range s.Steps {
 				steps++
 				o := unread(spoken, documents, wire.Place{ID: e.ID, Step: i + 1}, "")

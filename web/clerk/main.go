@@ -5,13 +5,18 @@
 package main
 
 import (
+	"perceptronlab/app/gallery"
+	"perceptronlab/app/paper"
+	"perceptronlab/app/pdf"
+	"perceptronlab/app/repeats"
+	"perceptronlab/app/tables"
 	"perceptronlab/app/worker"
 	"perceptronlab/web/desk"
 )
 
 func main() {
 	desk.Serve(worker.Clerk{Player: worker.Player{Teachers: worker.ForTeachers(), Zone: desk.Zone},
-		Tables: worker.ShowTable, Sheets: worker.WriteSheet, Files: worker.WriteOrdered,
-		Gallery: new(worker.Gallery).Show, Repeat: new(worker.Repeated).Show,
-		PDF: worker.WritePDF, Paint: desk.Paint})
+		Tables: tables.Show, Sheets: paper.WriteSheet, Files: worker.WriteOrdered,
+		Gallery: new(gallery.Gallery).Show, Repeat: new(repeats.Repeated).Show,
+		PDF: pdf.Write, Paint: desk.Paint})
 }

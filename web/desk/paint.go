@@ -6,20 +6,20 @@ import (
 	"math"
 	"syscall/js"
 
-	"perceptronlab/app/worker"
+	"perceptronlab/app/pdf"
 )
 
 // Paint paints text with the browser's own fonts, in dots too small for a printer to show.
-func Paint(css, text string) (worker.Mask, bool) {
+func Paint(css, text string) (pdf.Mask, bool) {
 	const perPoint, most = 16.0, 8192 // dots; and of a line, what every canvas can have
 	maker := js.Global().Get("OffscreenCanvas")
 	if maker.IsUndefined() {
-		return worker.Mask{}, false
+		return pdf.Mask{}, false
 	}
 	canvas := maker.New(1, 1)
 	context := canvas.Call("getContext", "2d", map[string]any{"willReadFrequently": true})
 	if context.IsNull() {
-		return worker.Mask{}, false
+		return pdf.Mask{}, false
 	}
 	context.Set("font", css)
 	measure := context.Call("measureText", text)
@@ -31,7 +31,7 @@ func Paint(css, text string) (worker.Mask, bool) {
 	dots := math.Min(perPoint, most/math.Max(width, height))
 	columns, rows := int(width*dots), int(height*dots)
 	if columns < 1 || rows < 1 {
-		return worker.Mask{}, false
+		return pdf.Mask{}, false
 	}
 	canvas.Set("width", columns) // which forgets the font
 	canvas.Set("height", rows)
@@ -48,7 +48,7 @@ func Paint(css, text string) (worker.Mask, bool) {
 			bits[y*line+x/8] |= 0x80 >> (x % 8)
 		}
 	}
-	return worker.Mask{X: -left, Y: -down, Width: width, Height: height, Columns: columns,
+	return pdf.Mask{X: -left, Y: -down, Width: width, Height: height, Columns: columns,
 		Rows: rows,
 		Bits: bits}, true
 }

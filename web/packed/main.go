@@ -8,13 +8,14 @@ import (
 	"syscall/js"
 
 	"perceptronlab/app/browser"
+	"perceptronlab/app/gallery"
 	"perceptronlab/app/worker"
 	"perceptronlab/web/desk"
 )
 
 func main() {
 	if js.Global().Get("perceptronLabClerk").Truthy() { // static/clerk/clerk.js
-		desk.Serve(worker.Clerk{Gallery: new(worker.Gallery).Show})
+		desk.Serve(worker.Clerk{Gallery: new(gallery.Gallery).Show})
 	}
 	browser.Run(true)
 }

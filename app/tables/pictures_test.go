@@ -1,4 +1,4 @@
-package worker
+package tables
 
 import (
 	"bytes"
@@ -41,16 +41,15 @@ func TestShowPictures(t *testing.T) {
 	left, right := square(t, 1), square(t, 2)
 	content := table.Bundle([]string{"in/a1.png", "in/b1.png", "out/a2.png", "out/b2.png"},
 		[][]byte{left, right, left, right})
-	clerk := Clerk{Tables: ShowTable}
 	reading := "{}"
 	show := func(lang words.Lang, change, value string) wire.TableAnswer {
-		a, err := clerk.Do(wire.Order{Table: &wire.TableOrder{Lang: lang, Name: "T", Reading: reading,
-			Change: change, Value: value}}, content, nil, 0)
+		a, err := Show(content, wire.TableOrder{Lang: lang, Name: "T", Reading: reading,
+			Change: change, Value: value})
 		if err != nil {
 			t.Fatal(err)
 		}
-		reading = a.Table.Reading
-		return *a.Table
+		reading = a.Reading
+		return a
 	}
 	says := func(a wire.TableAnswer, all ...string) {
 		t.Helper()

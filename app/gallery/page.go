@@ -1,4 +1,4 @@
-package worker
+package gallery
 
 import (
 	"html"
@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"perceptronlab/app/paper"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
@@ -161,7 +162,7 @@ func (p *galleryPage) head(class int) string {
 }
 
 func (p *galleryPage) mark(class int) string {
-	shape := strings.ReplaceAll(mark(class), "□", "■") // which paper has no ink for
+	shape := strings.ReplaceAll(paper.Mark(class), "□", "■") // which paper has no ink for
 	return `<span class="part-x class` + strconv.Itoa(class%4) + `">` + shape + `</span>`
 }
 

@@ -1,4 +1,7 @@
-package worker
+// Package paper writes an experiment at a step as one page of paper: for a student's folder, or to
+// go with a lecture. It is HTML that the page prints and does not show. What only the page can
+// make, its pictures and what is said of the step, comes with the order to the worker.
+package paper
 
 import (
 	"strings"
@@ -100,9 +103,9 @@ func (p *sheetPage) put(pattern string, values ...string) {
 // marks are the shapes of classes as text that every font has: those of the plane.
 var marks = []string{"□", "●", "▲", "◆"}
 
-// mark returns the mark of a class; with every round of four the shapes move on by one, as in the
+// Mark returns the mark of a class; with every round of four the shapes move on by one, as in the
 // plane.
-func mark(class int) string { return marks[(class+class/4)%4] }
+func Mark(class int) string { return marks[(class+class/4)%4] }
 
 // name returns what a class is called.
 func (p *sheetPage) name(class int) string { return p.Lang.Name(p.exp.Set.ClassName(class)) }
@@ -126,7 +129,7 @@ func (p *sheetPage) key() {
 	}
 	if p.exp.Set.Kind != data.Real {
 		for class := range max(2, len(p.exp.Set.Classes)) {
-			p.put(`<span><b>{}</b> {}</span>`, mark(class), p.name(class))
+			p.put(`<span><b>{}</b> {}</span>`, Mark(class), p.name(class))
 		}
 		p.put(`<span>{}</span>`, l.Say(words.SheetWrong))
 	}

@@ -1,4 +1,6 @@
-package worker
+// Package tables shows what was understood of a table, or of pictures, before it is the data, and
+// changes that. It writes HTML for a dialog of the page, in the page's worker.
+package tables
 
 import (
 	"encoding/json"
@@ -13,8 +15,8 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// ShowTable reads a table, or pictures, as an order says.
-func ShowTable(content []byte, o wire.TableOrder) (wire.TableAnswer, error) {
+// Show reads a table, or pictures, as an order says.
+func Show(content []byte, o wire.TableOrder) (wire.TableAnswer, error) {
 	if table.IsPictures(content) {
 		return showPictures(content, o)
 	}

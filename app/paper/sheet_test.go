@@ -1,4 +1,4 @@
-package worker
+package paper
 
 import (
 	"encoding/json"

@@ -1,4 +1,4 @@
-package worker
+package paper
 
 import (
 	"fmt"
@@ -21,7 +21,7 @@ func (p *sheetPage) data() string {
 		}
 		for class := range max(2, len(set.Classes)) {
 			parts = append(parts, l.Say(words.SheetOfClass, counts[class],
-				mark(class)+" "+p.name(class)))
+				Mark(class)+" "+p.name(class)))
 		}
 		sentences[0] = l.Say(words.SheetSamples, l.Samples(len(set.Points)),
 			strings.Join(parts, l.Say(words.ListComma)))

@@ -1,4 +1,4 @@
-package worker
+package pdf
 
 import (
 	"encoding/binary"

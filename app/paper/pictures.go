@@ -1,4 +1,4 @@
-package worker
+package paper
 
 import (
 	"strconv"
@@ -34,7 +34,7 @@ func (p *sheetPage) pictures() {
 		p.put(`<span>{}`, strconv.Itoa(i+1))
 		if set.Kind != data.Real {
 			class := p.classOf(set.Labels[i])
-			p.put(` {} {}`, mark(class), p.name(class))
+			p.put(` {} {}`, Mark(class), p.name(class))
 		}
 		p.picture(set.Points[i])
 		p.WriteString(`</span>`)

@@ -1,4 +1,6 @@
-package worker
+// Package repeats shows what many runs of an experiment come to (engine/repeat), for the page's
+// worker: a portion of them an order, with a picture, a table and files.
+package repeats
 
 import (
 	"strings"

@@ -1,4 +1,4 @@
-package worker
+package tables
 
 import (
 	"encoding/json"
@@ -21,7 +21,7 @@ func shown(t *testing.T, content string, lang words.Lang, changes ...[2]string) 
 	a := wire.TableAnswer{Reading: "{}"}
 	for _, c := range append([][2]string{{}}, changes...) {
 		var err error
-		a, err = ShowTable([]byte(content), wire.TableOrder{Lang: lang, Name: "T.csv", Reading: a.Reading,
+		a, err = Show([]byte(content), wire.TableOrder{Lang: lang, Name: "T.csv", Reading: a.Reading,
 			Change: c[0], Value: c[1]})
 		if err != nil {
 			t.Fatal(err)
@@ -148,7 +148,7 @@ func TestEveryEntry(t *testing.T) {
 			}
 			for _, entry := range entries.FindAllStringSubmatch(menu[3], -1) {
 				value := strings.NewReplacer("&#34;", `"`, "&lt;", "<", "&amp;", "&").Replace(entry[1])
-				next, err := ShowTable(content, wire.TableOrder{Lang: words.Zh, Reading: a.Reading, Change: menu[1], Value: value})
+				next, err := Show(content, wire.TableOrder{Lang: words.Zh, Reading: a.Reading, Change: menu[1], Value: value})
 				if err != nil || (next.Set != "") == strings.Contains(next.HTML, "table-fault") {
 					t.Errorf("%s: %s=%q: %v", file.Name(), menu[1], value, err)
 				}
@@ -178,7 +178,7 @@ func TestReadingComesBack(t *testing.T) {
 		r.Rows != "sample" || r.Decimal != "," {
 		t.Errorf("%v, %+v", err, r)
 	}
-	if _, err := ShowTable(nil, wire.TableOrder{Reading: "<undefined>"}); err == nil {
+	if _, err := Show(nil, wire.TableOrder{Reading: "<undefined>"}); err == nil {
 		t.Error("no reading was read")
 	}
 }
@@ -220,7 +220,7 @@ func TestSkipByClick(t *testing.T) {
 // TestMoreToPaste: only what was pasted takes a second paste.
 func TestMoreToPaste(t *testing.T) {
 	for name, want := range map[string]bool{"": true, "T.csv": false} {
-		a, err := ShowTable([]byte("[[1, 2], [3, 4]]"), wire.TableOrder{Lang: words.Zh, Name: name, Reading: "{}"})
+		a, err := Show([]byte("[[1, 2], [3, 4]]"), wire.TableOrder{Lang: words.Zh, Name: name, Reading: "{}"})
 		if err != nil || strings.Contains(a.HTML, `id="table-more"`) != want {
 			t.Errorf("%q: %v, %s", name, err, a.HTML)
 		}

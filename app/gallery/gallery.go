@@ -1,4 +1,7 @@
-package worker
+// Package gallery shows all samples as pictures, with what the weights at the cursor make of them.
+// Its orders come one after the other while the run is played, and it remembers the experiment. The
+// page's worker has it, so that a first visit does not pay for it.
+package gallery
 
 import (
 	"cmp"

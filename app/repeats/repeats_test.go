@@ -1,4 +1,4 @@
-package worker
+package repeats
 
 import (
 	"encoding/xml"

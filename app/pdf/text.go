@@ -1,4 +1,4 @@
-package worker
+package pdf
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// The fonts, for a browser that cannot paint text (pdf_mask.go). Every reader of PDF has the first
+// The fonts, for a browser that cannot paint text (mask.go). Every reader of PDF has the first
 // fourteen of Adobe's, and knows how wide their letters are; for Chinese it takes a font of its
 // system that has the characters of STSong. None of the fourteen has subscripts: those are digits
 // that are set lower and smaller.

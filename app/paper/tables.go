@@ -1,4 +1,4 @@
-package worker
+package paper
 
 import (
 	"sort"
@@ -38,7 +38,7 @@ func (p *sheetPage) rows(room int) {
 		d := words.Number(set.Labels[i])
 		if set.Kind != data.Real {
 			class := p.classOf(set.Labels[i])
-			d = p.code(class) + " " + mark(class)
+			d = p.code(class) + " " + Mark(class)
 		}
 		p.put(`<td>{}</td></tr>`, d)
 	}

@@ -1,4 +1,11 @@
-package worker
+// Package pdf writes a picture as a PDF file of one page. It reads the bytes that the page's
+// canvases are drawn from (app/paint), so that the page records a picture as for the screen and its
+// worker, which calls Write, writes the file without any library for drawing.
+//
+// Text is text, in the fonts that every reader of PDF has: it can be searched and changed, and no
+// font is part of the file or of the program (text.go). Text that these fonts lack, such as
+// Chinese, is painted (mask.go).
+package pdf
 
 import (
 	"bytes"
@@ -8,9 +15,9 @@ import (
 	"unicode/utf16"
 )
 
-// WritePDF returns a page of so many points with a recorded picture. It fails on bytes that are no
+// Write returns a page of so many points with a recorded picture. It fails on bytes that are no
 // recording. paint may be nil.
-func WritePDF(title string, width, height float64, recording []byte, paint Painter) (file []byte,
+func Write(title string, width, height float64, recording []byte, paint Painter) (file []byte,
 	err error) {
 	p := pdfPage{pdfReader: pdfReader{b: recording}, paint: paint, alphas: map[byte]bool{},
 		fonts: map[string]bool{}, masked: map[string]int{}}
