@@ -380,3 +380,14 @@ func (s *WorkedStep) first(class *big.Rat) int {
 	k := int(Float(class))
 	return max(0, min(s.Classes-1, k)) * s.N
 }
+
+// sigma is σ(z), and exp e^z, as near as float64 has them.
+func sigma(z *big.Rat) *big.Rat { return paper(num.Logistic(Float(z))) }
+
+func exp(z *big.Rat) *big.Rat {
+	v := paper(num.Exp(Float(z)))
+	if v == nil {
+		panic(noNumber{})
+	}
+	return v
+}

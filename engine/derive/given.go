@@ -6,25 +6,6 @@ import (
 	"slices"
 )
 
-// GivenValues are values of a student's own, which stand for the right ones in all that depends on
-// them: those of nodes by their place, and others by the id of the quantity.
-type GivenValues struct {
-	Nodes map[Node]map[int]*big.Rat
-	Of    map[string]Vector
-}
-
-func (g GivenValues) none() bool { return g.Nodes == nil && g.Of == nil }
-
-// in returns the values of a node with those that are given.
-func (g GivenValues) in(n Node, v Vector) Vector {
-	for k, own := range g.Nodes[n] {
-		if k < len(v) {
-			v = v.with(k, own)
-		}
-	}
-	return v
-}
-
 // givable are the quantities not of a step's working that others are worked from.
 var givable = []string{"mean", "sigma", "R", "R2", "rho", "rho2", "lambda-max", "x-square"}
 

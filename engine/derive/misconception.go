@@ -7,29 +7,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Misconception is a mistake that people make, as what becomes of the numbers by it. The values are
-// listed by Misconceptions and never written.
-type Misconception struct {
-	ID      string
-	Sources []string // where it was seen; by default algebra tells it
-	Ring    bool     // the samples that were taken are shown in the plane
-	Near    bool     // the way is right, only the digits are not: half of the points
-	Output  bool     // it is about o itself; of an o that has two values nothing else can be told
-	Often   bool     // it is often made together with another
-	Rare    bool     // it is told only after those that are common
-	// Turns is how often it works the step, where that grows with the step; nil: about once a way
-	Turns func(*WorkedStep) int
-	// the common ones that it repeats in other words: beside these it is not told
-	Like string
-
-	// Work works a step as somebody with this misconception would, in each way that this can be
-	// meant; mostly it is a node with an operator (mistake). When says of which steps; nil: of all.
-	When func(*WorkedStep) bool
-	Work func(*WorkedStep) []*Working
-	// Number does the same for a number that is not worked in a step, or is not passed on in it.
-	Number func(*Case, Quantity) []Vector
-}
-
 // Misconceptions returns the named errors. The slice is shared: do not write it.
 func Misconceptions() []Misconception { return misconceptions }
 
@@ -104,13 +81,6 @@ func (e Misconception) Say(c *Case, q Quantity) text.Text {
 	}
 	return t.With(write(Err), WriteNumber(s.Eta, 4), write(Z), s.Class(s.Samples[k].D),
 		s.Class(w.At(O)[k]))
-}
-
-// Mistaken is a named error with the values that it gives for what is asked: one for each way that
-// it can be meant.
-type Mistaken struct {
-	Error  Misconception
-	Values []Vector
 }
 
 // Wrongs returns the named errors that show in a quantity: those that give another value than the
@@ -200,28 +170,3 @@ func (e Misconception) values(c *Case, q Quantity) (values []Vector) {
 	}
 	return values
 }
-
-// numbered makes an error of what it gives for each of some quantities, by their ids.
-type numbered map[string]func(c *Case, q Quantity) Vector
-
-func (n numbered) values(c *Case, q Quantity) []Vector {
-	if give := n[q.Of]; give != nil && (c.Step != nil || !q.OfStep()) {
-		if v := give(c, q); v != nil {
-			return []Vector{v}
-		}
-	}
-	return nil
-}
-
-// moved reports whether the step is a correction of a perceptron that changes w, of one sample or
-// of several.
-func (s *WorkedStep) moved() bool {
-	return !s.Descends() && s.Classes == 0 && !s.Work().At(Delta).Zero()
-}
-
-// movedOne is moved by one sample.
-func (s *WorkedStep) movedOne() bool { return s.one() && s.moved() }
-
-// single reports whether there is one weight vector, and stepped whether w is changed in steps.
-func (s *WorkedStep) single() bool  { return s.Classes == 0 && s.stepped() }
-func (s *WorkedStep) stepped() bool { return !s.Rule.Once }

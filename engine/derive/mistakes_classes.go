@@ -2,8 +2,6 @@ package derive
 
 import (
 	"math/big"
-
-	"perceptronlab/engine/num"
 )
 
 // oneOfClasses reports whether the step is of one sample and has a weight vector per class; classed
@@ -54,16 +52,6 @@ var classErrors = []Misconception{
 		}},
 	{ID: "tie-last", Output: true, Sources: []string{"argmax of other programs"},
 		When: (*WorkedStep).oneOfClasses, Work: mistake(O, by(lastOfTie))},
-}
-
-// sigma is σ(z), and exp e^z, as near as float64 has them.
-func sigma(z *big.Rat) *big.Rat { return paper(num.Logistic(Float(z))) }
-func exp(z *big.Rat) *big.Rat {
-	v := paper(num.Exp(Float(z)))
-	if v == nil {
-		panic(noNumber{})
-	}
-	return v
 }
 
 // classForTarget takes the number of the class for t of every class.

@@ -8,56 +8,6 @@ import (
 	"perceptronlab/engine/rule"
 )
 
-// descending reports whether the step goes down a gradient, and gradient whether one weight vector
-// does.
-func (s *WorkedStep) descending() bool { return s.Descends() && !s.Rule.Once }
-func (s *WorkedStep) gradient() bool   { return s.descending() && s.Classes == 0 }
-func (s *WorkedStep) batch() bool      { return s.gradient() && len(s.Samples) > 1 }
-
-// OfSquares and ofEntropy report whether the loss is a sum of squares, or a cross-entropy.
-func (s *WorkedStep) OfSquares() bool {
-	return s.gradient() && s.Rule.Loss == rule.SquaredLoss && !s.shrunk()
-}
-func (s *WorkedStep) ofEntropy() bool { return s.gradient() && s.Rule.Loss == rule.CrossEntropy }
-
-// targeted reports whether the gradient has errors d − α(z), which every sample has.
-func (s *WorkedStep) targeted() bool { return s.gradient() && s.Rule.Margin == nil }
-
-// together reports whether several samples change w at once: down a gradient, or as a perceptron.
-// summed is the same of a descent with classes too.
-func (s *WorkedStep) together() bool { return s.single() && len(s.Samples) > 1 }
-func (s *WorkedStep) summed() bool {
-	return s.together() || s.descending() && len(s.Samples) > 1
-}
-
-func (s *WorkedStep) tanh() bool {
-	return s.gradient() && s.Rule.Activated(&s.Settings) &&
-		s.Settings.Activation == rule.ActivationTanh
-}
-
-// shrunk reports whether a penalty takes ηλw from w.
-func (s *WorkedStep) shrunk() bool {
-	return s.descending() && s.Rule.Shrinks(&s.Settings) != 0
-}
-
-// hinged reports whether the loss is a hinge loss.
-func (s *WorkedStep) hinged() bool { return s.gradient() && s.Rule.Loss == rule.HingeLoss }
-
-// Size is the number of samples of the step.
-func (s *WorkedStep) Size() *big.Rat { return Integer(int64(len(s.Samples))) }
-
-// shared is another s where the gradient is scaled in some way.
-func shared(g rule.Gradient, share func(*Working) *big.Rat) operator {
-	return by(func(w *Working) Vector {
-		if w.step.Settings.Gradient == g {
-			if own := share(w); own != nil {
-				return Vector{own}
-			}
-		}
-		return nil
-	})
-}
-
 // overSize is some number over that of the samples.
 func overSize(n int64) func(*Working) *big.Rat {
 	return func(w *Working) *big.Rat { return Quo(Integer(n), w.step.Size()) }

@@ -160,14 +160,6 @@ var rareSums = []Misconception{
 
 func signedSquare(v *big.Rat) *big.Rat { return Mul(v, Abs(v)) }
 
-// oneEach returns numbers as lists of one.
-func oneEach(numbers []*big.Rat) (values []Vector) {
-	for _, v := range numbers {
-		values = append(values, Vector{v})
-	}
-	return values
-}
-
 // ofX makes an error of ‖x‖².
 func ofX(ways func(x, w Vector) []*big.Rat) func(*Case, Quantity) []Vector {
 	return func(c *Case, q Quantity) []Vector {

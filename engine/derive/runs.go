@@ -7,13 +7,6 @@ import (
 	"perceptronlab/engine/repeat"
 )
 
-// Runs are many runs of an experiment which differ in their random numbers. These are drawn from
-// its seed, so the runs are the same for everybody.
-type Runs struct {
-	N    int    // 0: the experiment's own run is meant
-	Vary string // words of repeat.Vary with commas between them
-}
-
 // plan returns how the experiment of a case is repeated.
 func (r Runs) plan(c *Case) (*repeat.Plan, error) {
 	var vary []repeat.Vary

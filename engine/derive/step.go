@@ -1,7 +1,6 @@
 package derive
 
 import (
-	"math/big"
 	"sort"
 
 	"perceptronlab/engine/data"
@@ -9,40 +8,6 @@ import (
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
-
-// WorkedStep is a step of a run in exact numbers: what stands on the sheet before the working.
-type WorkedStep struct {
-	T        int
-	Rule     rule.Rule
-	Settings rule.Settings
-	Coding   rule.Targets
-	Kind     data.Kind
-	Classes  int // weight vectors of a rule with classes; else 0
-	N        int // numbers of x
-	Eta      *big.Rat
-	Before   Vector   // w, with classes one vector after the other
-	Samples  []Sample // what is presented, in order
-	All      []Sample // all training samples
-	Earlier  []Vector // weights that somebody may have started from by mistake
-
-	Mean, Scale Vector // of standardised inputs, the bias included; else nil
-
-	Given GivenValues // what is taken from a student in place of the right value
-
-	signal func(z, d float64) (rule.Signal, bool) // of a loss that is not a sum of squares; nil
-
-	formulas *[Nodes]Formula
-	Worked   *Working // what Work gives, once it is known
-	units    int      // what Cost gives, once it is known
-}
-
-// Sample is a training sample: its index, the whole x, and d as coded (with classes the index of
-// the class).
-type Sample struct {
-	Index int
-	X     Vector
-	D     *big.Rat
-}
 
 // NewWorkedStep takes step t (1 … ) of a run that has been trained that far.
 func NewWorkedStep(e *experiment.Experiment, run *trace.Trace, t int) *WorkedStep {
@@ -80,14 +45,6 @@ func NewWorkedStep(e *experiment.Experiment, run *trace.Trace, t int) *WorkedSte
 		s.Earlier = append(s.Earlier, decimals(run.Weights(back, nil), read))
 	}
 	return s
-}
-
-// Work works the step as it is done right, from what is given.
-func (s *WorkedStep) Work() *Working {
-	if s.Worked == nil {
-		s.Worked = &Working{step: s}
-	}
-	return s.Worked
 }
 
 // Cost returns the price of working the step once, in units of Budget. With classes most of Δw is
@@ -134,12 +91,3 @@ func (s *WorkedStep) Copied() *WorkedStep {
 	c.Worked = nil
 	return &c
 }
-
-// Descends reports whether the rule follows a gradient.
-func (s *WorkedStep) Descends() bool { return s.Rule.Loss != rule.NoLoss }
-
-// one reports whether the step is a correction of a perceptron on one sample.
-func (s *WorkedStep) one() bool { return !s.Descends() && s.Classes == 0 && len(s.Samples) == 1 }
-
-// Biased reports whether x₀ is 1.
-func (s *WorkedStep) Biased() bool { return s.Settings.Bias }

@@ -2,6 +2,9 @@ package derive
 
 import (
 	"math/big"
+
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/rule"
 	"slices"
 )
 
@@ -272,3 +275,73 @@ func onRows(to func(row Vector) Vector) operator {
 		return []Vector{own}
 	}
 }
+
+// GivenValues are values of a student's own, which stand for the right ones in all that depends on
+// them: those of nodes by their place, and others by the id of the quantity.
+type GivenValues struct {
+	Nodes map[Node]map[int]*big.Rat
+	Of    map[string]Vector
+}
+
+func (g GivenValues) none() bool { return g.Nodes == nil && g.Of == nil }
+
+// in returns the values of a node with those that are given.
+func (g GivenValues) in(n Node, v Vector) Vector {
+	for k, own := range g.Nodes[n] {
+		if k < len(v) {
+			v = v.with(k, own)
+		}
+	}
+	return v
+}
+
+// WorkedStep is a step of a run in exact numbers: what stands on the sheet before the working.
+type WorkedStep struct {
+	T        int
+	Rule     rule.Rule
+	Settings rule.Settings
+	Coding   rule.Targets
+	Kind     data.Kind
+	Classes  int // weight vectors of a rule with classes; else 0
+	N        int // numbers of x
+	Eta      *big.Rat
+	Before   Vector   // w, with classes one vector after the other
+	Samples  []Sample // what is presented, in order
+	All      []Sample // all training samples
+	Earlier  []Vector // weights that somebody may have started from by mistake
+
+	Mean, Scale Vector // of standardised inputs, the bias included; else nil
+
+	Given GivenValues // what is taken from a student in place of the right value
+
+	signal func(z, d float64) (rule.Signal, bool) // of a loss that is not a sum of squares; nil
+
+	formulas *[Nodes]Formula
+	Worked   *Working // what Work gives, once it is known
+	units    int      // what Cost gives, once it is known
+}
+
+// Sample is a training sample: its index, the whole x, and d as coded (with classes the index of
+// the class).
+type Sample struct {
+	Index int
+	X     Vector
+	D     *big.Rat
+}
+
+// Work works the step as it is done right, from what is given.
+func (s *WorkedStep) Work() *Working {
+	if s.Worked == nil {
+		s.Worked = &Working{step: s}
+	}
+	return s.Worked
+}
+
+// Descends reports whether the rule follows a gradient.
+func (s *WorkedStep) Descends() bool { return s.Rule.Loss != rule.NoLoss }
+
+// one reports whether the step is a correction of a perceptron on one sample.
+func (s *WorkedStep) one() bool { return !s.Descends() && s.Classes == 0 && len(s.Samples) == 1 }
+
+// Biased reports whether x₀ is 1.
+func (s *WorkedStep) Biased() bool { return s.Settings.Bias }
