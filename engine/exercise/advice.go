@@ -12,21 +12,6 @@ import (
 
 // What a check advises: codes to hand out, and what works but could be better.
 
-// variety is a variant with its numbers and how much work it is.
-type variety struct {
-	code, numbers   string
-	digits, updates int
-}
-
-// twin returns the code of an earlier variant with the same numbers.
-func (v variety) twin(drawn []variety) (code string, ok bool) {
-	i := slices.IndexFunc(drawn, func(o variety) bool { return o.numbers == v.numbers })
-	if i < 0 {
-		return "", false
-	}
-	return drawn[i].code, true
-}
-
 // poolSize is how many codes are proposed.
 const poolSize = 12
 

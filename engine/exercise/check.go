@@ -11,19 +11,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Report is what a check of an exercise found.
-type Report struct {
-	Codes    []string    // the variants that were checked; one empty code without variants
-	Answers  int         // reference answers that were judged
-	Errors   int         // answers of named errors that were judged
-	Named    []string    // the named errors that show somewhere
-	Tests    int         // of the document, in all variants
-	Spread   Spread      // how much work the variants are
-	Problems []text.Text // nothing: all is well
-	Warnings []text.Text // what works, and could be better
-	Pool     []string    // codes to hand out, where the document has none or its own are not good
-}
-
 // Check does every ask of an exercise in all variants of its pool, or in so many drawn ones where
 // it has none: reference answers are right, answers of named errors get their names, the document's
 // own tests hold, no two variants of a pool have the same numbers, and nothing that is read before
@@ -100,28 +87,6 @@ func (x *Exercise) checkWithin(budget *derive.Budget, variants int) Report {
 	}
 	c.report.Named = slices.Sorted(maps.Keys(c.named))
 	return c.report
-}
-
-// codes returns the codes of variants that are drawn to be looked at.
-func (x *Exercise) codes(n int) (codes []string) {
-	for i := range n {
-		codes = append(codes, x.Code("check", fmt.Sprint(i)))
-	}
-	return codes
-}
-
-type checking struct {
-	x          *Exercise
-	report     Report
-	named      map[string]bool
-	referenced map[string]bool // asks with a right answer
-}
-
-func (c *checking) problem(code, where string, what text.Text) {
-	said := problemForm.With(strings.TrimSpace(code+" "+where), what)
-	if len(c.report.Problems) < 200 && !slices.Contains(c.report.Problems, said) {
-		c.report.Problems = append(c.report.Problems, said)
-	}
 }
 
 // sheet checks one variant.

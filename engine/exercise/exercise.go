@@ -1,6 +1,8 @@
 package exercise
 
 import (
+	"encoding/json"
+	"math/big"
 	"slices"
 
 	"perceptronlab/engine/goal"
@@ -200,4 +202,57 @@ func (s *Step) Settles(v *goal.Verdict) bool {
 		return v.State != goal.Empty && v.State != goal.Invalid
 	}
 	return v.Earns()
+}
+
+// Drawing says how the numbers of a variant are drawn: short decimals, which are put into the
+// experiment before anything is computed, so that nothing that is shown is rounded otherwise than
+// what is judged.
+type Drawing struct {
+	draw    []drawOf
+	into    []goal.Change // paths, with the name of a draw as value
+	require []require
+	// one is drawn first, and its numbers go where it has them; empty: all variants are alike
+	families []family
+	show     []string // errors that give something wrong in every variant
+	Apart    *big.Rat // no two errors, and none and what is right, agree within this; nil: they may
+	Pool     []string // the codes that are handed out; empty: any
+}
+
+// drawOf is a list of numbers to draw from.
+type drawOf struct {
+	name   string
+	values []json.Number
+}
+
+// require is what the numbers of a variant have to be: a record of a closed set. It is asked of a
+// step of the run, or of the experiment and the cursor of a step of the exercise.
+type require struct {
+	is    string
+	step  int
+	at    string
+	value *big.Rat
+}
+
+// family is one of several kinds of table that a variant can have: values put into the experiment,
+// the places of drawn numbers, and what is required.
+type family struct {
+	patch, into []goal.Change
+	require     []require
+}
+
+// Review is an ask that comes back in later days.
+type Review struct {
+	Ask      string    // step.ask
+	Text     text.Text // in the place of the step's; empty: the step's
+	Question text.Text // in the place of the ask's; empty: the ask's
+
+	drawing *Drawing // of numbers in the step's experiment; nil: those of the exercise's variants
+}
+
+// Settling is what a document says of a prediction once it is made.
+type Settling struct {
+	Text text.Text // two or three lines: what happened, why, and a question that nobody marks
+	At   int       // the step that tells; 0: none does; −1: the engine finds it
+
+	open []goal.Change // what of the ask's experiment is otherwise in the run that tells
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/num"
 )
 
 // forTeachers are the keys of a document that a student's page does without.
@@ -39,20 +38,6 @@ func (x *Exercise) Hash() string { return x.hash }
 // HashOf returns the hash of a document, given as the tree of its JSON.
 func HashOf(tree any) string {
 	return CheckSum(8, data.JSON(wordless(tree)))
-}
-
-// CheckSum returns a check sum of words, in so many letters and digits that are not mistaken for
-// each other.
-func CheckSum(length int, words ...string) string { return spelled(num.Hash(words...), length) }
-
-// spelled writes a number in letters and digits that are not mistaken for each other.
-func spelled(sum uint64, length int) string {
-	letters := make([]byte, length)
-	for i := range letters {
-		letters[i] = alphabet[sum%uint64(len(alphabet))]
-		sum /= uint64(len(alphabet))
-	}
-	return string(letters)
 }
 
 // wordless copies a tree without words. The experiment's own words (names of classes) belong to it.

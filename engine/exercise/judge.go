@@ -154,3 +154,6 @@ func (x *Exercise) reduced(v goal.Verdict, a Attempt) float64 {
 	}
 	return max(0, score)
 }
+
+// SolutionLevel is the level of help after the hints: the whole solution. It costs the points.
+const SolutionLevel = 4

@@ -26,3 +26,13 @@ func (x *Exercise) readOptions(n data.Node) {
 		}
 	}
 }
+
+// Parts and Locks are the ids that options can hide and lock, the same as in links.
+var (
+	Parts = []string{"title", "sentence", "data", "tools", "inputs", "file", "look", "transport",
+		"predict", "notes", "theory", "rule", "step", "charts", "duel", "table", "link"}
+	Locks = []string{"data", "inputs", "rule", "eta", "settings", "transport", "predict", "view",
+		"duel"}
+	// Changeable are the locks of the document: what a step can let its reader change.
+	Changeable = Locks[:5]
+)

@@ -14,16 +14,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Parts and Locks are the ids that options can hide and lock, the same as in links.
-var (
-	Parts = []string{"title", "sentence", "data", "tools", "inputs", "file", "look", "transport",
-		"predict", "notes", "theory", "rule", "step", "charts", "duel", "table", "link"}
-	Locks = []string{"data", "inputs", "rule", "eta", "settings", "transport", "predict", "view",
-		"duel"}
-	// Changeable are the locks of the document: what a step can let its reader change.
-	Changeable = Locks[:5]
-)
-
 // besides lists the pictures that a step can have beside the plane.
 func besides() (ids []string) {
 	for _, p := range moment.Pictures {

@@ -12,15 +12,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Review is an ask that comes back in later days.
-type Review struct {
-	Ask      string    // step.ask
-	Text     text.Text // in the place of the step's; empty: the step's
-	Question text.Text // in the place of the ask's; empty: the ask's
-
-	drawing *Drawing // of numbers in the step's experiment; nil: those of the exercise's variants
-}
-
 // readReviews reads the asks that come back: names alone, or with words and numbers of their own.
 func readReviews(n data.Node) *[]Review {
 	list := []Review{}

@@ -12,14 +12,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Settling is what a document says of a prediction once it is made.
-type Settling struct {
-	Text text.Text // two or three lines: what happened, why, and a question that nobody marks
-	At   int       // the step that tells; 0: none does; −1: the engine finds it
-
-	open []goal.Change // what of the ask's experiment is otherwise in the run that tells
-}
-
 func readSettling(n data.Node) *Settling {
 	if !n.Given() {
 		return nil

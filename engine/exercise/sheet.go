@@ -2,7 +2,6 @@ package exercise
 
 import (
 	"encoding/json"
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -11,8 +10,6 @@ import (
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/goal"
-	"perceptronlab/engine/num"
-	"perceptronlab/engine/text"
 )
 
 // Sheet is an exercise with the numbers of one variant. It works out what it is asked for and keeps
@@ -103,84 +100,6 @@ func (s *Sheet) placed(err error, cursor string, layers ...layer) error {
 	return &named
 }
 
-// build makes the benches of all steps and asks, and looks whether every goal can be asked.
-func (s *Sheet) build() (faults []error) {
-	s.benches, s.forms = map[[2]int]*goal.Bench{}, map[[2]int]*goal.Form{}
-	refuse := func(err error) {
-		if err != nil {
-			faults = append(faults, err)
-		}
-	}
-	for i := range s.Exercise.Steps {
-		step := &s.Exercise.Steps[i]
-		field := fmt.Sprintf("steps[%d]", i)
-		if s.work.Over() {
-			return []error{derive.TooMuch(field)}
-		}
-		own, err := s.newBench(step.Cursor, step.Patch)
-		if err != nil {
-			refuse(s.placed(err, field+".cursor", layer{field + ".patch", step.Patch}))
-			continue
-		}
-		own.Seed = num.Hash(s.Exercise.ID, s.Code, step.ID)
-		s.benches[[2]int{i, -1}] = own
-		for a := range step.Asks {
-			if s.buildAsk(i, a, own, refuse); s.work.Over() { // what was found means nothing
-				return []error{derive.TooMuch(fmt.Sprintf("%s.ask[%d]", field, a))}
-			}
-		}
-		refuse(s.checkPlaces(field+".text", step.Text, own))
-		refuse(s.checkPlaces(field+".quiz", step.Quiz, own))
-		refuse(s.untold(i))
-	}
-	return faults
-}
-
-// fill works out the forms of all asks, within what is left of the budget of the sheet.
-func (s *Sheet) fill() []error {
-	s.held = true
-	defer func() { s.held = false }()
-	for i := range s.Exercise.Steps {
-		for a := range s.Exercise.Steps[i].Asks {
-			if s.Form(i, a); s.work.Over() {
-				return []error{derive.TooMuch(fmt.Sprintf("steps[%d].ask[%d]", i, a))}
-			}
-		}
-	}
-	s.Cost = s.work.Spent()
-	return nil
-}
-
-// buildAsk makes the bench of an ask: that of its step, or one of its own.
-func (s *Sheet) buildAsk(i, a int, b *goal.Bench, refuse func(error)) {
-	step := &s.Exercise.Steps[i]
-	ask := &step.Asks[a]
-	above, seed := fmt.Sprintf("steps[%d]", i), b.Seed
-	field := fmt.Sprintf("%s.ask[%d]", above, a)
-	if len(ask.Patch) > 0 {
-		var err error
-		patch := append(slices.Clip(step.Patch), ask.Patch...)
-		if b, err = s.newBench(step.Cursor, patch); err != nil {
-			refuse(s.placed(err, above+".cursor", layer{field + ".patch", ask.Patch},
-				layer{above + ".patch", step.Patch}))
-			return
-		}
-		b.Seed = seed
-	}
-	s.benches[[2]int{i, a}] = b
-	s.work.Spend(20 * derive.InputsOf(b.Exp))
-	if fault := ask.Goal.Check(b); fault != nil {
-		fault.Field = field + ".goal" + fault.Field
-		refuse(fault)
-	}
-	refuse(s.checkPlaces(field+".text", ask.Text, b))
-	refuse(s.checkPlaces(field+".quiz", ask.Quiz, b))
-	refuse(s.checkSettling(field, ask, b))
-	for k, hint := range ask.Hints {
-		refuse(s.checkPlaces(fmt.Sprintf("%s.hints[%d].text", field, k), hint.Text, b))
-	}
-}
-
 // newBench makes the bench of a patched experiment.
 func (s *Sheet) newBench(cursor int, patch []goal.Change) (*goal.Bench, error) {
 	e := s.plain
@@ -221,61 +140,4 @@ func drawn(values map[string]json.Number) []Draw {
 		draws = append(draws, Draw{name, values[name].String()})
 	}
 	return draws
-}
-
-// Answer returns a right answer of an ask where the engine can find one.
-func (s *Sheet) Answer(step, ask int) (goal.Answer, bool) {
-	s.begin(step)
-	return s.Exercise.Steps[step].Asks[ask].Goal.Answer(s.Bench(step, ask))
-}
-
-// Reference returns a right answer of an ask: what the engine finds, or else what the document or
-// one of its tests has.
-func (s *Sheet) Reference(step, ask int) (goal.Answer, bool) {
-	if a, ok := s.Answer(step, ask); ok {
-		return a, true
-	}
-	if a, ok := s.known(step, ask); ok {
-		return a, true
-	}
-	name := s.Exercise.Name(step, ask)
-	for _, test := range s.Exercise.Tests {
-		full := s.named(test.Answers)
-		if a, ok := full[name]; ok && s.judge(full, step, ask).State == goal.Right {
-			return a, true
-		}
-	}
-	return goal.Answer{}, false
-}
-
-// WrongAnswer is what a named error gives, with what is said of it.
-type WrongAnswer struct {
-	goal.Answer
-	Error string
-	Say   text.Text
-}
-
-// Wrongs returns the answers that the named errors give to an ask for numbers, for reading. The
-// rare ones are left out.
-func (s *Sheet) Wrongs(step, ask int) []WrongAnswer { return s.wrongs(step, ask, false) }
-
-// RareWrongs returns those of the rare errors.
-func (s *Sheet) RareWrongs(step, ask int) []WrongAnswer { return s.wrongs(step, ask, true) }
-
-func (s *Sheet) wrongs(step, ask int, rare bool) []WrongAnswer {
-	g, ok := s.Exercise.Steps[step].Asks[ask].Goal.(goal.Quantity)
-	if !ok {
-		return nil
-	}
-	s.begin(step)
-	var answers []WrongAnswer
-	about := s.Bench(step, ask).About
-	for _, wrong := range about.Shows(g.Of, rare) {
-		for _, values := range wrong.Values {
-			typed := s.short(step, ask, goal.Typed(derive.WriteAll(values, goal.FullDigits)...))
-			said := wrong.Error.Say(about, g.Of)
-			answers = append(answers, WrongAnswer{typed, wrong.Error.ID, said})
-		}
-	}
-	return answers
 }

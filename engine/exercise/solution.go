@@ -10,9 +10,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// SolutionLevel is the level of help after the hints: the whole solution. It costs the points.
-const SolutionLevel = 4
-
 // Solution is an answer worked out whole, with the numbers of the variant.
 type Solution struct {
 	Lines []text.Text // line by line; the last is what is right
@@ -157,14 +154,4 @@ func solutions(document []byte, tree map[string]any) error {
 		}
 	}
 	return nil
-}
-
-// known returns what a document says is right of an ask that is set up in the lab.
-func (s *Sheet) known(step, ask int) (goal.Answer, bool) {
-	a := s.Exercise.Steps[step].Asks[ask].solution
-	if len(a.Set) == 0 {
-		return a, false
-	}
-	full := goal.Answers{s.Exercise.Name(step, ask): a}
-	return a, s.judge(full, step, ask).State == goal.Right
 }

@@ -16,26 +16,6 @@ import (
 	"perceptronlab/engine/text"
 )
 
-// Drawing says how the numbers of a variant are drawn: short decimals, which are put into the
-// experiment before anything is computed, so that nothing that is shown is rounded otherwise than
-// what is judged.
-type Drawing struct {
-	draw    []drawOf
-	into    []goal.Change // paths, with the name of a draw as value
-	require []require
-	// one is drawn first, and its numbers go where it has them; empty: all variants are alike
-	families []family
-	show     []string // errors that give something wrong in every variant
-	Apart    *big.Rat // no two errors, and none and what is right, agree within this; nil: they may
-	Pool     []string // the codes that are handed out; empty: any
-}
-
-// drawOf is a list of numbers to draw from.
-type drawOf struct {
-	name   string
-	values []json.Number
-}
-
 // DrawnInto lists what is drawn into places whose paths begin with this, place by place: the
 // numbers that may stand there.
 func (x *Exercise) DrawnInto(path string) (all [][]json.Number) {
@@ -51,16 +31,6 @@ func (x *Exercise) DrawnInto(path string) (all [][]json.Number) {
 	}
 	return all
 }
-
-const (
-	alphabet   = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-	codeLength = 6
-	maxValues  = 2000
-	// maxDraws bounds how often numbers are drawn anew for one code.
-	maxDraws = 1500
-	// mostOdd bounds how many draws are looked at before one that cannot be asked about is refused.
-	mostOdd = 40
-)
 
 func readDrawing(n data.Node) *Drawing {
 	m := n.Object("draw", "into", "require", "families", "show", "apart", "pool")
@@ -166,11 +136,6 @@ func readValues(n data.Node) []json.Number {
 	return values
 }
 
-// isCode reports whether a text is the code of a variant: four to six letters and digits.
-func isCode(s string) bool {
-	return len(s) >= 4 && len(s) <= codeLength && strings.Trim(s, alphabet) == ""
-}
-
 // Code returns the code of the variant of a student: by the exercise, a word of the class and what
 // tells the student from others. With a pool it is one of it.
 func (x *Exercise) Code(class, key string) string {
@@ -182,9 +147,6 @@ func (x *Exercise) Code(class, key string) string {
 	}
 	return hashedCode(x.ID, class, key)
 }
-
-// hashedCode returns a code that is made of words.
-func hashedCode(words ...string) string { return spelled(num.Hash(words...)>>32, codeLength) }
 
 // Sheet makes the numbers of a variant by its code: letters may be small. "" is the first of the
 // pool. The error is a *data.FieldError.
@@ -378,15 +340,6 @@ func (x *Exercise) Step(id string) *Step {
 	return nil
 }
 
-// require is what the numbers of a variant have to be: a record of a closed set. It is asked of a
-// step of the run, or of the experiment and the cursor of a step of the exercise.
-type require struct {
-	is    string
-	step  int
-	at    string
-	value *big.Rat
-}
-
 var requires = []string{"mistake-at", "right-at", "z-at-least", "z-at-most", "mixed-outputs",
 	"some-right", "separable", "inseparable"}
 
@@ -425,4 +378,20 @@ func (r require) holds(b *goal.Bench) bool {
 		return new(big.Rat).Abs(w.At(derive.Z)[0]).Cmp(r.value) >= 0
 	}
 	return new(big.Rat).Abs(w.At(derive.Z)[0]).Cmp(r.value) <= 0
+}
+
+func (d *Drawing) readFamilies(n data.Node) {
+	for _, e := range n.List(goal.MaxList) {
+		of := e.Object("patch", "into", "require")
+		d.families = append(d.families, family{goal.ReadChanges(of["patch"]),
+			d.readInto(of["into"]), readRequires(of["require"])})
+	}
+}
+
+// family draws a family; without any it asks nothing.
+func (d *Drawing) family(source *num.Source) family {
+	if len(d.families) == 0 {
+		return family{}
+	}
+	return d.families[source.IntN(len(d.families))]
 }
