@@ -121,3 +121,15 @@ func TestIrisTrainsAsPublished(t *testing.T) {
 		t.Errorf("updates %v, want %v", updates, want)
 	}
 }
+
+// TestFlowersOpenInThePlane: the two columns that a data set of flowers opens with are the lengths
+// of sepal and petal.
+func TestFlowersOpenInThePlane(t *testing.T) {
+	for _, id := range []string{"iris", "iris-setosa-versicolor", "iris-setosa-rest", "iris-versicolor-virginica"} {
+		p, _ := ByID(id)
+		s := mustMake(t, id, nil)
+		if len(p.Columns) != 2 || s.Features[p.Columns[0]] != "sepal length" || s.Features[p.Columns[1]] != "petal length" {
+			t.Errorf("%s opens with the columns %v of %q", id, p.Columns, s.Features)
+		}
+	}
+}

@@ -91,6 +91,7 @@ func isKey(word string) bool {
 	})
 }
 
+// CutPath cuts the section off a path such as data.points[0]: data, and the key points in it.
 func CutPath(path string) (section, key string, ok bool) {
 	section, rest, ok := strings.Cut(path, ".")
 	key, _, _, valid := segment(rest, true)

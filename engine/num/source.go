@@ -49,7 +49,7 @@ func (s *Source) Float64() float64 { return float64(float64(s.Uint64()>>11) * 0x
 // (D. Lemire, Fast Random Integer Generation in an Interval, 2019).
 func (s *Source) IntN(n int) int {
 	if n < 1 {
-		panic("portable: IntN of a number below 1")
+		panic("num: IntN of a number below 1")
 	}
 	width := uint64(n)
 	uneven := -width % width // 2⁶⁴ mod n

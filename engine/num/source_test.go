@@ -155,3 +155,25 @@ func ExampleSource() {
 	fmt.Println(order, again)
 	// Output: [1 3 4 0 2] [1 3 4 0 2]
 }
+
+// TestHash: every letter counts, and where one word ends and the next begins.
+func TestHash(t *testing.T) {
+	seen := map[uint64][]string{}
+	for _, words := range [][]string{{}, {""}, {"", ""}, {"a"}, {"b"}, {"ab"}, {"ba"}, {"a", "b"}, {"b", "a"}, {"ab", ""}} {
+		h := Hash(words...)
+		if other, twice := seen[h]; twice {
+			t.Errorf("%q and %q have one hash", other, words)
+		}
+		seen[h] = words
+	}
+}
+
+// TestLength: 3² + (−4)² = 5².
+func TestLength(t *testing.T) {
+	if got := Dot([]float64{3, -4, 0.5}, []float64{2, 1, -2}); got != 1 {
+		t.Errorf("6 − 4 − 1 is %v", got)
+	}
+	if got := Length([]float64{3, -4}); got != 5 {
+		t.Errorf("the length of (3, −4) is %v", got)
+	}
+}
