@@ -31,8 +31,8 @@ func (m *Model) CanAddClass() bool {
 	return m.Kind() == data.Classes && len(m.Exp.Set.Classes) < data.MaxClasses
 }
 
-// addClass adds a class with the next number as its name, and chooses it. Given start weights are
-// for so many classes as there were.
+// addClass adds a class with the next number as its name, and chooses it. Start weights that
+// were given go, since they were for fewer classes.
 func (m Model) addClass() Model {
 	if !m.CanAddClass() {
 		return m

@@ -72,8 +72,8 @@ var Formats = []Format{
 	{"data-csv", &words.TakeData, "CSV", "-data.csv", "text/csv", "", false},
 }
 
-// FileName makes the title safe as the beginning of the name of a file: that of the exercise, where
-// one is shown.
+// FileName makes the title safe as the beginning of the name of a file: the title of the exercise
+// where one is shown, else that of the experiment.
 func (m *Model) FileName() string {
 	if s := m.Scene(); s != nil && m.Lessons.Own != "" {
 		if name := SafeName(m.Lang.Say(s.Title)); name != "" {

@@ -58,8 +58,8 @@ func hall(m *lab.Model) string {
 		m.Lang.Say(words.PresentAt, m.Epoch(), m.Cursor()))
 }
 
-// learned returns the lines of the rule's formula that say what is learned: those before them say
-// what is put out, which stands in the working of each step.
+// learned returns the lines of the rule's formula that say what is learned. The lines before them
+// say what the output is, which stands in the working of each step.
 func learned(m *lab.Model) []string {
 	lines := m.Lang.Formula(m.Exp.Rule.Formula(&m.Exp.Document.Learner))
 	first := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, "←") })

@@ -29,8 +29,9 @@ const (
 // OwnKinds lists them.
 func OwnKinds() []string { return []string{OwnChosen, OwnGuessed, OwnWritten} }
 
-// OwnOption is one of them. True says when it is right: "" never, AlwaysRight, or where one of
-// OwnFacts holds of the experiment. Say is the reason, which whoever chooses it reads.
+// OwnOption is an option of a question that is answered by choosing. True says when it is right: ""
+// never, AlwaysRight always, the id of one of OwnFacts where that holds of the experiment. Say is
+// the reason, shown to whoever chooses the option.
 type OwnOption struct {
 	Text text.Text `json:"text"`
 	Say  text.Text `json:"say"`

@@ -446,7 +446,8 @@ func (w *wanted) names(before string) bool {
 	})
 }
 
-// list returns the numbers that are asked for, where they stand in their order, close together.
+// list returns the part of some words where the numbers that are asked for stand close together and
+// in order.
 func (w *wanted) list(words string) string {
 	const apart = 16 // bytes between two of them, with a name and =
 	all := numerals(words)

@@ -9,8 +9,8 @@ type ownValues struct {
 }
 
 // given returns the student's own wrong values of the asks before this one in its step, as far as
-// they are about the same numbers: all of them together, then each alone. What an answer depends
-// on, its quantity knows: of the others nothing changes.
+// they are about the same numbers: all of them together, then each alone. An answer changes with
+// those alone that its quantity depends on.
 func (j *Judging) given() (all []ownValues) {
 	var together ownValues
 	rights := 0

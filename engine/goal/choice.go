@@ -184,9 +184,9 @@ func (j *Judging) opened(edits []Change, at int) (Show, bool) {
 	return show, true
 }
 
-// Tells returns the step of a run that settles a goal; 0 where none does. Of a step that is asked
-// about it is this one. Of what is counted it is the end. Else it is the first epoch in which the
-// loss rises, or the update that undoes most, where there is one.
+// Tells returns the step of a run that settles a goal; 0 where none does. A question about one step
+// is settled by that step, a count by the end of the run, anything else by the first epoch in which
+// the loss rises or by the update that undoes most, where there is one.
 func (b *Bench) Tells(goal Goal) int {
 	switch goal.(type) {
 	case Separable, Boundary: // the picture tells

@@ -67,8 +67,8 @@ func Seen(s string) string {
 var twins = strings.NewReplacer(strings.Fields("а a е e о o р p с c у y х x і i ј j ѕ s " +
 	"в b к k м m н h т t α a β b ε e ζ z η n ι i κ k μ m ν v ο o ρ p τ t υ u χ x")...)
 
-// Alike returns what can be seen of a name, in small letters, and letters of other scripts by the
-// Latin ones that they look like: what is the same then can be told apart by no reader.
+// Alike returns what can be seen of a name, in small letters, with Latin letters in place of those
+// of other scripts that look like them. Two names look the same if Alike returns the same for both.
 func Alike(name string) string {
 	return twins.Replace(strings.ToLower(strings.Map(func(r rune) rune {
 		if r >= '！' && r <= '～' { // full-width ASCII

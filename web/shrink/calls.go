@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A call stores its return address, then calls. Where it leads is rarely taken (a panic, a larger
-// stack), so a function does it for all calls of the same.
+// rare turns calls that are rarely made (a panic, a larger stack) into one function for each
+// function called: it stores the return address and calls, which every such place did by itself.
 type rare struct {
 	m     *module
 	store int64           // the one that stores a return address
