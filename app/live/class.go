@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"perceptronlab/engine/data"
 )
 
 // class is a class that runs.
@@ -22,7 +24,7 @@ type class struct {
 	of       string
 	say      json.RawMessage
 	poll     int                 // the number of the vote that is open; 0: none is
-	out      []string            // students whom the lecturer has removed, the first to be forgotten first
+	out      []string            // students who were removed, the first to be forgotten first
 	students map[string]*student // by what their keys hash to
 	came     []*student          // in the order in which they came
 	leaders  []*reader           // the oldest first
@@ -73,7 +75,7 @@ func newClass(code, id string, t terms, now time.Time) *class {
 // says takes over what students are told. Of that only the number of the vote is read.
 func (c *class) says(say json.RawMessage) {
 	var told struct{ Poll *struct{ N int } }
-	if c.say, c.poll = say, 0; json.Unmarshal(say, &told) == nil && told.Poll != nil {
+	if c.say, c.poll = say, 0; data.Unmarshal(say, &told) == nil && told.Poll != nil {
 		c.poll = told.Poll.N
 	}
 }
