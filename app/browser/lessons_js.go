@@ -333,7 +333,7 @@ func (c *classroom) act(b *browser, action any) {
 		case wire.Package:
 			c.pack(b, do)
 			return
-		case wire.LiveStep, wire.LiveVote:
+		case wire.LiveStep, wire.LiveVote, wire.LiveOut:
 			c.live.act(b, action)
 			return
 		}

@@ -8,7 +8,7 @@
 //
 //	GET    j/CODE           leads a phone to the page that joins
 //	GET    class/CODE       the id and the exercise of a class; wrong codes are rate-limited
-//	PUT    class/CODE/ID    the lecturer opens the class, or changes what it is told
+//	PUT    class/CODE/ID    the lecturer opens it, changes what it is told, or removes students
 //	DELETE class/CODE/ID    the lecturer ends it
 //	GET    class/CODE/ID/all  events for the lecturer
 //	POST   class/CODE/ID/me   the latest message of a student

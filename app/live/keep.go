@@ -36,6 +36,8 @@ type record struct {
 	Say   json.RawMessage `json:",omitempty"`
 	Who   string          `json:",omitempty"` // the student whose last message this is
 	Last  *message        `json:",omitempty"`
+	Out   []string        `json:",omitempty"` // all whom the lecturer has removed
+	Gone  string          `json:",omitempty"` // a student who has made room for another
 }
 
 func (r record) line() []byte {
@@ -92,7 +94,8 @@ func (c *class) keep() {
 		return
 	}
 	f.to.Close() // of nil it does nothing
-	lines := record{Code: c.code, ID: c.id, Of: c.of, Began: c.began.Unix(), Say: c.say}.line()
+	lines := record{Code: c.code, ID: c.id, Of: c.of, Began: c.began.Unix(), Say: c.say,
+		Out: c.out}.line()
 	for _, s := range c.came {
 		lines = append(lines, record{Who: s.who, Last: &s.last}.line()...)
 	}
@@ -215,13 +218,19 @@ func reads(path string) (c *class) {
 				filepath.Base(path) != r.ID+ending {
 				return nil
 			}
-			c = newClass(r.Code, r.ID, terms{Of: r.Of, Say: r.Say}, time.Unix(r.Began, 0))
+			c = newClass(r.Code, r.ID, terms{r.Of, r.Say, r.Out}, time.Unix(r.Began, 0))
+		case r.Out != nil:
+			c.remove(r.Out)
+		case r.Gone != "":
+			if s := c.students[r.Gone]; s != nil {
+				c.drop(s)
+			}
 		case r.Last == nil:
-			c.say = r.Say
+			c.says(r.Say)
 		case r.Last.fits():
 			s := c.students[r.Who]
 			if s == nil && len(c.came) < MaxStudents {
-				s = &student{who: r.Who}
+				s = &student{who: r.Who, met: true} // if it was not, nobody knows
 				c.students[r.Who] = s
 				c.came = append(c.came, s)
 			}

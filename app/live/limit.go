@@ -22,6 +22,7 @@ var (
 	perStudent = rate{5, 5}         // messages
 	perGuesser = rate{1.0 / 15, 20} // wrong codes of a network
 	perOpener  = rate{1.0 / 60, 20} // new classes of a network
+	perJoiner  = rate{1, 120}       // new students of a class from a network
 	mostKnown  = 10_000             // networks that are remembered
 )
 

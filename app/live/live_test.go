@@ -237,8 +237,8 @@ func TestRights(t *testing.T) {
 	h.want(403, "GET", l.path()+"/all?"+wire.LiveKey+"="+l.key, "")
 	h.want(403, "GET", l.path()+"/all", "", "Cookie", wire.LiveKey+"="+l.key)
 	h.want(403, "PUT", "/class/"+l.code+"/"+other.id, `{}`, wire.LiveKey, l.key)
-	h.want(404, "POST", "/class/"+l.code+"/"+other.id+"/me", `{"N":1}`, wire.StudentKey, pupil(1))
-	h.want(404, "POST", "/class/"+l.code+"/"+l.code+"/me", `{"N":1}`, wire.StudentKey, pupil(1))
+	h.want(404, "POST", "/class/"+l.code+"/"+other.id+"/me", `{"N":1,"Step":1}`, wire.StudentKey, pupil(1))
+	h.want(404, "POST", "/class/"+l.code+"/"+l.code+"/me", `{"N":1,"Step":1}`, wire.StudentKey, pupil(1))
 	for _, k := range []string{"", "0", l.key, strings.Repeat("x", 32)} {
 		h.want(403, "POST", l.path()+"/me", `{"N":9,"Name":"Ann"}`, wire.StudentKey, k)
 		h.want(403, "GET", l.path()+"/me", "", wire.StudentKey, k)
@@ -247,7 +247,7 @@ func TestRights(t *testing.T) {
 	// another key with Ann's name is another student, and what Ann sent comes through unchanged
 	h.sends(204, l, pupil(3), 99, "Ann", "forged")
 	h.sends(204, l, pupil(1), 1, "Ann", "replayed") // an old message that somebody sends again
-	h.sends(204, l, pupil(1), 0, "Ann", "older")
+	h.sends(204, l, pupil(3), 1, "Ann", "older")
 	all := h.events(l.path()+"/all", wire.LiveKey, l.key)
 	seen := map[string]string{}
 	h.until(all, "both", func(s wire.LiveStudent, text string) bool {
@@ -267,11 +267,40 @@ func TestVotesComeThrough(t *testing.T) {
 	h := open(t)
 	l := h.begins(1)
 	all := h.events(l.path()+"/all", wire.LiveKey, l.key)
-	for n, vote := range []string{"1:A", "1:B"} {
-		h.want(204, "POST", l.path()+"/me", fmt.Sprintf(`{"N":%d,"Vote":%q}`, n+1, vote), wire.StudentKey, pupil(1))
-		h.until(all, vote, func(s wire.LiveStudent, _ string) bool { return s.Vote == vote })
+	n := 0
+	votes := func(vote, counts string) {
+		t.Helper()
+		n++
+		h.pass(time.Second)
+		name := fmt.Sprint("message ", n)
+		h.want(204, "POST", l.path()+"/me", fmt.Sprintf(`{"N":%d,"Step":1,"Name":%q,"Vote":%q}`, n, name, vote),
+			wire.StudentKey, pupil(1))
+		h.until(all, name, func(s wire.LiveStudent, _ string) bool {
+			if s.Name == name && s.Vote != counts {
+				t.Errorf("the vote %q counts as %q, want %q", vote, s.Vote, counts)
+			}
+			return s.Name == name
+		})
 	}
-	h.want(413, "POST", l.path()+"/me", fmt.Sprintf(`{"N":3,"Vote":%q}`, strings.Repeat("A", maxName+1)), wire.StudentKey, pupil(1))
+	opens := func(poll string) {
+		t.Helper()
+		h.want(204, "PUT", l.path(), `{"Say":{"N":0,"Poll":`+poll+`}}`, wire.LiveKey, l.key)
+	}
+	votes("1:A", "") // before any vote opens
+	opens(`{"N":1}`)
+	votes("1:A", "1:A")
+	votes("1:B", "1:B")
+	votes("2:A", "") // before the second one opens
+	votes("1", "")
+	opens("null")
+	votes("1:A", "") // after its end
+	opens(`{"N":12}`)
+	votes("1:A", "")
+	votes("12:A", "12:A")
+	opens(`{"N":"x"}`)
+	votes("12:B", "")
+	h.want(413, "POST", l.path()+"/me", fmt.Sprintf(`{"N":90,"Step":1,"Vote":%q}`, strings.Repeat("A", maxName+1)),
+		wire.StudentKey, pupil(1))
 }
 
 // TestAnotherTab: a student's second tab is refused until it takes the line, then the first is told so;
@@ -309,7 +338,8 @@ func TestBounds(t *testing.T) {
 		t.Errorf("10 MB of unknown length: %s", a.Status)
 	}
 	h.want(413, "PUT", l.path(), `{"Of":"`+strings.Repeat("o", maxTerms)+`"}`, wire.LiveKey, l.key)
-	for _, body := range []string{"", "{", "[]", `{"N":"one"}`, `{"N":1e99}`, "\x00"} {
+	for _, body := range []string{"", "{", "[]", `{"N":"one"}`, `{"N":1e99}`, "\x00", `{"Step":1}`, `{"N":1}`,
+		`{"N":0,"Step":1}`, `{"N":-1,"Step":1}`, `{"N":9007199254740993,"Step":1}`, `{"N":9,"Step":-1}`} {
 		h.want(400, "POST", l.path()+"/me", body, wire.StudentKey, pupil(1))
 	}
 	for _, path := range []string{"/class/", "/class/ABCDE/", "/class/ABCD", "/class/ABCDEF",
@@ -322,7 +352,8 @@ func TestBounds(t *testing.T) {
 	h.want(405, "POST", "/j/"+l.code, "")
 	n := 2
 	for ; n <= MaxStudents; n++ {
-		h.sends(204, l, pupil(n), 1, "", "")
+		h.pass(time.Second / 20) // together within the time in which each has to connect
+		h.want(204, "POST", l.path()+"/me", `{"N":1,"Step":1}`, wire.StudentKey, pupil(n), "X-Forwarded-For", fmt.Sprint("9.9.9.", n%9))
 	}
 	h.sends(409, l, pupil(n), 1, "", "")
 	h.sends(204, l, pupil(1), 4, "Ann", "") // who is in stays in
@@ -447,6 +478,7 @@ func TestSlowReaders(t *testing.T) {
 	h.Patience = 50 * time.Millisecond
 	l := h.begins(1)
 	for n := range 200 { // more than what stands in the buffers of two systems
+		h.pass(time.Second)
 		h.sends(204, l, pupil(n), 1, fmt.Sprint(n), strings.Repeat("a", MaxAttempt))
 	}
 	slow, err := net.Dial("tcp", strings.TrimPrefix(h.http.URL, "http://"))

@@ -27,9 +27,11 @@ const (
 	maxName     = 240              // bytes of a student's name
 	maxMessage  = 5 << 10          // bytes of a student's message
 	maxTerms    = 64 << 10         // bytes of what a lecturer says, the exercise among it
+	maxNumber   = 1 << 53          // of a message
 	mostEnded   = 1000             // classes known to have ended
 	mostLeaders = 8                // pages of a lecturer at a time
 	mostKept    = 20_000           // students of all classes
+	arrival     = 30 * time.Second // in which a student who has joined has to connect
 	idle        = 30 * time.Minute // after which a class without students makes room for another
 )
 
@@ -48,6 +50,7 @@ type Server struct {
 	kept    atomic.Int64        // students of all classes
 	guesses limits
 	opens   limits
+	joins   limits      // by the code and the network
 	dir     string      // where classes are kept; "": nowhere
 	fault   func(error) // gets what went wrong with a file
 }
@@ -56,7 +59,8 @@ type Server struct {
 func New() *Server {
 	return &Server{Beat: 15 * time.Second, Patience: 10 * time.Second, Now: time.Now,
 		classes: map[string]*class{}, ended: map[string]struct{}{},
-		guesses: limits{rate: perGuesser}, opens: limits{rate: perOpener}}
+		guesses: limits{rate: perGuesser}, opens: limits{rate: perOpener},
+		joins: limits{rate: perJoiner}}
 }
 
 // Is reports whether an address of the site is one of a Server.
@@ -220,11 +224,12 @@ func (s *Server) led(w http.ResponseWriter, r *http.Request, code, id string) *c
 	return s.get(w, code, id)
 }
 
-// terms are set by the lecturer of a class: the exercise, as the fragment of its link, and what all
-// students are told, which this package does not read.
+// terms are set by the lecturer of a class: the exercise, as the fragment of its link, what all
+// students are told, and the students who are removed.
 type terms struct {
 	Of  string
 	Say json.RawMessage
+	Out []string
 }
 
 // open opens a class, or changes what its students are told.
@@ -245,7 +250,7 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request, code, id string) {
 	case c != nil && c.id != id: // another class has this code
 		refuse(w, http.StatusConflict)
 	case c != nil:
-		c.change(t)
+		s.kept.Add(int64(-c.change(t)))
 		w.WriteHeader(http.StatusNoContent)
 	case !s.room(now) || !s.opens.at(network(r), now).take(perOpener, now):
 		refuse(w, http.StatusServiceUnavailable)
@@ -327,6 +332,10 @@ func (s *Server) take(w http.ResponseWriter, r *http.Request, code, id string) {
 	if !read(w, r, maxMessage, &m) {
 		return
 	}
+	if m.N < 1 || m.N > maxNumber || m.Step < 1 {
+		refuse(w, http.StatusBadRequest)
+		return
+	}
 	m.Name = strings.ToValidUTF8(m.Name, "")
 	if !m.fits() {
 		refuse(w, http.StatusRequestEntityTooLarge)
@@ -336,7 +345,10 @@ func (s *Server) take(w http.ResponseWriter, r *http.Request, code, id string) {
 	if c == nil {
 		return
 	}
-	status := c.take(k, m, s.Now(), s.join)
+	status := http.StatusTooManyRequests
+	if now := s.Now(); c.has(k) || s.admits(code, network(r), now) {
+		status = c.take(k, m, now, s.join)
+	}
 	if status == http.StatusTooManyRequests {
 		w.Header().Set("Retry-After", "1")
 	}
@@ -345,6 +357,13 @@ func (s *Server) take(w http.ResponseWriter, r *http.Request, code, id string) {
 		return
 	}
 	refuse(w, cmp.Or(status, http.StatusGone))
+}
+
+// admits reports whether a network may bring another student into a class now.
+func (s *Server) admits(code, network string, now time.Time) bool {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	return s.joins.at(code+" "+network, now).take(perJoiner, now)
 }
 
 // join counts another student, if there is room.

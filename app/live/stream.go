@@ -47,7 +47,9 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, c *class, of *re
 		case <-r.Context().Done():
 			return
 		case <-of.gone:
-			if of.stale == nil {
+			if of.out {
+				write(event(map[string]bool{"Removed": true}))
+			} else if of.stale == nil {
 				write(event(map[string]bool{"Moved": true}))
 			}
 			return
@@ -81,6 +83,9 @@ func (s *Server) tellLeader(w http.ResponseWriter, r *http.Request, c *class) {
 	for _, st := range c.came {
 		of.stale[st.who] = true
 	}
+	for _, who := range c.out {
+		of.stale[who] = true
+	}
 	c.leaders = append(c.leaders, of)
 	c.lock.Unlock()
 	of.call()
@@ -92,6 +97,12 @@ func (s *Server) tellLeader(w http.ResponseWriter, r *http.Request, c *class) {
 	s.stream(w, r, c, of, func() (told []any) {
 		c.lock.Lock()
 		defer c.lock.Unlock()
+		for who := range of.stale {
+			if c.students[who] == nil {
+				delete(of.stale, who)
+				told = append(told, wire.LiveStudent{Who: who, Gone: true})
+			}
+		}
 		for _, st := range c.came {
 			if of.stale[st.who] {
 				delete(of.stale, st.who)
@@ -99,7 +110,7 @@ func (s *Server) tellLeader(w http.ResponseWriter, r *http.Request, c *class) {
 					Step: st.last.Step, Attempt: st.last.Attempt, Vote: st.last.Vote,
 					On: st.page != nil})
 			}
-			if len(told) == portion {
+			if len(told) >= portion {
 				of.call()
 				break
 			}
@@ -139,15 +150,15 @@ func (s *Server) tellStudent(w http.ResponseWriter, r *http.Request, code, id st
 	if st.page != nil {
 		close(st.page.gone)
 	}
-	st.page = of
-	c.stale(st)
+	st.page, st.met = of, true
+	c.stale(st.who)
 	c.lock.Unlock()
 	of.call()
 	defer func() {
 		c.lock.Lock()
 		if st.page == of {
 			st.page = nil
-			c.stale(st)
+			c.stale(st.who)
 		}
 		c.lock.Unlock()
 	}()

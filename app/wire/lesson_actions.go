@@ -96,6 +96,8 @@ type (
 	}
 	// LiveStep brings all students of a live class to a step, from 1.
 	LiveStep struct{ Step int }
+	// LiveOut removes a student from a live class, by what tells students apart.
+	LiveOut struct{ Who string }
 	// LiveVote chooses an option in the vote that is open, from 0.
 	LiveVote struct{ Option int }
 	// Package has a file for a course system written: in a format (worker.WritePackage), to a file
@@ -190,6 +192,7 @@ var LessonActions = func() *Actions {
 	AddKind[Package](a, "lesson-package")
 	AddKind[LiveStep](a, "lesson-live-step")
 	AddKind[LiveVote](a, "lesson-live-vote")
+	AddKind[LiveOut](a, "lesson-live-out")
 	return a
 }()
 

@@ -112,6 +112,7 @@ type LiveStudent struct {
 	Attempt string // as exercise.ReadAttempt reads it
 	Vote    string // the last choice, as LiveChoice writes it
 	On      bool   // the device is connected
+	Gone    bool   `json:",omitempty"` // the student is no longer in the class
 }
 
 // Attending lists the students of a class; none where they cannot be read.
@@ -133,6 +134,7 @@ const (
 	LiveOver    LiveFault = "over"    // it has ended
 	LiveOffline LiveFault = "offline" // the server does not answer
 	LiveClosed  LiveFault = "closed"  // a frame that has no origin reaches no class
+	LiveRemoved LiveFault = "removed" // the lecturer has removed this student
 )
 
 // LiveAnswer answers a LiveOrder. static/live/live.js reads it.

@@ -82,6 +82,7 @@ var (
 	ClassLateOnes     = t{En: "Late: {0}.", Zh: "逾期 {0} 个。"}
 	ClassTimeless     = t{En: "Without a time: {0}.", Zh: "没有时间 {0} 个。"}
 	ClassApart        = t{En: "Each student has different data points, so their lines are not drawn over each other.", Zh: "这里每个学生的点不同，所以不把他们的直线画在一起。"}
+	ClassPickedOne    = t{En: "1 student: {0}", Zh: "1 名学生：{0}"}
 	ClassPicked       = t{En: "{0} students: {1}", Zh: "{0} 名学生：{1}"}
 	ClassMadeHidden   = t{En: "Show names to see who made it.", Zh: "显示姓名后可看到是谁。"}
 	ClassSpot         = t{En: "Show without the name", Zh: "匿名展示"}

@@ -111,9 +111,9 @@ var (
 	PollFirst      = t{En: "First vote: {0}. Click a letter for each hand you count.", Zh: "第一次投票：{0} 票。每数一只手，点一下对应的字母。"}
 	PollSecond     = t{En: "Second vote: {0}. Click a letter for each hand you count.", Zh: "第二次投票：{0} 票。每数一只手，点一下对应的字母。"}
 	PollNone       = t{En: "Nobody has voted yet.", Zh: "还没有人投票。"}
-	PollFew        = t{En: "{0} votes. Fewer than 30 % are right: explain once more, then vote again.", Zh: "共 {0} 票。答对的不到 30 %：先再讲一遍，然后重新投票。"}
-	PollSome       = t{En: "{0} votes. Between 30 % and 80 % are right: talk it over with a neighbour, then vote again.", Zh: "共 {0} 票。答对的在 30 % 到 80 % 之间：先和旁边的同学讨论，然后重新投票。"}
-	PollMost       = t{En: "{0} votes. More than 80 % are right: show the votes.", Zh: "共 {0} 票。答对的超过 80 %：可以公布结果。"}
+	PollFew        = t{En: "{0}. Fewer than 30 % are right: explain once more, then vote again.", Zh: "共 {0}。答对的不到 30 %：先再讲一遍，然后重新投票。"}
+	PollSome       = t{En: "{0}. Between 30 % and 80 % are right: talk it over with a neighbour, then vote again.", Zh: "共 {0}。答对的在 30 % 到 80 % 之间：先和旁边的同学讨论，然后重新投票。"}
+	PollMost       = t{En: "{0}. More than 80 % are right: show the votes.", Zh: "共 {0}。答对的超过 80 %：可以公布结果。"}
 	PollEnd        = t{En: "End the vote", Zh: "结束投票"}
 	PollAgain      = t{En: "Vote again", Zh: "重新投票"}
 	PollReveal     = t{En: "Show the votes", Zh: "公布结果"}
@@ -124,8 +124,10 @@ var (
 	PollOnly       = t{En: "The vote, {0}: {1} right", Zh: "投票 {0} 人：{1} 答对"}
 	FirstVote      = t{En: "First vote, {0}: {1} right", Zh: "第一次投票 {0} 人：{1} 答对"}
 	SecondVote     = t{En: "Second vote, {0}: {1} right", Zh: "第二次投票 {0} 人：{1} 答对"}
-	PollBar        = t{En: "{0}: {1} votes", Zh: "{0}：{1} 票"}
-	PollBars       = t{En: "{0}: {1} votes at first, then {2}", Zh: "{0}：第一次 {1} 票，第二次 {2} 票"}
+	PollBar        = t{En: "{0}: {1}", Zh: "{0}：{1}"}
+	PollBars       = t{En: "{0}: {1} at first, then {2}", Zh: "{0}：第一次 {1}，第二次 {2}"}
+	VotesOne       = t{En: "1 vote", Zh: "1 票"}
+	VotesMany      = t{En: "{0} votes", Zh: "{0} 票"}
 	GuessHeld      = t{En: "As you expected: {0}", Zh: "和你预想的一样：{0}"}
 	GuessOff       = t{En: "Not as you expected: {0}", Zh: "和你预想的不同：{0}"}
 	SettledYours   = t{En: "yours", Zh: "你的"}

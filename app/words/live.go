@@ -33,6 +33,11 @@ var (
 	LiveHall      = t{En: "so that students join and vote on their phones, without an account.", Zh: "学生用手机加入并投票，无需账号。"}
 	LiveLink      = t{En: "Hold a live class, or see what was handed in", Zh: "开一堂实时课，或查看提交的内容"}
 	LiveTeach     = t{En: "Start a live class", Zh: "开始实时课堂"}
+	LiveOut       = t{En: "Remove a student", Zh: "移除学生"}
+	LiveOutHidden = t{En: "Show the names first, to choose one.", Zh: "请先显示姓名，再选择。"}
+	LiveOutAsk    = t{En: "Remove {0} from the class? The phone is told, and what it sent leaves this page.", Zh: "把{0}移出课堂？手机会收到通知，已提交的内容会从本页消失。"}
+	LiveOutNow    = t{En: "Remove", Zh: "移除"}
+	LiveOutKeep   = t{En: "Leave in the class", Zh: "留在课堂"}
 	LiveStopped   = t{En: "Your lecturer asks you to look up.", Zh: "老师请大家抬头。"}
 	LiveStoppedIs = t{En: "What you typed is still there when you go on.", Zh: "继续时，输入的内容都还在。"}
 	LiveMoved     = t{En: "You are in this class in another tab too.", Zh: "你已在另一个标签页里加入此课堂。"}
@@ -56,6 +61,7 @@ var (
 	JoinedWaits   = t{En: "No connection. Go on working: your answers are sent when it is back.", Zh: "连接中断。请继续做题：恢复后会自动发送。"}
 	JoinedOver    = t{En: "The class has ended. Your answers stay on this device.", Zh: "课堂已结束。你的作答留在本设备上。"}
 	JoinedEnded   = t{En: "Class {0} has ended.", Zh: "课堂 {0} 已结束。"}
+	JoinedRemoved = t{En: "Your lecturer has removed you from class {0}. Your answers stay on this device.", Zh: "老师已把你移出课堂 {0}。你的作答留在本设备上。"}
 	JoinedClose   = t{En: "Close", Zh: "关闭"}
 	JoinedIn      = t{En: "You are in class {0} as {1}.", Zh: "你在课堂 {0} 中，名字：{1}。"}
 	JoinedBack    = t{En: "Go back to it", Zh: "返回课堂"}

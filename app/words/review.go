@@ -59,7 +59,12 @@ var (
 var (
 	RecapTitle   = t{En: "Your lesson in three sentences", Zh: "三句话回顾"}
 	RecapFirst   = t{En: "You got {0} of {1} questions right at the first try, without help.", Zh: "{1} 道题中，你有 {0} 道不看提示一次答对。"}
-	RecapNone    = t{En: "You answered {1} questions, with {0} answers in all.", Zh: "你一共作答 {0} 次，答了 {1} 道题。"}
+	RecapOnly    = t{En: "You got the one question right at the first try, without help.", Zh: "唯一的一道题，你不看提示一次答对。"}
+	RecapNone    = t{En: "You answered {1}, with {0} in all.", Zh: "你一共作答 {0}，答了 {1}。"}
+	QuestionOne  = t{En: "1 question", Zh: "1 道题"}
+	QuestionMany = t{En: "{0} questions", Zh: "{0} 道题"}
+	AnswerOne    = t{En: "1 answer", Zh: "1 次"}
+	AnswerMany   = t{En: "{0} answers", Zh: "{0} 次"}
 	RecapMended  = t{En: "In step {0} you first answered {1}; then you found {2}.", Zh: "第 {0} 步，你先答 {1}，后来得出 {2}。"}
 	RecapHoped   = t{En: "In step {0} you guessed “{1}”, and it is so.", Zh: "第 {0} 步，你猜“{1}”，猜对了。"}
 	RecapGuessed = t{En: "In step {0} you guessed “{1}”; it is “{2}”.", Zh: "第 {0} 步，你猜“{1}”，实际是“{2}”。"}

@@ -27,7 +27,7 @@ var saving = map[string][]string{
 	"a button or advice": {"SheetPlain", "TakeAway", "DataCSV", "Save", "StepsNotTaken", "AfreshSave",
 		"LinkLong", "QRSave", "QRTooLong", "QRTooLongOwn", "SaveOwn", "SaveFile", "HideFile", "LessonSave",
 		"LessonTake", "LessonNo", "LiveCodes", "PackageSave", "OrderFile", "RepeatCSV", "RepeatSVG"},
-	"the device keeps answers anyway": {"LiveLost", "JoinedOver"},
+	"the device keeps answers anyway": {"LiveLost", "JoinedOver", "JoinedRemoved"},
 	"not about saving": {"StoryPocketSays", "RowsSample", "ShareKept", "TeachKeeps", "ThenPocket",
 		"ThenRisesOn", "FlipNone", "ForMoodle", "PackageScormHas", "TeachShowLead"},
 }

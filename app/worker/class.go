@@ -47,6 +47,7 @@ type room struct {
 	recalled     bool            // they were listed
 	live         string          // the key of a live class; "": there is none
 	hall         *hall           // that class
+	leaving      string          // the student of whom is asked whether to remove; "": nobody
 }
 
 // Fields of the class, which the page does not store.
@@ -64,6 +65,7 @@ const (
 	classLine  = "line"    // draw the lines of a mistake, or no longer
 	classSpot  = "spot"    // show the answers of a student without the name, or no longer
 	classNames = "compare" // tell who of a list has handed in nothing
+	classOut   = "out"     // ask whether to remove a student from the live class, or no longer
 	classTake  = "take"    // count an exercise that came with a file, by its hash, or no longer
 )
 
@@ -151,6 +153,11 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		silent = true
 		if r.shine(do.To); r.spot != nil {
 			a.Focus = "class-spot"
+		}
+	case classOut:
+		silent = true
+		if r.leaving = do.To; r.leaving != nobody {
+			a.Focus = "live-leaving"
 		}
 	case classNames:
 		silent, a.Focus = true, "class-compare"

@@ -59,7 +59,7 @@ func (r *room) missed(p *page, x *exercise.Exercise, of int) {
 		words.ClassDiscuss, m.Step+1, italics(text.Cut(p.say(m.Sheet.Question(m.Step, m.Ask)), 70)),
 		words.ClassMissed.With(m.Wrong, of))
 	p.put(`<p>{}`, isolatedHTML(p.say(words.ClassFrequent.With(m.Students,
-		text.Isolated(p.shownAnswer(m.Sheet, m.Step, m.Ask, m.Answer))))))
+		text.Isolated(strings.TrimRight(p.shownAnswer(m.Sheet, m.Step, m.Ask, m.Answer), ".。"))))))
 	if m.Say.En != "" {
 		p.put(` {}`, p.math(ofStudents(m.Say)))
 	}

@@ -86,8 +86,11 @@ func classPlane(p *page, a *progress.AskTally, picked *progress.MistakeTally, ab
 	p.put(`<figure class="lines"><svg viewBox="0 0 480 320" role="img" aria-label="{}">{}</svg>`+
 		`<figcaption>`, said, raw(d.String()))
 	if picked != nil {
-		p.put(`<strong class="picked">{}</strong> `,
-			p.math(words.ClassPicked.With(picked.Students, ofStudents(picked.Say))))
+		says := words.ClassPicked.With(picked.Students, ofStudents(picked.Say))
+		if picked.Students == 1 {
+			says = words.ClassPickedOne.With(ofStudents(picked.Say))
+		}
+		p.put(`<strong class="picked">{}</strong> `, p.math(says))
 	}
 	p.put(`{} · {}</figcaption></figure>`, a.Step+1, said)
 }

@@ -27,7 +27,8 @@ type hall struct {
 	exercise *exercise.Exercise         // nil: it is not known yet
 	came     map[string]*progress.Entry // by what tells students apart
 	students []wire.LiveStudent
-	waiting  int // attempts that were not looked at yet
+	names    []string // of students, those who are called alike with a number
+	waiting  int      // attempts that were not looked at yet
 }
 
 // attend takes over what students have sent, as far as there is time. It returns the id of a lesson
@@ -41,7 +42,8 @@ func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (need
 		r.hall.code, _ = classid.Of(l.Key)
 	}
 	h := r.hall
-	h.LiveOrder, h.students = *l, l.Attending()
+	h.LiveOrder, h.students, h.names = *l, l.Attending(), nil
+	h.forget(r)
 	if h.exercise == nil {
 		place, _ := wire.ParsePlace(l.Of)
 		if place.Own == "" {
@@ -63,6 +65,7 @@ func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (need
 		if used[alike]++; used[alike] > 1 {
 			name = text.Cut(name, progress.MaxLabel-5) + " (" + strconv.Itoa(used[alike]) + ")"
 		}
+		h.names = append(h.names, name)
 		e := h.came[s.Who]
 		switch {
 		case e != nil && e.Attempt == s.Attempt && e.Name == name:
@@ -80,6 +83,23 @@ func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (need
 		h.came[s.Who] = r.class.Add(f)
 	}
 	return ""
+}
+
+// forget takes the attempts of students out who are no longer in the class.
+func (h *hall) forget(r *room) {
+	in := map[string]bool{}
+	for _, s := range h.students {
+		in[s.Who] = true
+	}
+	for who, e := range h.came {
+		if !in[who] {
+			delete(h.came, who)
+			r.class.Remove(e)
+			if r.spot == e {
+				r.spot = nil
+			}
+		}
+	}
 }
 
 // classLink names the page of the class in links to it.
@@ -175,8 +195,44 @@ func (r *room) attended(p *page) {
 			`</div><p class="quiet small">{}`, words.LiveEnd, words.LiveEnds, wire.LiveEnd,
 			words.LiveEndNow, words.LiveHonest)
 	}
-	p.put(`</p></div></section>`)
+	p.put(`</p>`)
+	if !over {
+		r.removable(p)
+	}
+	p.put(`</div></section>`)
 	r.remarks(p)
+}
+
+// removable lists the students by name, so that the lecturer can remove one, and asks before.
+func (r *room) removable(p *page) {
+	h := r.hall
+	if len(h.students) == 0 {
+		return
+	}
+	p.put(`<details class="out" id="live-out"><summary>{}</summary>`, words.LiveOut)
+	if !r.names {
+		p.put(`<p class="quiet">{}</p></details>`, words.LiveOutHidden)
+		return
+	}
+	p.put(`<ul>`)
+	asked := ""
+	for k, s := range h.students {
+		name := cmp.Or(text.Seen(h.names[k]), "#"+strconv.Itoa(k+1))
+		if s.Who == r.leaving {
+			asked = name
+		}
+		p.put(`<li><button type="button" id="live-out-{}" data-do="{}">{}</button></li>`, s.Who,
+			wire.Teach{What: classOut, To: s.Who}, isolatedHTML(text.Isolated(name)))
+	}
+	p.put(`</ul></details>`)
+	if asked == "" {
+		return
+	}
+	p.put(`<section class="leaving" id="live-leaving" tabindex="-1"><p>{}</p><p>`,
+		isolatedHTML(p.say(words.LiveOutAsk, text.Isolated(asked))))
+	p.put(`<button type="button" id="live-out-now" data-do="{}">{}</button> <button type="button" `+
+		`data-do="{}">{}</button></p></section>`, wire.LiveOut{Who: r.leaving}, words.LiveOutNow,
+		wire.Teach{What: classOut, To: nobody}, words.LiveOutKeep)
 }
 
 // freeze writes the button that stops all phones, or lets them go on.

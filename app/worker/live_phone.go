@@ -66,8 +66,12 @@ func lineOfClass(o *wire.PhoneOrder) string {
 		p.put(` <button type="button" class="link" data-do="{}">{}</button></p>`, wire.LiveLeave, label)
 	}
 	switch {
-	case l.Fault == wire.LiveOver && !o.Asks:
-		p.put(`<p role="status">{}`, words.JoinedEnded.With(l.Code))
+	case (l.Fault == wire.LiveOver || l.Fault == wire.LiveRemoved) && !o.Asks:
+		said := words.JoinedEnded
+		if l.Fault == wire.LiveRemoved {
+			said = words.JoinedRemoved
+		}
+		p.put(`<p role="status">{}`, said.With(l.Code))
 		leave(words.JoinedClose)
 	case o.Asks:
 		name := givenName(o.Lang, o.Chance)

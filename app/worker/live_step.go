@@ -84,8 +84,9 @@ func (t *turn) hall(p *page) {
 	case t.leads():
 		code, _ := t.player.Teachers.codes(t.Live.Key)
 		all, on := t.students()
+		fresh := len(all) == 0 && t.Live.At == 0 && t.Live.Vote == 0 // not in mid-class
 		p.put(`<details class="hall live" id="hall"{}><summary><strong>{}</strong> {}</summary>`,
-			when(len(all) == 0, ` open`), code, words.LiveIn.With(len(all), on))
+			when(fresh, ` open`), code, words.LiveIn.With(len(all), on))
 		if t.Live.Lost {
 			p.put(`<p class="missing" role="alert">{}</p>`, words.LiveLost)
 		}

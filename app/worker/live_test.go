@@ -160,6 +160,55 @@ func TestLiveSameAnswers(t *testing.T) {
 	r.wants("Students: 3")
 }
 
+// TestRemovable: a student is removed by name, after a question, even one whose attempt is forged; what
+// was sent leaves the page, and the phone is told in words.
+func TestRemovable(t *testing.T) {
+	r, document := leading(t)
+	show := func(do any, students ...wire.LiveStudent) {
+		t.Helper()
+		r.order.Live.Students = []byte(wire.JSON(students))
+		for r.order.Do = (wire.Done{Action: do}); ; r.order.Do = (wire.Done{}) {
+			a, err := r.play.Show(r.order)
+			if err == nil && a.Needs != "" {
+				r.order.Document, r.order.Of = document, a.Needs
+				a, err = r.play.Show(r.order)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.last = a; !a.More {
+				return
+			}
+		}
+	}
+	ann := wire.LiveStudent{Who: "a1", Name: "Ann", Step: 2, On: true, Attempt: attempted(t, "Ann", "-0.98")}
+	bo := wire.LiveStudent{Who: "b2", Name: `<b>Bo</b>`, Step: 1, Attempt: "forged"}
+	eve := wire.LiveStudent{Who: "e3", Step: 1}
+	r.order.Live.Key = strings.Repeat("0", 64)
+	show(nil, ann, bo, eve)
+	r.wants(`id="live-out"`, "Show the names first", "Students: 1")
+	r.lacks("Ann", "live-out-a1")
+	show(wire.ShowNames, ann, bo, eve)
+	r.wants(`id="live-out-a1"`, ">&lt;b&gt;Bo&lt;/b&gt;", "<bdi>#3</bdi>")
+	r.lacks("live-leaving", "lesson-live-out:")
+	show(wire.Teach{What: classOut, To: "b2"}, ann, bo, eve)
+	if r.last.Focus != "live-leaving" {
+		t.Errorf("the focus is on %q", r.last.Focus)
+	}
+	r.wants("Remove <bdi>&lt;b&gt;Bo&lt;/b&gt;</bdi> from the class?", `data-do="lesson-live-out:b2"`)
+	show(wire.Teach{What: classOut, To: nobody}, ann, bo, eve)
+	r.lacks("live-leaving")
+	show(wire.Teach{What: classOut, To: "a1"}, ann, bo, eve)
+	show(nil, bo, eve) // she is gone
+	r.lacks("live-leaving", "Ann", `class="shares"`)
+	show(nil, ann, bo, eve) // under another key
+	r.wants("Students: 1")
+	gone := phone(&wire.PhoneOrder{Lang: words.En, Live: wire.LiveOrder{Code: "HKTMR", Fault: wire.LiveRemoved}})
+	if gone.Sheet != "" || !strings.Contains(gone.Line, "removed you from class HKTMR. Your answers stay") {
+		t.Errorf("the phone says %s", gone.Line)
+	}
+}
+
 // TestJoinPage: the code of the address is shown, else asked for; a name is given that stays the same;
 // each fault is said.
 func TestJoinPage(t *testing.T) {

@@ -81,10 +81,14 @@ func (t *turn) firstTries() (text.Text, bool) {
 			first++
 		}
 	})
-	if first > 0 {
+	switch {
+	case first > 0 && of == 1:
+		return words.RecapOnly, true
+	case first > 0:
 		return words.RecapFirst.With(first, of), true
 	}
-	return words.RecapNone.With(answers, of), of > 0
+	return words.RecapNone.With(text.Plural(answers, words.AnswerOne, words.AnswerMany),
+		text.Plural(of, words.QuestionOne, words.QuestionMany)), of > 0
 }
 
 // mended names the question that took the most answers, with the first and the last.

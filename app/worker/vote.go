@@ -195,7 +195,7 @@ func (q *question) pollSays(p *poll) (said []text.Text) {
 		case share > 80:
 			advice = words.PollMost
 		}
-		said = append(said, advice.With(len(p.first)))
+		said = append(said, advice.With(votesOf(len(p.first))))
 	case votesShown:
 		switch {
 		case p.first == "" && p.second == "":
@@ -291,14 +291,17 @@ func (q *question) option(p *poll, i int, c goal.Choice) {
 	q.put(`</li>`)
 }
 
+// votesOf names a number of votes.
+func votesOf(n int) text.Text { return text.Plural(n, words.VotesOne, words.VotesMany) }
+
 // bars draw the votes for an option: the first in outline, the second filled, on one scale.
 func (q *question) bars(p *poll, i int, letter string) {
 	const long, high, apart = 360, 26, 32 // CSS pixels
 	first, second := p.count(p.first), p.count(p.second)
 	most := max(1, slices.Max(first), slices.Max(second))
-	name := words.PollBar.With(letter, first[i])
+	name := words.PollBar.With(letter, votesOf(first[i]))
 	if p.second != "" {
-		name = words.PollBars.With(letter, first[i], second[i])
+		name = words.PollBars.With(letter, votesOf(first[i]), second[i])
 	}
 	q.put(`<svg class="bars" viewBox="0 0 420 {}" role="img" aria-label="{}">`,
 		map[bool]int{true: apart, false: 2 * apart}[p.second == ""], name)

@@ -50,6 +50,13 @@ func TestVote(t *testing.T) {
 	r.wants("First vote, 20: 45 % right", "Second vote, 16: 88 % right", `data-mark="right"`,
 		": 9 votes at first, then 14")
 	do(wire.PollClear, 0, 1)
+	do(wire.PollNext, 0, 1)
+	do(wire.PollVote, other, 1)
+	do(wire.PollNext, 0, 1)
+	r.wants("1 vote. Fewer than 30 %")
+	do(wire.PollReveal, 0, 1)
+	r.wants(`: 1 vote"`, `: 0 votes"`)
+	do(wire.PollClear, 0, 1)
 	r.wants("Take a vote")
 	do(wire.PollNext, 0, 4)
 	r.wants("Take a vote")

@@ -108,6 +108,36 @@ func TestLiveClass(t *testing.T) {
 		t.Errorf("what was typed is %q", typed)
 	}
 
+	// One is removed by name, after a question: the phone is told, stays out with its key, and a class
+	// that starts again on the server keeps her out.
+	mallory := opens(t, server.URL+"/j/"+code, phone)
+	mallory.WaitFor(`document.querySelector("#join-do")`)
+	mallory.Type("#join-name", "Mallory")
+	mallory.ClickOn("#join-do")
+	mallory.WaitFor(`document.documentElement.dataset.live === "sent"`)
+	mallory.Tolerate("423")
+	mallory.Tolerate("403")
+	lecturer.WaitFor(`[...document.querySelectorAll("#live-out li")].some(e => e.textContent === "Mallory")`)
+	lecturer.ClickOn("#live-out summary")
+	lecturer.ClickOn(`#live-out li:nth-child(3) button`)
+	lecturer.WaitFor(`document.querySelector("#live-leaving")?.textContent.includes("Remove Mallory from the class?")`)
+	lecturer.Settle()
+	lecturer.Axe()
+	mine := Eval[string](mallory.Page, `JSON.stringify(Object.entries(localStorage).filter(([name]) => name.endsWith("live joined")))`)
+	lecturer.ClickOn("#live-out-now")
+	mallory.WaitFor(`document.querySelector(".class-line")?.textContent.includes("has removed you from class ` + code + `")`)
+	mallory.Axe()
+	mallory.inWidth("a phone that is removed", 390)
+	lecturer.WaitFor(`document.querySelector("#live-in").textContent.includes("in class: 2. Connected now: 2")`)
+	lecturer.WaitFor(`!document.querySelector(".class").textContent.includes("Mallory")`)
+	Eval[bool](mallory.Page, `(() => { for (const [name, value] of `+mine+`) localStorage[name] = value; return true; })()`)
+	mallory.Reload() // as somebody who wants back in by the same key
+	mallory.Started()
+	mallory.WaitFor(`document.querySelector(".class-line")?.textContent.includes("has removed you")`)
+	mallory.ClickOn(".class-line button")
+	mallory.WaitFor(`!document.querySelector(".class-line")`)
+	lecturer.ClickOn("#live-out summary")
+
 	server.Kill()
 	lecturer.WaitFor(`document.querySelector(".live .missing")`)
 	answers(ann, "-0.98")

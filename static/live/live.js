@@ -53,7 +53,7 @@
   const said = (...of) => ask(...of).then((answer) => answer.status, () => 0);
 
   // LAST are statuses after which nothing is tried again, with what they mean.
-  const LAST = { 403: "over", 410: "over", 409: "taken" };
+  const LAST = { 403: "over", 410: "over", 409: "taken", 423: "removed" };
 
   // follow keeps a stream open: before each try it calls begin, which returns a status. It ends when
   // line.closed is set, and where a status says that there is nothing to follow any more.
@@ -146,16 +146,16 @@
     }
   }
 
-  // lead opens a class and follows it. say() is what its students are told. tell gets "on", "off",
-  // "taken", "full" or "over", or a student.
-  function lead(code, id, secret, of, say, tell) {
+  // lead opens a class and follows it. terms() is what the server is to know of it. tell gets "on",
+  // "off", "taken", "full" or "over", or a student.
+  function lead(code, id, secret, terms, tell) {
     const path = `${code}/${id}`;
     const headers = { "Class-Key": secret };
     const line = lineOf();
     // One after the other: of two at once the earlier may arrive last.
     let putting = Promise.resolve();
     const put = () =>
-      (putting = putting.then(() => said(path, "PUT", headers, JSON.stringify({ Of: of, Say: say() }))));
+      (putting = putting.then(() => said(path, "PUT", headers, JSON.stringify(terms()))));
     follow(`${path}/all`, headers, put, line, (what) =>
       what.startsWith("{") ? tell("came", JSON.parse(what)) : tell(what),
     );
@@ -174,8 +174,8 @@
     };
   }
 
-  // join follows a class as a student. tell gets "sent", "off", "full", "over" or "moved", or what the
-  // lecturer says. Where another tab has the line, take takes it over.
+  // join follows a class as a student. tell gets "sent", "off", "full", "over", "removed" or "moved", or
+  // what the lecturer says. Where another tab has the line, take takes it over.
   function join(code, id, secret, take, tell) {
     const path = `${code}/${id}/me`;
     const headers = { "Class-Student": secret, "Class-Tab": joined.Tab || tab(), ...(take && { "Class-Take": "1" }) };
@@ -243,7 +243,10 @@
   // of its own, known by the address that the page around gives it.
   const slot = (name) => `perceptronlab ${new URL(".", location.href).pathname} ${name}`;
   const sum = (text) => Array.from(text).reduce((h, c) => (31 * h + c.charCodeAt(0)) | 0, 0);
-  const LEADS = slot("live leads"); // {Key, Of, N, At, Vote, Poll, Frozen, Begun}: N is how often all were brought to a step
+  // {Key, Of, N, At, Vote, Poll, Frozen, Out, Begun}: N is how often all were brought to a step, Out are
+  // the students who were removed
+  const LEADS = slot("live leads");
+  const MOST = 500; // of them
   const JOINED = slot("live joined") + (embedded ? ` ${sum(perceptronLab.fragment)}` : "");
   // {Key, Of, Code, ID, Name, Lesson, Here, N, At, Vote, Begun, Tab}: N messages were sent
   const HOURS = 12 * 60 * 60e3; // after which a server has ended a class
@@ -299,7 +302,8 @@
   let told = {}; // what the lecturer says
   let moved = false; // another tab has the line
   let take = false; // and is to lose it
-  let ended = ""; // the code of a class that has ended meanwhile
+  let ended = ""; // the code of a class that has ended meanwhile, or from which the lecturer has removed the student
+  let why = ""; // "over" or "removed"
   let invited = ""; // the code in the address of a frame
   let entering; // the name under which to join once the class is found
   let restore = ""; // the attempt of a frame that was loaded again
@@ -316,7 +320,10 @@
 
   // A lecturer's class.
 
-  const saying = () => ({ N: leads.N, Step: leads.At, Poll: leads.Poll || null, Frozen: !!leads.Frozen });
+  const terms = () => {
+    const { N, At, Poll, Frozen, Of, Out } = leads;
+    return { Of, Say: { N, Step: At, Poll: Poll || null, Frozen: !!Frozen }, Out: Out || [] };
+  };
 
   function begin(of) {
     leading?.close();
@@ -336,7 +343,7 @@
 
   function heard(what, student) {
     if (student) {
-      students.set(student.Who, student);
+      student.Gone ? students.delete(student.Who) : students.set(student.Who, student);
     } else if (what === "taken") { // another class has the code of this key: another key
       begin(leads.Of);
       return;
@@ -368,7 +375,8 @@
   }
 
   function leave(how) {
-    ended = how === "over" ? joined.Code : "";
+    why = how;
+    ended = how ? joined.Code : "";
     joining?.close();
     joining = undefined;
     joined = {};
@@ -383,9 +391,9 @@
 
   function hear(what) {
     if (what.startsWith("{")) {
-      const { Say, Moved } = JSON.parse(what);
-      if (Moved) {
-        hear("moved");
+      const { Say, Moved, Removed } = JSON.parse(what);
+      if (Moved || Removed) {
+        hear(Moved ? "moved" : "removed");
       } else if (Say) {
         told = Say;
         if (Say.Step > 0 && Say.N > (joined.Told || 0)) {
@@ -395,8 +403,8 @@
         }
         phone();
       }
-    } else if (what === "over") {
-      leave("over");
+    } else if (what === "over" || what === "removed") {
+      leave(what);
       later();
     } else if (what === "full" || what === "taken") {
       leave("");
@@ -455,7 +463,7 @@
       now.Here = Here;
       now.Live = { Code, Name, Chosen: Vote || "", Poll: told.Poll, Frozen: told.Frozen, Moved: moved };
     } else if (ended) {
-      now.Live = { Code: ended, Fault: "over" };
+      now.Live = { Code: ended, Fault: why };
     } else if (invited) {
       now.Asks = true;
       now.Live = { Code: invited, Fault: fault, Found: found };
@@ -556,7 +564,7 @@
       found = undefined;
     } else if (a.Code) {
       if (!leading && fault !== "over") {
-        leading = lead(a.Code, a.ID, leads.Key, leads.Of, saying, heard);
+        leading = lead(a.Code, a.ID, leads.Key, terms, heard);
       }
       if (a.Stage && (a.Vote !== leads.Vote || JSON.stringify(a.Poll) !== JSON.stringify(leads.Poll || null))) {
         leads.Poll = a.Poll;
@@ -585,6 +593,12 @@
       case "step":
         leads.N++;
         leads.At = Number(value);
+        say();
+        anew();
+        break;
+      case "out":
+        leads.Out = [...(leads.Out || []), value].slice(-MOST);
+        students.delete(value);
         say();
         anew();
         break;
