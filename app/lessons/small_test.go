@@ -165,6 +165,7 @@ func TestFirstWords(t *testing.T) {
 	for _, c := range []struct{ lesson, ask, typed, said string }{
 		{"07-passes-order-stopping", "pass.table", "0 0 −2 3 1 −1 −2 2 0 −1 −2 2 −1 0 −1 3", "a-class"},
 		{"11-it-must-stop", "space.rho", "0.547", "wrong how-rho"},
+		{"12-noise-and-the-pocket", "pocket.first", "0", "wrong how-errors-pocket"},
 		{"13-a-line-through-a-cloud", "own.loss", "27.35", "wrong, Σ (d − z)²"},
 		{"19-many-classes", "own.z", "−3 −1 8", "signs-wrong, w₀ · 1 of class 2"},
 		{"19-many-classes", "back.won", "1", "highest, z of class 0"},
@@ -183,7 +184,7 @@ func TestFirstWords(t *testing.T) {
 		}
 		said := strings.Join(keys, " ")
 		w, ok := s.Way(step, a, answers, &v, nil, func(b int) bool { return b < a })
-		if said != "wrong how-rho" && ok {
+		if !strings.Contains(said, "how-") && ok {
 			last := len(w.Parts) - 1
 			said += ", " + w.Parts[map[bool]int{true: last}[c.ask == "own.loss"]].Symbol.En
 		}

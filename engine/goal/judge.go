@@ -193,7 +193,11 @@ func (g Quantity) plain(j *Judging, typed []derive.TypedNumber, right derive.Vec
 	if held > 0 {
 		return verdict(Wrong, say("parts-right", held, len(matches))).scoring(share)
 	}
-	if how := "how-" + g.Of.Of; sayWords[how] != (text.Text{}) { // where no small question can help
+	how := "how-" + g.Of.Of                    // where no small question can help
+	if r := j.Bench.Exp.Rule; r.Symbol != "" { // its output is that of the kept w
+		how += "-" + string(r.ID)
+	}
+	if sayWords[how] != (text.Text{}) {
 		return verdict(Wrong, say("wrong"), say(how))
 	}
 	return verdict(Wrong, say("wrong"))
