@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"perceptronlab/engine/data"
@@ -71,5 +72,30 @@ func TestCheckpoints(t *testing.T) {
 	}
 	if want := []int{8, 12, 16, 20}; !slices.Equal(found, want[:len(found)]) || len(found) == 0 {
 		t.Errorf("checkpoints after %v", found)
+	}
+}
+
+// TestUpdatesOfCheckpoint: the updates of five epochs over four samples are as many as one counts,
+// with any code: no sample that is trained on is exactly on target, which would not change w.
+func TestUpdatesOfCheckpoint(t *testing.T) {
+	_, x, err := Load("20b-checkpoint-4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	codes := slices.Clone(x.Drawing.Pool)
+	for n := range 150 {
+		codes = append(codes, x.Code("updates", strconv.Itoa(n)))
+	}
+	for _, code := range codes {
+		s, err := x.Sheet(code)
+		if err != nil {
+			continue // numbers that do not suit
+		}
+		for name, updates := range map[string]string{"one": "20", "three": "10", "all": "5"} {
+			step, a, _ := x.Find("count." + name)
+			if right, _ := s.Shown(step, a); right.Texts[0] != updates {
+				t.Errorf("%s count.%s: %s", code, name, right.Texts[0])
+			}
+		}
 	}
 }

@@ -155,8 +155,42 @@ func TestWayWithoutUpdate(t *testing.T) {
 		t.Fatal(err)
 	}
 	w, ok := s.Way(step, a, answers, &v, nil, func(int) bool { return true })
-	if !ok || w.Parts[0].Symbol.En != "w₀ · 1" {
+	if !ok || w.Parts[0].Symbol.En != "w₀ · 1 of step 4" {
 		t.Errorf("%v, %+v", ok, w.Parts)
+	}
+}
+
+// TestFirstWords: what is said first of wrong answers, or the small question that opens.
+func TestFirstWords(t *testing.T) {
+	for _, c := range []struct{ lesson, ask, typed, said string }{
+		{"07-passes-order-stopping", "pass.table", "0 0 −2 3 1 −1 −2 2 0 −1 −2 2 −1 0 −1 3", "a-class"},
+		{"11-it-must-stop", "space.rho", "0.547", "wrong how-rho"},
+		{"12-noise-and-the-pocket", "pocket.first", "0", "wrong how-errors-pocket"},
+		{"13-a-line-through-a-cloud", "own.loss", "27.35", "wrong, Σ (d − z)²"},
+		{"19-many-classes", "own.z", "−3 −1 8", "signs-wrong, w₀ · 1 of class 2"},
+		{"19-many-classes", "back.won", "1", "highest, z of class 0"},
+		{"22-digits", "ten.two", "0.5", "times-right, Δw₀ of class 2"},
+	} {
+		s := sheets()[slices.Index(Names(), c.lesson)]
+		step, a, _ := s.Exercise.Find(c.ask)
+		answers := goal.Answers{c.ask: goal.Typed(strings.Fields(c.typed)...)}
+		v, err := s.Judge(answers, c.ask, exercise.Attempt{Number: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var keys []string
+		for _, m := range v.Say {
+			keys = append(keys, m.Key)
+		}
+		said := strings.Join(keys, " ")
+		w, ok := s.Way(step, a, answers, &v, nil, func(b int) bool { return b < a })
+		if !strings.Contains(said, "how-") && ok {
+			last := len(w.Parts) - 1
+			said += ", " + w.Parts[map[bool]int{true: last}[c.ask == "own.loss"]].Symbol.En
+		}
+		if said != c.said {
+			t.Errorf("%s %s: %s, not %s", c.lesson, c.ask, said, c.said)
+		}
 	}
 }
 

@@ -14,7 +14,7 @@ var texts = map[string]text.Text{
 	"bound":             {En: "A run from w = 0 makes at most R²/ρ² updates.", Zh: "从 w = 0 开始，最多更新 R²/ρ² 次。"},
 	"stops":             {En: "On separable samples, the perceptron stops.", Zh: "样本线性可分时，感知机会停下来。"},
 	"eta-cancels":       {En: "From w = 0, a run with four times the η makes the same mistakes at the same steps.", Zh: "从 w = 0 开始，η 变为四倍，仍在同样的步分错同样的样本。"},
-	"update-helps":      {En: "An update moves z of its sample towards d.", Zh: "一次更新使所用样本的 z 朝 d 的方向移动。"},
+	"update-helps":      {En: "An update moves z of its sample towards the side of d.", Zh: "一次更新使所用样本的 z 朝 d 那一侧移动。"},
 	"right-after":       {En: "After its update, the sample is right.", Zh: "更新之后，所用的样本就分对了。"},
 	"errors-fall":       {En: "The number of mistakes never rises from one epoch to the next.", Zh: "错误数从一轮到下一轮不会增多。"},
 	"fewer-wrong":       {En: "An update never makes more samples wrong than before.", Zh: "更新不会使分错的样本变多。"},

@@ -13,12 +13,6 @@ var netErrors = []Misconception{
 		Work: withNets(func(w, x Vector) *big.Rat { return w[1:].Dot(x[1:]) }),
 		Number: numbered{
 			"z": unbiasedNets,
-			"o": func(c *Case, q Quantity) Vector {
-				if z := unbiasedNets(c, q); z != nil {
-					return Vector{Integer(int64(largest(z)))}
-				}
-				return nil
-			},
 			"loss": func(c *Case, _ Quantity) Vector {
 				if s := c.Step; s != nil && s.Biased() && s.OfSquares() {
 					return s.lossWith(func(x, w Vector) *big.Rat { return w[1:].Dot(x[1:]) })

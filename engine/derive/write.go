@@ -118,3 +118,36 @@ func Bracketed(s string) string {
 	}
 	return s
 }
+
+// Index writes the index of weight j: without a bias they are counted from 1, and a single one has
+// none.
+func (s *WorkedStep) Index(j int) string {
+	switch {
+	case s.N == 1:
+		return ""
+	case !s.Biased():
+		j++
+	}
+	return text.Subscript(j)
+}
+
+// Product writes weight j times its input in symbols.
+func (s *WorkedStep) Product(j int) string {
+	if s.Biased() && j == 0 {
+		return "w₀ · 1"
+	}
+	return "w" + s.Index(j) + " · x" + s.Index(j)
+}
+
+// Products writes z in symbols, the middle of a long one left out.
+func (s *WorkedStep) Products() string {
+	const most = 5
+	var all []string
+	for j := range s.N {
+		all = append(all, s.Product(j))
+	}
+	if len(all) > most {
+		all = []string{all[0], all[1], "…", all[len(all)-1]}
+	}
+	return strings.Join(all, " + ")
+}

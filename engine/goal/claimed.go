@@ -21,10 +21,6 @@ const (
 	// askedShare is asked about: one in four matches by chance, so that “Did you …?” is right more
 	// often than not only for a mistake that is common.
 	askedShare = 0.25
-	// leastRange and rangeFactor say how far plausible whole numbers are from the right one: about
-	// as far as a sign or a factor of 2 leads, and never nearer than 10.
-	leastRange  = 10
-	rangeFactor = 2
 )
 
 // certainty says how a mistake is told.
@@ -85,12 +81,12 @@ func (g Quantity) surprise(about *derive.Case, right derive.Vector,
 			return claimPlain
 		}
 		wrong = append(wrong, k)
-		plausible *= 2 * derive.Float(radius(right[k]))
+		plausible *= 2 * derive.Float(derive.Plausible(right[k]))
 	}
 	seen := map[string]bool{}
 	for _, m := range byHabit(wrongs) {
 		for _, v := range m.Values {
-			key, ok := wrongPlaces(v, right, wrong)
+			key, ok := derive.WrongPlaces(v, right, wrong)
 			if !ok {
 				continue
 			}
@@ -115,7 +111,7 @@ func (g Quantity) common(about *derive.Case, typed []derive.TypedNumber,
 	right derive.Vector) bool {
 	return g.wholeNumbers(about) && len(typed) == 1 && len(right) == 1 &&
 		right[0].IsInt() && typed[0].Value.IsInt() &&
-		derive.Abs(derive.Sub(typed[0].Value, right[0])).Cmp(radius(right[0])) <= 0
+		derive.Abs(derive.Sub(typed[0].Value, right[0])).Cmp(derive.Plausible(right[0])) <= 0
 }
 
 // chance reports whether a verdict says what else a number is, which of a few whole numbers can be
@@ -141,31 +137,6 @@ func byHabit(wrongs []derive.Mistaken) []derive.Mistaken {
 	}
 	return slices.SortedStableFunc(slices.Values(wrongs),
 		func(a, b derive.Mistaken) int { return cmp.Compare(rank(a), rank(b)) })
-}
-
-// radius is how far from a whole number others are plausible in its place.
-func radius(v *big.Rat) *big.Rat {
-	r := derive.Mul(derive.Integer(rangeFactor), derive.Abs(v))
-	if least := derive.Integer(leastRange); r.Cmp(least) < 0 {
-		return least
-	}
-	return r
-}
-
-// wrongPlaces writes the values of a mistake at the places where an answer is wrong, if they are
-// plausible whole numbers and the others are right.
-func wrongPlaces(v, right derive.Vector, wrong []int) (key string, ok bool) {
-	for k := range v {
-		off := derive.Sub(v[k], right[k])
-		switch is := slices.Contains(wrong, k); {
-		case is && (!v[k].IsInt() || off.Sign() == 0 || derive.Abs(off).Cmp(radius(right[k])) > 0),
-			!is && off.Sign() != 0:
-			return "", false
-		case is:
-			key += v[k].RatString() + " "
-		}
-	}
-	return key, true
 }
 
 // giving returns those errors that give the typed numbers.

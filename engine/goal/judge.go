@@ -87,7 +87,11 @@ func (g Quantity) elsewhere(j *Judging, typed []derive.TypedNumber,
 	if g.Of.List() && g.Of.J >= 0 {
 		whole := g.Of
 		whole.J = -1
-		for at, v := range about.Right(whole) {
+		all := about.Right(whole)
+		if len(all) > mostParts { // one of so many fits by chance
+			all = nil
+		}
+		for at, v := range all {
 			if at != g.Of.J && g.Same(typed, derive.Vector{v}, digits) {
 				other := g.Of
 				other.J = at
@@ -188,6 +192,13 @@ func (g Quantity) plain(j *Judging, typed []derive.TypedNumber, right derive.Vec
 	}
 	if held > 0 {
 		return verdict(Wrong, say("parts-right", held, len(matches))).scoring(share)
+	}
+	how := "how-" + g.Of.Of                    // where no small question can help
+	if r := j.Bench.Exp.Rule; r.Symbol != "" { // its output is that of the kept w
+		how += "-" + string(r.ID)
+	}
+	if sayWords[how] != (text.Text{}) {
+		return verdict(Wrong, say("wrong"), say(how))
 	}
 	return verdict(Wrong, say("wrong"))
 }

@@ -150,7 +150,7 @@ func (g Quantity) Apart(b *Bench, distance *big.Rat) bool {
 		for _, v := range wrong.Values {
 			b.Work.Spend(derive.RationWork * len(others) * 2)
 			for _, w := range others {
-				if !further(v, w, distance) {
+				if !derive.Further(v, w, distance) {
 					return false
 				}
 			}
@@ -158,17 +158,6 @@ func (g Quantity) Apart(b *Bench, distance *big.Rat) bool {
 		others = append(others, wrong.Values...) // one error's own values may agree
 	}
 	return true
-}
-
-// further reports whether some component of two lists is further apart than a distance.
-func further(v, w derive.Vector, distance *big.Rat) bool {
-	for j := range v {
-		off := new(big.Rat).Sub(v[j], w[j])
-		if off.Abs(off).Cmp(distance) > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // class refuses an o that is no class.

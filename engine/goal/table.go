@@ -108,6 +108,9 @@ func (g Table) Judge(j *Judging, a Answer) Verdict {
 		return *invalid
 	}
 	w := &worksheet{Table: g, bench: j.Bench, typed: typed, given: j.given()}
+	if refused := w.refused(); refused != nil {
+		return *refused
+	}
 	entries, _ := w.entries(nil)
 	v, held, owes := verdict(Right, say("right")), 0, false
 	for _, b := range entries {
@@ -129,6 +132,21 @@ func (g Table) Judge(j *Judging, a Answer) Verdict {
 	return v.scoring(float64(held) / float64(len(typed)))
 }
 
+// refused refuses the first o that is no class.
+func (w *worksheet) refused() *Verdict {
+	at := 0
+	for _, s := range w.Steps(w.bench) {
+		for k, cell := range w.Row(s) {
+			g, b := Quantity{Of: derive.Asked(w.Columns[k])}, &Bench{About: &derive.Case{Step: s}}
+			if v := g.class(b, w.typed[at]); v != nil {
+				return new(v.showing(atField(at)))
+			}
+			at += len(cell)
+		}
+	}
+	return nil
+}
+
 // named says where the first cell is that neither is right nor follows, and which errors explain
 // the table, or at least that cell.
 func (w *worksheet) named(b entry, at int, parts []State) Verdict {
@@ -137,7 +155,7 @@ func (w *worksheet) named(b entry, at int, parts []State) Verdict {
 	v.Show = []Show{toStep(b.about.Step.T), atField(at)}
 	column := Quantity{List: true, Of: b.of}
 	named, ok := w.explained(column, b)
-	if !ok {
+	if !ok && b.of.Of != "o" {
 		if said, plain := column.standing(w.bench, b.about, b.typed, w.Digits); plain {
 			v.Say = append(v.Say, said)
 			return v

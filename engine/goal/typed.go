@@ -1,7 +1,6 @@
 package goal
 
 import (
-	"math"
 	"math/big"
 	"slices"
 	"strings"
@@ -94,7 +93,7 @@ func readFields(fields []string,
 	typed := make([]derive.TypedNumber, len(fields))
 	for j, field := range fields {
 		number, fault := read(field)
-		if fault == nil && !measurable(number.Value) {
+		if fault == nil && !derive.Measurable(number.Value) {
 			fault = &num.Fault{Why: num.OutOfRange, Text: field}
 		}
 		if fault != nil {
@@ -117,14 +116,6 @@ func unread(fault *num.Fault) *Verdict {
 		}
 	}
 	return new(verdict(Invalid, m))
-}
-
-// measurable reports whether a number is one that float64 holds with its square.
-func measurable(v *big.Rat) bool {
-	const most = 1e150
-	f, _ := v.Float64()
-	size := math.Abs(f)
-	return v.Sign() == 0 || 1/most < size && size < most
 }
 
 // compare matches typed numbers against values; up to a positive multiple where that is asked.

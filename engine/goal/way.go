@@ -263,9 +263,11 @@ func (j *Judging) rowWay(g Table) (numbers []numberOnWay) {
 		strconv.Itoa(e.about.Step.T)+".")...)
 	numbers = slices.DeleteFunc(numbers, shown)
 	for k := range numbers {
+		at := e.about.Step // of a term of z
 		if s := numbers[k].about; s != nil && s.Step != nil {
-			numbers[k].symbol = smallOfStep.With(numbers[k].symbol, s.Step.T)
+			at = s.Step
 		}
+		numbers[k].symbol = smallOfStep.With(numbers[k].symbol, at.T)
 	}
 	return numbers
 }
@@ -357,11 +359,11 @@ func (w *wayfinder) part(p derive.Part) numberOnWay {
 	symbol := w.nodeSymbol(p.Node)
 	switch p.Node {
 	case derive.Z:
-		n.formula = text.Same("z = " + symbolsOfProducts(s))
-	case derive.Err:
+		n.formula = text.Same("z = " + s.Products())
+	case derive.Err, derive.Factor:
 		n.formula = text.Text{} // the symbol is one
 	case derive.Delta:
-		symbol += indexOf(s, p.At%s.N)
+		symbol += s.Index(p.At % s.N)
 		n.of.Sample, n.at = -1, p.At
 		class = p.At / s.N
 	}
@@ -386,6 +388,11 @@ func (w *wayfinder) formulaFor(n derive.Node) text.Text {
 		case n == derive.Delta && strings.Contains(part, "w ← w + "):
 			return text.Same(strings.Replace(part, "w ← w + ", "Δw = ", 1))
 		}
+	}
+	const changed = "o ≠ d" // before what w changes by, with classes
+	if _, change, ok := strings.Cut(all.En, changed); ok && n == derive.Delta {
+		_, zh, _ := strings.Cut(all.Zh, changed)
+		return text.Text{En: changed + change, Zh: changed + zh}
 	}
 	return all
 }
@@ -422,6 +429,11 @@ func (w *wayfinder) workedPart(p derive.Writer, symbol string, of derive.Part) t
 		single && of.Node == derive.Delta && len(s.Samples) <= derive.MostAsked,
 		single && of.Node == derive.Factor && s.Descends():
 		return p.Line(symbol, of.Node, of.At)
+	case of.Node == derive.Delta && len(s.Samples) == 1:
+		if x := s.Samples[0].X[of.At%s.N]; x.Sign() != 0 {
+			by := derive.Quo(p.At(of.Node)[of.At], x)
+			value = plainly(by) + " × " + derive.Bracketed(plainly(x)) + " = " + value
+		}
 	}
 	return text.Same(symbol + " = " + value)
 }
@@ -456,48 +468,21 @@ type term struct {
 func productsOf(s *derive.WorkedStep, place, class int) (terms []term) {
 	w, x := s.Work().Row(derive.W, class), s.Samples[place].X
 	for j := range x {
-		terms = append(terms, term{symbolOfProduct(s, j),
+		terms = append(terms, term{s.Product(j),
 			derive.Bracketed(plainly(w[j])) + " × " + derive.Bracketed(plainly(x[j])),
 			derive.Mul(w[j], x[j])})
 	}
 	return terms
 }
 
-func symbolOfProduct(s *derive.WorkedStep, j int) string {
-	if s.Biased() && j == 0 {
-		return "w₀ · 1"
-	}
-	return "w" + indexOf(s, j) + " · x" + indexOf(s, j)
-}
-
-// indexOf is the index of a weight: without a bias they are counted from 1, and a single one has
-// none.
-func indexOf(s *derive.WorkedStep, j int) string {
-	switch {
-	case s.N == 1:
-		return ""
-	case !s.Biased():
-		j++
-	}
-	return text.Subscript(j)
-}
-
-// symbolsOfProducts writes z in symbols, the middle of a long one left out.
-func symbolsOfProducts(s *derive.WorkedStep) string {
-	const most = 5
-	var all []string
-	for j := range s.N {
-		all = append(all, symbolOfProduct(s, j))
-	}
-	if len(all) > most {
-		all = []string{all[0], all[1], "…", all[len(all)-1]}
-	}
-	return strings.Join(all, " + ")
-}
-
 // terms collects the parts of the z of a sample, of a class.
 func (w *wayfinder) terms(s *derive.WorkedStep, place, class int) {
 	w.sum(productsOf(s, place, class), s.Biased())
+	for k := range w.found {
+		if s.Classes > 0 { // each class has a w₀
+			w.found[k].symbol = smallOfClass.With(w.found[k].symbol, w.class(class))
+		}
+	}
 }
 
 // sum collects the terms of a sum, the first alone if it is of the bias; those of a long sum some
@@ -600,6 +585,7 @@ func (w *wayfinder) others(of derive.Quantity) {
 				whole.found = append(whole.found, whole.part(derive.Part{Node: derive.Err, At: k}))
 			}
 			w.found = append(w.found, whole.found...)
+			w.squaresOf(whole.about.Step.Work().At(derive.Err))
 		}
 	}
 }
@@ -615,7 +601,7 @@ func (w *wayfinder) length() {
 	sum := make(derive.Vector, s.N)
 	for j := range sum {
 		sum[j] = derive.Add(s.Before[j], delta[j])
-		index := indexOf(s, j)
+		index := s.Index(j)
 		w.add("sum"+strconv.Itoa(j), "w"+index+" + Δw"+index, sum[j], []term{
 			{how: derive.Bracketed(plainly(s.Before[j]))},
 			{how: derive.Bracketed(plainly(delta[j]))},
@@ -638,7 +624,7 @@ func (w *wayfinder) add(id, symbol string, value *big.Rat, terms []term) {
 // squares are the terms of the sum of the squares of a vector.
 func squares(s *derive.WorkedStep, v derive.Vector, symbol string) (terms []term) {
 	for j, a := range v {
-		terms = append(terms, term{symbol + indexOf(s, j) + "²",
+		terms = append(terms, term{symbol + s.Index(j) + "²",
 			derive.Bracketed(plainly(a)) + "²", derive.Mul(a, a)})
 	}
 	return terms

@@ -53,3 +53,12 @@ func (w *wayfinder) overColumn(feature int, symbol, power string, mean *big.Rat)
 	w.found = append(w.found, numberOnWay{id: w.prefix + "sum", symbol: text.Same(symbol),
 		right: sum, worked: text.Same(line)})
 }
+
+// squaresOf collects the sum of the squares of errors.
+func (w *wayfinder) squaresOf(errors derive.Vector) {
+	var terms []term
+	for _, e := range errors {
+		terms = append(terms, term{how: derive.Bracketed(plainly(e)) + "²"})
+	}
+	w.add("squares", "Σ ("+w.nodeSymbol(derive.Err)+")²", errors.Dot(errors), terms)
+}
