@@ -428,7 +428,8 @@ func (m *Model) Frame() picture.Frame {
 	if s := m.Scene(); s != nil && s.Sides {
 		f.Alike, f.Here = true, ""
 	}
-	f.Angles = m.Still() && m.Exp.Table != nil && !m.Exp.Table.Bias
+	f.Gaps = m.Still() && m.Scene().Gaps
+	f.Angles = m.Still() && m.Exp.Table != nil && !m.Exp.Table.Bias && !f.Gaps
 	if f.Calm = m.Still(); m.Bare() {
 		f.Bare, f.Here, f.Boundary = true, "", ""
 	}

@@ -91,6 +91,7 @@ type LessonScene struct {
 	Still      bool     // nothing is trained
 	Bare       bool     // the samples alone are shown, and no line
 	Columns    bool     // by each feature alone, in place of the plane
+	Gaps       bool     // how far the nearest samples are from the boundary is drawn
 	Draw       string   // begin of the names of the fields of a line that is drawn; "": none is
 	Beside     string   // the picture beside the plane
 	Hide, Lock []string // of the page, as in links

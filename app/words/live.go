@@ -58,7 +58,7 @@ var (
 	JoinOffline   = t{En: "The server does not answer. Check your network, then press Join again.", Zh: "服务器没有响应。请检查网络，再按“加入”。"}
 	JoinedAs      = t{En: "Class {0}, as {1}.", Zh: "课堂 {0}，名字：{1}。"}
 	JoinedSent    = t{En: "Your lecturer has your answers.", Zh: "老师已收到你的作答。"}
-	JoinedWaits   = t{En: "No connection. Go on working: your answers are sent when it is back.", Zh: "连接中断。请继续做题：恢复后会自动发送。"}
+	JoinedWaits   = t{En: "Your latest answers have not arrived yet. Go on working: they are sent again by themselves.", Zh: "最新的答案还没有送达。请继续做题，系统会自动重发。"}
 	JoinedOver    = t{En: "The class has ended. Your answers stay on this device.", Zh: "课堂已结束。你的作答留在本设备上。"}
 	JoinedEnded   = t{En: "Class {0} has ended.", Zh: "课堂 {0} 已结束。"}
 	JoinedRemoved = t{En: "Your lecturer has removed you from class {0}. Your answers stay on this device.", Zh: "老师已把你移出课堂 {0}。你的作答留在本设备上。"}

@@ -120,7 +120,7 @@ func (t *turn) scene() wire.LessonScene {
 	if s.Sides { // the run would tell
 		s.Unsaid, s.Lock = true, append(s.Lock, "transport")
 	}
-	s.Still = !t.trains()
+	s.Still, s.Gaps = !t.trains(), t.step.Shows == exercise.ShowsGap
 	if s.Bare = t.bare(); s.Bare {
 		s.Unsaid, s.Columns = true, t.step.Shows == exercise.ShowsColumns
 	}

@@ -126,7 +126,7 @@ func (q *question) settled() {
 	}
 	q.put(`<div class="settled" id="settled-{}" tabindex="-1" role="group" aria-label="{}">`, q.id,
 		q.lang.Aloud(q.lang.Sentences(q.say(t.expected(q.a)), q.say(s.Why))))
-	q.put(`<p><strong>{}</strong></p><p>{}</p>`, q.math(s.Happened), q.math(s.Why))
+	q.put(`<p><strong>{}</strong></p><p>{}</p>`, q.math(t.expected(q.a)), q.math(s.Why))
 	if q.own(v) {
 		q.put(`<div class="own">`)
 		for _, m := range v.Say {

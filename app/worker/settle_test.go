@@ -26,7 +26,7 @@ func TestAGuessIsSettled(t *testing.T) {
 			t.Errorf("after it: %+v", a.Scene)
 		}
 		before, _, _ := strings.Cut(lang.Say(words.GuessOff), "{0}")
-		r.wants(`tabindex="-1" role="group" aria-label="`+before, radioOf("errors", "level", "yours"), radioOf("errors", "never", "right"), "398", "20",
+		r.wants(`tabindex="-1" role="group" aria-label="`+before, "<p><strong>"+before, radioOf("errors", "level", "yours"), radioOf("errors", "never", "right"), "398", "20",
 			`name="curve.errors.why"`, `id="lesson-watch"`, `id="lesson-next"`, lang.Say(words.SettledNote))
 		if strings.Contains(a.HTML, lang.Say(words.AnswerMade)) || a.Focus != "settled-errors" ||
 			strings.Contains(a.Say, "398") { // it is read where the focus goes

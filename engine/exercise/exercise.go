@@ -92,6 +92,7 @@ type Showing string
 const (
 	ShowsRun     Showing = "run"     // its run, step by step
 	ShowsLine    Showing = "line"    // its samples and the line of its start weights
+	ShowsGap     Showing = "gap"     // likewise, with how far the nearest samples are from the line
 	ShowsPoints  Showing = "points"  // its samples alone; with all answers, the line of weights too
 	ShowsColumns Showing = "columns" // likewise, but each feature by itself instead of the plane
 )

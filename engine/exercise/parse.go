@@ -173,7 +173,7 @@ func readStep(n data.Node) Step {
 		Patch:  goal.ReadChanges(m["patch"]), May: goal.ReadWords(m["may"], Changeable),
 		Beside: m["beside"].Word("", besides()...), Streak: m["streak"].Integer(1, 1, 10),
 		Shows: Showing(m["shows"].Word(string(ShowsRun), string(ShowsRun), string(ShowsLine),
-			string(ShowsPoints), string(ShowsColumns))),
+			string(ShowsGap), string(ShowsPoints), string(ShowsColumns))),
 		At: m["at"].Integer(0, goal.AtEnd, goal.MaxCursor),
 	}
 	if s.Kind == "" {

@@ -29,6 +29,7 @@ type Frame struct {
 	Alike    bool            // both half-planes look alike, since their o is asked
 	Bare     bool            // draw neither the boundary nor the half-planes
 	Angles   bool            // draw samples as arrows from the origin, with the angle to w
+	Gaps     bool            // draw how far the nearest samples are from the boundary
 	Calm     bool            // nothing is trained: do not ring the samples of the step
 	Witness  []theory.Share  // samples to mark with their coefficients: why no line separates
 	Guess    *GuessLine      // the line that a reader expects; nil: none
@@ -181,6 +182,9 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 	}
 	if f.Angles {
 		p.angles(c, f, answer)
+	}
+	if f.Gaps {
+		p.gaps(c, f, answer)
 	}
 	p.arrow(c, f, answer)
 }
