@@ -5,6 +5,6 @@
 // A Clerk takes the page's orders. A Player is the worker's side of the lessons, of Teach and of
 // Class: it judges what was answered, and writes their contents and steps as HTML for the page.
 // What it answers depends on the order alone; exercises that were read, and the numbers of
-// variants, it remembers. What else a Clerk does stands in packages beside this one: tables,
-// gallery, repeats, paper and pdf.
+// variants, it remembers. What else a Clerk does stands in packages beside this one: classroom,
+// tables, gallery, repeats, paper and pdf.
 package worker

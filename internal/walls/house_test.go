@@ -21,7 +21,8 @@ import (
 var house = []string{
 	"perceptronlab/web/site", "perceptronlab/app/live", "perceptronlab/app/browser", "perceptronlab/app/view",
 	"perceptronlab/app/paint", "perceptronlab/app/embed", "perceptronlab/app/lab",
-	"perceptronlab/app/explain", "perceptronlab/app/worker", "perceptronlab/app/gallery",
+	"perceptronlab/app/explain", "perceptronlab/app/worker", "perceptronlab/app/classroom",
+	"perceptronlab/app/markup", "perceptronlab/app/gallery",
 	"perceptronlab/app/tables", "perceptronlab/app/repeats", "perceptronlab/app/paper",
 	"perceptronlab/app/pdf", "perceptronlab/app/wire",
 	"perceptronlab/app/words", "perceptronlab/engine",
