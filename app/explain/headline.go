@@ -193,8 +193,11 @@ func (m *Moment) pulled(s *trace.Step, row int) (sentence text.Text, values []an
 		}
 	}
 	is := mark(m.classOf(s.Target[0]))
-	if pulls == 0 || stays(s) {
+	switch {
+	case stays(s):
 		return words.HeadPullsNone, []any{row, is}
+	case pulls == 0:
+		return words.HeadPullsShrink, []any{row, is}
 	}
 	return words.HeadPullsOf, []any{row, is, pulls, m.Exp.Classes()}
 }

@@ -79,6 +79,8 @@ var (
 		Zh: "样本 {0} 是 {1}，拉动 {3} 个权重向量中的 {2} 个。"}
 	HeadPullsNone = t{En: "Sample {0} is a {1}. It changes none of the weight vectors.",
 		Zh: "样本 {0} 是 {1}，没有改变任何权重向量。"}
+	HeadPullsShrink = t{En: "Sample {0} is a {1}. It pulls at no weight vector: only the regularisation changes them.",
+		Zh: "样本 {0} 是 {1}，没有拉动任何权重向量：这一步只有正则化使它们改变。"}
 	HeadStillNear = t{En: "Sample {0} is a {1} and was classified as {1}; its step is too small to change w.",
 		Zh: "样本 {0} 是 {1}，也被判为 {1}；这一步太小，w 没有改变。"}
 	HeadZeroNear = t{En: "Sample {0} is a {1} and was classified as {1}. All its inputs are 0, so w cannot change.",

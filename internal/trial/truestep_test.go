@@ -73,7 +73,7 @@ func near(m *explain.Moment, said []string, to float64) bool {
 func shrinks(m *explain.Moment, said []string) bool {
 	s, l := m.Run.Step(m.Step), &m.Exp.Document.Learner
 	for k, z := range s.Z {
-		if m.Exp.Rule.Margin != nil && s.Target[k]*z < 1 || s.Factor[k] != 0 {
+		if m.Exp.Rule.Margin != nil && m.Exp.Classes() == 0 && s.Target[k]*z < 1 || s.Factor[k] != 0 {
 			return false
 		}
 	}
@@ -251,6 +251,9 @@ var steps = []verdict{
 	{words.HeadPullsNone, func(m *explain.Moment, said []string) bool {
 		return still(m, said) && (apart(m) == 0 || tooSmall(m, said))
 	}},
+	{words.HeadPullsShrink, func(m *explain.Moment, said []string) bool {
+		return apart(m) == 0 && !still(m, said)
+	}},
 	{words.HeadStillNear, tooSmall},
 	{words.HeadZeroNear, func(m *explain.Moment, said []string) bool {
 		x, s := shown(m)
@@ -360,15 +363,51 @@ var steps = []verdict{
 func apart(m *explain.Moment) (off int) {
 	x, s := shown(m)
 	for k := range m.Exp.Classes() {
-		z, d := product(s.Before[k*len(x):][:len(x)], x), -1.0
+		d := -1.0
 		if float64(k) == s.Target[0] {
 			d = 1
 		}
-		if m.Exp.Rule.ID == "ovr-logistic" && 1/(1+math.Exp(-d*z)) < 1 || d*z <= 1e-12 {
+		if off1(m, product(s.Before[k*len(x):][:len(x)], x), d, product(x, x)) {
 			off++
 		}
 	}
 	return off
+}
+
+// off1 reports whether a class of ±1 with net input z pulls, by the rule that each class learns by.
+func off1(m *explain.Moment, z, d, square float64) bool {
+	const rounding = 1e-12
+	l := &m.Exp.Document.Learner
+	switch m.Exp.Rule.ID {
+	case "ovr-adaline":
+		a, coded := z, d
+		switch l.Activation {
+		case rule.ActivationTanh:
+			a = math.Tanh(z)
+		case rule.ActivationBipolar:
+			a = 2/(1+math.Exp(-z)) - 1
+		case rule.ActivationLogistic:
+			a, coded = 1/(1+math.Exp(-z)), max(0, d)
+		}
+		if l.Targets == rule.Targets01 {
+			coded = max(0, d)
+		}
+		return math.Abs(a-coded) > 1e-15
+	case "ovr-logistic":
+		return 1/(1+math.Exp(-d*z)) < 1
+	case "ovr-passive-aggressive":
+		return d*z < 1-rounding && square > 0
+	case "ovr-svm":
+		return d*z < 1-rounding
+	case "ovr-margin-perceptron":
+		return d*z <= l.Margin+rounding
+	}
+	side := d * (z - l.Threshold)
+	if math.Abs(side) > rounding {
+		return side < 0
+	}
+	return map[rule.Tie]bool{rule.TieMistake: true, rule.TieMiddle: true,
+		rule.TiePositive: d < 0, rule.TieNegative: d > 0}[l.Tie]
 }
 
 // shaky are documents for what random ones seldom do.
@@ -381,6 +420,7 @@ var shaky = slices.Repeat([]string{
 	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"},"stop":{"epochs":3}}`,
 	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"ovr-perceptron"},"stop":{"epochs":3}}`,
 	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"ovr-logistic","batch":1},"stop":{"epochs":3}}`,
+	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"ovr-svm","batch":1,"lambda":1},"stop":{"epochs":3}}`,
 	`{"version":1,"data":{"points":[[1],[-1]],"labels":[1,-1]},"learner":{"algorithm":"svm","batch":1,
 		"bias":false,"lambda":5,"init":[0.5]},"stop":{"epochs":1}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":5,
