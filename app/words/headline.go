@@ -112,7 +112,9 @@ var (
 	OnePicture   = t{En: "one picture", Zh: "一幅图像"}
 	ManyPictures = t{En: "{0} pictures", Zh: "{0}幅图像"}
 	ThenPocketed = t{En: "The pocket takes this w: {0} now.", Zh: "口袋换成这个 w：现在 {0}。"}
-	ThenPocket   = t{En: "The pocket keeps its own w: {0} (with this w: {1}).",
+	ThenPockets  = t{En: "{0} of the {1} pockets took a new w: {2} (with these w: {3}).",
+		Zh: "{1} 个口袋中有 {0} 个换成新的 w：{2}（用这些 w 则为 {3}）。"}
+	ThenPocket = t{En: "The pocket keeps its own w: {0} (with this w: {1}).",
 		Zh: "口袋仍保留原来的 w：用它，{0}；用当前的 w，会分错 {1} 个。"}
 	ThenAverage = t{En: "The result is the mean of all w so far: {0}.",
 		Zh: "结果是至今所有 w 的平均：用它，{0}。"}
