@@ -41,7 +41,7 @@ func (p Writer) How(n Node, k int) string {
 	case opDot:
 		return p.products(p.Row(f.Args[0], k%classes), p.Row(f.Args[1], k/classes))
 	case opUnit:
-		return p.unit(f, k)
+		return p.Unit(p.How(f.Args[0], k), p.At(f.Args[0]), p.At(f.Args[1]))
 	}
 	return p.pulls(f, k)
 }
@@ -51,10 +51,9 @@ func (p Writer) Line(symbol string, n Node, k int) text.Text {
 	return text.Same(symbol + " = " + p.How(n, k) + " = " + p.Value(n, k))
 }
 
-// unit writes a vector over its length; one that stays is written as it comes.
-func (p Writer) unit(f Formula, k int) string {
-	how, v := p.How(f.Args[0], k), p.At(f.Args[0])
-	if v.Zero() || p.At(f.Args[1]).Zero() {
+// Unit writes a vector over its length, from how it comes; one that stays is written so.
+func (p Writer) Unit(how string, v, delta Vector) string {
+	if v.Zero() || delta.Zero() {
 		return how
 	}
 	squares := make([]string, len(v))

@@ -66,7 +66,7 @@ func (r *Rule) indexed(line string) string {
 	if r.Mean && strings.Contains(line, "w_1") {
 		return r.Symbol + "_k = (Σ w_k)/t"
 	}
-	own := []string{"w", "z", "d", "o", "f", "ℓ", "τ", "ŵ", "w̄"}
+	own := []string{"w", "z", "d", "o", "f", "ℓ", "τ", "ŵ", "w̄", "Δw"}
 	if r.Loss == CrossEntropy {
 		own = append(own, "t", "p")
 	}
@@ -127,7 +127,8 @@ func newRest(p *Problem, each *Rule) *rest {
 
 func (l *rest) StateLen() int { return l.p.K * l.size }
 
-// blocks goes through the parts of a state that belong to a class: N numbers each, at last the rest.
+// blocks goes through the parts of a state that belong to a class: N numbers each, then what is
+// left.
 func (l *rest) blocks(state []float64, class int, copied func(all, own []float64)) {
 	own, n := l.states[class], l.p.N
 	for from := 0; from < l.size; from += n {

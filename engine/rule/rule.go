@@ -153,8 +153,8 @@ func (r Rule) Near(s *Settings) float64 {
 	return r.Margin(s)
 }
 
-// Corrects reports whether the rule also corrects samples with a right output: those up to a margin,
-// or those that a class has wrong though another wins.
+// Corrects reports whether the rule also corrects samples with a right output: up to a margin, or
+// where a class has it wrong though another wins.
 func (r Rule) Corrects() bool {
 	return r.Loss == NoLoss && (r.Margin != nil || r.Each != nil)
 }

@@ -97,7 +97,8 @@ func numbered(all []array) []array {
 		at := slices.IndexFunc(list, func(s series) bool { return s.whole.name == stem })
 		if at < 0 {
 			at = len(list)
-			list = append(list, series{whole: array{name: stem, at: a.at, joined: true, nested: true}})
+			whole := array{name: stem, at: a.at, joined: true, nested: true}
+			list = append(list, series{whole: whole})
 		}
 		s := &list[at]
 		s.numbers += a.name[len(stem):] + " "
@@ -107,9 +108,9 @@ func numbered(all []array) []array {
 		for _, y := range list {
 			hot := y.whole
 			wide := y.whole.columns() > 1 && !hot.oneHot()
-			if x.numbers != y.numbers || !isLabelArray(y.whole.name) || isLabelArray(x.whole.name) ||
-				len(x.of) < 2 || x.whole.columns() < 2 || ragged(x.whole.rows) ||
-				ragged(y.whole.rows) || wide && len(x.of) < 3 {
+			if x.numbers != y.numbers || !isLabelArray(y.whole.name) ||
+				isLabelArray(x.whole.name) || len(x.of) < 2 || x.whole.columns() < 2 ||
+				ragged(x.whole.rows) || ragged(y.whole.rows) || wide && len(x.of) < 3 {
 				continue
 			}
 			rest := []array{x.whole, y.whole}
