@@ -195,12 +195,7 @@ func (b *Bench) moved(q derive.Quantity, p derive.Writer) (lines []text.Text) {
 	s := b.About.Step
 	for class := range s.Classes { // a line for each class that is asked about
 		if q.J < 0 || q.J/s.N == class {
-			how := plainList(p.Row(derive.W, class)) + " + " + plainList(p.Row(derive.Delta, class))
-			if s.Settings.Normalize {
-				how = p.Unit(how, p.Row(derive.Moved, class), p.Row(derive.Delta, class))
-			}
-			lines = append(lines, SolutionRow.With(b.class(class), "w = "+how+" = "+
-				plainList(p.Row(derive.After, class))))
+			lines = append(lines, SolutionRow.With(b.class(class), p.Move(class, plainList)))
 		}
 	}
 	switch {

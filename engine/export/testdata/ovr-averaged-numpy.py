@@ -4,7 +4,7 @@
 # largest z wins. The rule: A perceptron whose result is the mean w̄ of all weights so far:
 # weights that last longer count for more.
 #
-#     o = argmax z_k,  d_k = ±1: d = k or not
+#     o = argmax z_k,  d_k = 2 [d = k] − 1
 #     z_k = w_k · x,  o_k = sign(z_k)
 #     w_k ← w_k + η (d_k − o_k) x
 #     w̄_k = (Σ w_k)/t

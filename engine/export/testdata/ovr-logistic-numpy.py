@@ -5,8 +5,8 @@
 # other class has t = 0) and descends the cross-entropy. The further p is from t, the
 # harder a sample pulls.
 #
-#     o = argmax z_k,  d_k = [d = k]
-#     z_k = w_k · x,  p_k = σ(z_k) = 1/(1 + e^−z_k),  t_k = [d_k > 0]
+#     o = argmax z_k
+#     z_k = w_k · x,  p_k = σ(z_k) = 1/(1 + e^−z_k),  t_k = [d = k]
 #     w_k ← (1 − ηλ) w_k + η/B Σ (t_k − p_k) x
 #     w_k0 ← w_k0 + η/B Σ (t_k − p_k)
 #

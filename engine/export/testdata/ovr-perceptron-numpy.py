@@ -3,7 +3,7 @@
 # Each class has its own w, learned by this rule as +1 against all others as −1. The
 # largest z wins. The rule: Only a mistake changes w.
 #
-#     o = argmax z_k,  d_k = ±1: d = k or not
+#     o = argmax z_k,  d_k = 2 [d = k] − 1
 #     z_k = w_k · x,  o_k = sign(z_k)
 #     o_k ≠ d_k ⇒  w_k ← w_k + η d_k x
 #
