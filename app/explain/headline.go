@@ -193,8 +193,11 @@ func (m *Moment) pulled(s *trace.Step, row int) (sentence text.Text, values []an
 		}
 	}
 	is := mark(m.classOf(s.Target[0]))
-	if pulls == 0 || stays(s) {
+	switch {
+	case stays(s):
 		return words.HeadPullsNone, []any{row, is}
+	case pulls == 0:
+		return words.HeadPullsShrink, []any{row, is}
 	}
 	return words.HeadPullsOf, []any{row, is, pulls, m.Exp.Classes()}
 }
@@ -314,6 +317,10 @@ func (m *Moment) effect(s *trace.Step) string {
 	mended, spoiled, before, after := m.turned()
 	wrong := m.wrongNow(after, total)
 	switch pocket := m.Exp.Rule.Recounts; {
+	case pocket && m.Exp.Rule.Each != nil && !slices.Equal(s.Pocket, s.After):
+		now, _ := m.Run.WrongAt(s.After)
+		return l.Say(words.ThenPockets, m.pocketed(s), m.Exp.Classes(),
+			m.wrongNow(s.PocketErrors, total), now)
 	case pocket && !slices.Equal(s.Pocket, m.Run.Answer(m.Step-1, nil)):
 		return l.Say(words.ThenPocketed, wrong)
 	case pocket && !slices.Equal(s.Pocket, s.After):
@@ -335,6 +342,17 @@ func (m *Moment) effect(s *trace.Step) string {
 		return l.Say(words.ThenSameRight, wrong)
 	}
 	return l.Say(words.ThenSame, wrong)
+}
+
+// pocketed counts the classes whose pocket took another w in a step.
+func (m *Moment) pocketed(s *trace.Step) (n int) {
+	before := m.Run.Answer(m.Step-1, nil)
+	for class := range m.Exp.Classes() {
+		if !slices.Equal(m.own(s.Pocket, class), m.own(before, class)) {
+			n++
+		}
+	}
+	return n
 }
 
 func (m *Moment) points(n int) string {
@@ -396,6 +414,8 @@ func (m *Moment) descent() string {
 		return l.Say(words.ThenRisesOn, to)
 	case was > words.Readable && to == from && is < was:
 		return l.Say(words.ThenFallsOn, to)
+	case is != is: // ∞ − ∞
+		return ""
 	case from == to:
 		return l.Say(words.ThenFlat, to)
 	case is < was:

@@ -108,7 +108,7 @@ func (m *Moment) picture(a *Arithmetic, s *trace.Step, p pen) {
 		return
 	}
 	a.add("Δw", pulls, one(p.change(m.eachChange(s.Delta, changed))))
-	by := m.divisor(s)
+	by := m.divisor(s, 0)
 	var after, quotient []Part
 	if by != "" {
 		changed = changed[:0]

@@ -54,22 +54,42 @@ func (m *Moment) singleSoft(a *Arithmetic, s *trace.Step, p pen) {
 	m.pulls(a, s, p)
 }
 
-// singleRest works a step of one sample in which each class learns against the rest.
+// singleRest works a step of one sample in which each class learns against the rest: a line has
+// the numbers of all classes.
 func (m *Moment) singleRest(a *Arithmetic, s *trace.Step, p pen) {
-	if m.Exp.Rule.Loss == rule.NoLoss {
-		d := slices.Repeat([]float64{-1}, len(s.Factor))
-		d[int(s.Target[0])] = 1
-		last := text.Subscript(len(d) - 1)
-		a.add("d"+text.Subscript(0)+"…d"+last, nil, one(say(vector(d))))
-		a.add("f"+text.Subscript(0)+"…f"+last, one(say(m.factorName())),
-			one(say(vector(s.Factor))))
-	} else {
+	r, settings := m.Exp.Rule, &m.Exp.Document.Learner
+	list := func(symbol string, how []Part, values []float64) {
+		last := text.Subscript(len(values) - 1)
+		a.add(symbol+text.Subscript(0)+"…"+symbol+last, how, one(say(vector(values))))
+	}
+	low := -1.0
+	if r.Coding(settings) == rule.Targets01 {
+		low = 0
+	}
+	d, compared := slices.Repeat([]float64{low}, len(s.Factor)), make([]float64, len(s.Factor))
+	d[int(s.Target[0])] = 1
+	for class, e := range s.Error {
+		compared[class] = d[class] - e
+	}
+	switch {
+	case r.Loss == rule.CrossEntropy:
 		for class, z := range s.Z {
 			a.add("p"+text.Subscript(class), one(say("σ"+brace(z))),
 				one(say(words.Number(num.Logistic(z)))))
 		}
 		m.offTarget(a, s)
+		m.pulls(a, s, p)
+		return
+	case r.Loss == rule.NoLoss:
+		list("d", nil, d)
+		list("o", nil, compared)
+	case r.Loss == rule.SquaredLoss && r.Activated(settings):
+		list("d", nil, d)
+		list("α", one(say("α(z)")), compared)
+	default:
+		list("d", nil, d)
 	}
+	list("f", one(say(m.factorName())), s.Factor)
 	m.pulls(a, s, p)
 }
 
@@ -86,7 +106,7 @@ func (m *Moment) offTarget(a *Arithmetic, s *trace.Step) {
 // pulls adds what a sample changes in the vector of each class.
 func (m *Moment) pulls(a *Arithmetic, s *trace.Step, p pen) {
 	x := m.Exp.Table.Sample(int(s.Samples[0]))
-	n, pixels := len(x), picture.Penned(m.Exp)
+	pixels := picture.Penned(m.Exp)
 	for class, f := range s.Factor {
 		w, pull := "w"+text.Subscript(class), m.rate(s)+factor(f)+" · "
 		if f == 0 && s.Own == nil {
@@ -104,11 +124,10 @@ func (m *Moment) pulls(a *Arithmetic, s *trace.Step, p pen) {
 		how := []Part{say(pull), p.sample(vector(x))}
 		if s.Own != nil {
 			m.shrink(a, s, class, p)
-			how = append(how, say(" + "), p.weight(vector(s.Own[class*n:class*n+n])))
+			how = append(how, say(" + "), p.weight(vector(m.own(s.Own, class))))
 		}
-		a.add("Δ"+w, how, one(p.change(vector(s.Delta[class*n:class*n+n]))))
-		a.add(w, p.sum(s.Before[class*n:class*n+n], "Δ"+w),
-			one(p.weight(vector(s.After[class*n:class*n+n]))))
+		a.add("Δ"+w, how, one(p.change(vector(m.own(s.Delta, class)))))
+		m.after(a, s, class, p)
 	}
 }
 

@@ -130,7 +130,7 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	for _, line := range m.board(s) {
 		a.add(line.Symbol, m.parts(line.How, p), m.parts(line.Value, p))
 	}
-	by := m.divisor(s)
+	by := m.divisor(s, 0)
 	pulls := []Part{say(m.rate(s) + factor(s.Factor[0]) + " · "), p.sample(vector(x))}
 	if s.Own != nil {
 		m.shrink(a, s, 0, p)
@@ -141,7 +141,7 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 		a.add("w", nil, one(p.weight(vector(s.After))))
 	} else {
 		a.add("Δw", pulls, one(p.change(vector(s.Delta))))
-		m.after(a, s, p)
+		m.after(a, s, 0, p)
 	}
 	a.Main = len(a.Lines)
 	if s.Factor[0] != 0 {
@@ -161,27 +161,37 @@ func (m *Moment) single(a *Arithmetic, s *trace.Step, p pen) {
 	}
 }
 
-// after adds the lines of w after a step of one weight vector: the sum and, where w is normalised,
-// its length and the quotient.
-func (m *Moment) after(a *Arithmetic, s *trace.Step, p pen) {
-	sum, w := p.sum(s.Before, "Δw"), one(p.weight(vector(s.After)))
-	if by := m.divisor(s); by != "" {
-		moved := s.Moved()
-		a.add("w + Δw", sum, one(p.weight(vector(moved))))
-		a.add("‖w + Δw‖", nil, one(say(words.Number(num.Length(moved)))))
-		sum = []Part{p.weight("(w + Δw)"), say(by)}
+// after adds the lines of the w of a class after a step, or of the only w: the sum and, where w is
+// normalised, its length and the quotient.
+func (m *Moment) after(a *Arithmetic, s *trace.Step, class int, p pen) {
+	w := "w"
+	if m.Exp.Classes() > 0 {
+		w += text.Subscript(class)
 	}
-	a.add("w", sum, w)
+	sum := p.sum(m.own(s.Before, class), "Δ"+w)
+	if by := m.divisor(s, class); by != "" {
+		moved := m.own(s.Moved(), class)
+		a.add(w+" + Δ"+w, sum, one(p.weight(vector(moved))))
+		a.add("‖"+w+" + Δ"+w+"‖", nil, one(say(words.Number(num.Length(moved)))))
+		sum = []Part{p.weight("(" + w + " + Δ" + w + ")"), say(by)}
+	}
+	a.add(w, sum, one(p.weight(vector(m.own(s.After, class)))))
 }
 
-// divisor writes what a step divides w + Δw by, with its stroke; "" if it does not divide.
-func (m *Moment) divisor(s *trace.Step) string {
+// own returns the part of a class of all its numbers, as many as there are inputs.
+func (m *Moment) own(all []float64, class int) []float64 {
+	return all[class*m.Exp.Table.N:][:m.Exp.Table.N]
+}
+
+// divisor writes what a step divides w + Δw of a class by, with its stroke; "" if it does not
+// divide.
+func (m *Moment) divisor(s *trace.Step, class int) string {
 	if !m.Exp.Document.Learner.Normalize {
 		return ""
 	}
-	w := s.Moved()
+	w := m.own(s.Moved(), class)
 	length := num.Length(w)
-	if length == 0 || slices.Equal(w, s.Before) {
+	if length == 0 || slices.Equal(w, m.own(s.Before, class)) {
 		return ""
 	}
 	return " / " + words.Number(length)
@@ -283,12 +293,7 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 	factorName, factors := m.factorName(), s.Factor
 	if m.Exp.Rule.Once {
 		factors = s.Error
-		least := "argmin L"
-		if m.Exp.Rule.Loss == rule.SquaredLoss {
-			least = "argmin Σ (d − z)²"
-		}
-		a.add("w", one(say(least)), one(p.weight(vector(s.After))))
-		a.add("Δw", []Part{say("w − "), p.weight(vector(s.Before))}, one(p.change(vector(s.Delta))))
+		m.solved(a, s, 0, p)
 	} else {
 		sum := one(say(m.rate(s) + "Σ (" + factorName + ") x"))
 		if s.Own != nil {
@@ -296,7 +301,7 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 			sum = append(sum, say(" + "), p.weight(vector(s.Own)))
 		}
 		a.add("Δw", sum, one(p.change(vector(s.Delta))))
-		m.after(a, s, p)
+		m.after(a, s, 0, p)
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "z", factorName, "(" + factorName + ") x"}
 	m.list(a, s, func(k int) (values [3]string) {
@@ -307,6 +312,21 @@ func (m *Moment) batch(a *Arithmetic, s *trace.Step, p pen) {
 		}
 		return [3]string{words.Number(s.Z[k]), words.Number(factors[k]), shortVector(product)}
 	})
+}
+
+// solved adds the w of a class, or the only w, that a rule finds at once.
+func (m *Moment) solved(a *Arithmetic, s *trace.Step, class int, p pen) {
+	index := ""
+	if m.Exp.Classes() > 0 {
+		index = text.Subscript(class)
+	}
+	least := "argmin L"
+	if m.Exp.Rule.Loss == rule.SquaredLoss {
+		least = "argmin Σ (d" + index + " − z" + index + ")²"
+	}
+	a.add("w"+index, one(say(least)), one(p.weight(vector(m.own(s.After, class)))))
+	a.add("Δw"+index, []Part{say("w" + index + " − "), p.weight(vector(m.own(s.Before, class)))},
+		one(p.change(vector(m.own(s.Delta, class)))))
 }
 
 // list lists the samples of a batch, as far as there is room.
@@ -379,26 +399,27 @@ func (m *Moment) singleOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 // batchOfClasses works a step of several samples with a weight vector per class.
 func (m *Moment) batchOfClasses(a *Arithmetic, s *trace.Step, p pen) {
 	k := m.Exp.Classes()
-	n := len(s.After) / k
 	for class := range k {
 		w := "w" + text.Subscript(class)
-		before, delta, after := s.Before[class*n:class*n+n], s.Delta[class*n:class*n+n],
-			s.After[class*n:class*n+n]
+		if m.Exp.Rule.Once {
+			m.solved(a, s, class, p)
+			continue
+		}
 		sum := one(say(m.rate(s) + "Σ ± x"))
 		if m.Exp.Rule.Spreads() {
 			sub := text.Subscript(class)
-			factors := "(t" + sub + " − p" + sub + ")"
-			if m.Exp.Rule.Loss == rule.NoLoss {
-				factors = "f" + sub
+			factors := "f" + sub
+			if m.Exp.Rule.Loss == rule.CrossEntropy {
+				factors = "(t" + sub + " − p" + sub + ")"
 			}
 			sum = one(say(m.rate(s) + "Σ " + factors + " x"))
 			if s.Own != nil {
 				m.shrink(a, s, class, p)
-				sum = append(sum, say(" + "), p.weight(vector(s.Own[class*n:class*n+n])))
+				sum = append(sum, say(" + "), p.weight(vector(m.own(s.Own, class))))
 			}
 		}
-		a.add("Δ"+w, sum, one(p.change(vector(delta))))
-		a.add(w, p.sum(before, "Δ"+w), one(p.weight(vector(after))))
+		a.add("Δ"+w, sum, one(p.change(vector(m.own(s.Delta, class)))))
+		m.after(a, s, class, p)
 	}
 	a.Columns = [4]string{m.Lang.Say(words.SampleColumn), "o", "d", "x"}
 	if m.Exp.Rule.Soft() {

@@ -33,11 +33,12 @@ func row(formula string) string {
 	for i := 0; i < len(runes); {
 		token, end := next(runes, i)
 		if end < len(runes) && (runes[end] == '^' || runes[end] == '_') {
-			element, script := "msup", end+1
+			element, script, ends := "msup", end+1, ")"
 			if runes[end] == '_' {
-				element = "msub"
+				element, ends = "msub", ")/‖"
 			}
-			for script < len(runes) && !unicode.IsSpace(runes[script]) && runes[script] != ')' {
+			for script < len(runes) && !unicode.IsSpace(runes[script]) &&
+				!strings.ContainsRune(ends, runes[script]) {
 				script++
 			}
 			b.WriteString("<" + element + ">" + token + "<mrow>" +

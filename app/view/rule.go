@@ -20,15 +20,12 @@ import (
 // rulePanel chooses the rule, its learning rate and its conventions.
 func rulePanel(m *lab.Model) app.UI {
 	l, d := m.Lang, &m.Exp.Document
-	var rules []option
-	for _, r := range rule.All() {
-		rules = append(rules, option{r.ID, l.Say(r.Name)})
-	}
+	rules, each := ruleMenus(m)
 	lines := learned(m)
 	return el("div").Body(
 		el("h2").Text(l.Say(words.LearningRule)),
 		guard(m, wire.LockRule, selector("algorithm", "learner.algorithm", "text",
-			d.Algorithm, rules).Aria("label", l.Say(words.LearningRule))),
+			d.Algorithm, rules).Aria("label", l.Say(words.LearningRule)), each),
 		el("div").Class("formula").Class(long(lines)).Attr("say", spokenFormula(l, lines)).Body(
 			app.Range(lines).Slice(func(i int) app.UI { return app.Raw(MathML(lines[i])) }),
 		),
@@ -36,6 +33,30 @@ func rulePanel(m *lab.Model) app.UI {
 		guard(m, wire.LockEta, rate(m)),
 		advice(m),
 	)
+}
+
+// ruleMenus returns the entries of the menu of rules, which has one for all rules of one class
+// against the rest, and beside them a menu of what each class then learns by.
+func ruleMenus(m *lab.Model) (rules []option, each app.UI) {
+	l, id := m.Lang, m.Exp.Document.Algorithm
+	of := m.Exp.Rule.Alone().ID
+	if _, ok := rule.ByID(rule.RestID + of); !ok {
+		of = rule.Perceptron.ID
+	}
+	var alone []option
+	for _, r := range rule.All() {
+		switch {
+		case r.Each == nil:
+			rules = append(rules, option{r.ID, l.Say(r.Name)})
+		default:
+			alone = append(alone, option{r.ID, l.Say(r.Each.Name)})
+		}
+	}
+	rules = append(rules, option{rule.RestID + of, l.Say(rule.RestName)})
+	if m.Exp.Rule.Each != nil {
+		each = menu("each", "learner.algorithm", "text", l.Say(words.EachClassBy), id, alone)
+	}
+	return rules, each
 }
 
 // long is the class of a formula with a line too long for a narrow column at full size.

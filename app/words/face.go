@@ -3,6 +3,7 @@ package words
 // The face of the lab: what is folded, and what is chosen by tabs.
 var (
 	LearningRule = t{En: "Learning rule", Zh: "学习算法"}
+	EachClassBy  = t{En: "Each class learns by", Zh: "每一类所用的算法"}
 	Menu         = t{En: "Menu", Zh: "菜单"}
 	LookFold     = t{En: "View", Zh: "显示"}
 	SecondView   = t{En: "View", Zh: "视图"}

@@ -79,6 +79,8 @@ var (
 		Zh: "样本 {0} 是 {1}，拉动 {3} 个权重向量中的 {2} 个。"}
 	HeadPullsNone = t{En: "Sample {0} is a {1}. It changes none of the weight vectors.",
 		Zh: "样本 {0} 是 {1}，没有改变任何权重向量。"}
+	HeadPullsShrink = t{En: "Sample {0} is a {1}. It pulls at no weight vector: only the regularisation changes them.",
+		Zh: "样本 {0} 是 {1}，没有拉动任何权重向量：这一步只有正则化使它们改变。"}
 	HeadStillNear = t{En: "Sample {0} is a {1} and was classified as {1}; its step is too small to change w.",
 		Zh: "样本 {0} 是 {1}，也被判为 {1}；这一步太小，w 没有改变。"}
 	HeadZeroNear = t{En: "Sample {0} is a {1} and was classified as {1}. All its inputs are 0, so w cannot change.",
@@ -110,7 +112,9 @@ var (
 	OnePicture   = t{En: "one picture", Zh: "一幅图像"}
 	ManyPictures = t{En: "{0} pictures", Zh: "{0}幅图像"}
 	ThenPocketed = t{En: "The pocket takes this w: {0} now.", Zh: "口袋换成这个 w：现在 {0}。"}
-	ThenPocket   = t{En: "The pocket keeps its own w: {0} (with this w: {1}).",
+	ThenPockets  = t{En: "{0} of the {1} pockets took a new w: {2} (with these w: {3}).",
+		Zh: "{1} 个口袋中有 {0} 个换成新的 w：{2}（用这些 w 则为 {3}）。"}
+	ThenPocket = t{En: "The pocket keeps its own w: {0} (with this w: {1}).",
 		Zh: "口袋仍保留原来的 w：用它，{0}；用当前的 w，会分错 {1} 个。"}
 	ThenAverage = t{En: "The result is the mean of all w so far: {0}.",
 		Zh: "结果是至今所有 w 的平均：用它，{0}。"}

@@ -2,6 +2,7 @@ package derive
 
 import (
 	"math/big"
+	"slices"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/num"
@@ -32,12 +33,13 @@ func FormulasOf(r rule.Rule, s *rule.Settings, classes int) *[Nodes]Formula {
 		all[After] = Formula{Op: opUnit, Args: []Node{Moved, Delta}}
 	}
 	switch {
-	case r.Each != nil && r.Loss == rule.NoLoss:
-		all[Err] = Formula{work: ownMistakes, Args: []Node{Z, D}}
 	case r.Each != nil:
-		all[Alpha] = Formula{work: func(w *Working) Vector { return w.At(Z).each(sigma) },
-			Args: []Node{Z}}
-		all[Err] = Formula{work: offTarget, Args: []Node{D, Alpha}}
+		two := FormulasOf(*r.Each, s, 0)
+		for _, n := range apart {
+			if f := two[n]; f.work != nil || f.Args != nil {
+				all[n] = f.apart()
+			}
+		}
 	case r.Loss != rule.NoLoss && classes > 0:
 		all[Alpha] = Formula{work: probabilities, Args: []Node{Z}}
 		all[Err] = Formula{work: offTarget, Args: []Node{D, Alpha}}
@@ -63,6 +65,43 @@ func FormulasOf(r rule.Rule, s *rule.Settings, classes int) *[Nodes]Formula {
 		all[Delta] = Formula{Op: opSum, Args: []Node{Pull, Own}}
 	}
 	return &all
+}
+
+// apart are the nodes with a number for each class that learns against the rest.
+var apart = []Node{Alpha, Err, Slope, Factor}
+
+// apart returns the formula of such a node, from that of the rule of two classes.
+func (f Formula) apart() Formula {
+	from := []Node{Z}
+	for _, m := range apart {
+		if slices.Contains(f.Args, m) {
+			from = append(from, m)
+		}
+	}
+	return Formula{Args: append(from, D), work: func(w *Working) (all Vector) {
+		for k := range w.samples() {
+			for class := range w.step.Classes {
+				two := &Working{step: w.step.against(class, w.At(D)[k], w.Row(X, k))}
+				for _, m := range from {
+					two.values[m] = Vector{w.Of(m, k)[class]}
+				}
+				all = append(all, two.worked(f)...)
+			}
+		}
+		return all
+	}}
+}
+
+// against returns the step of one sample with the rule of two classes, of which a class is +1.
+func (s *WorkedStep) against(class int, d *big.Rat, x Vector) *WorkedStep {
+	c := s.Copied()
+	c.Rule, c.Classes, c.Kind, c.Given = *s.Rule.Each, 0, data.Binary, GivenValues{}
+	c.formulas = FormulasOf(c.Rule, &c.Settings, 0)
+	c.Samples = []Sample{{X: x, D: c.low()}}
+	if s.first(d) == class*s.N {
+		c.Samples[0].D = Integer(1)
+	}
+	return c
 }
 
 func xs(w *Working) (all Vector) {
@@ -222,19 +261,6 @@ func probabilities(w *Working) (all Vector) {
 // offTarget are t − p of every class, with t 1 for the class of the sample and 0 for the others.
 func offTarget(w *Working) Vector {
 	return w.oneHot(D).minus(w.At(Alpha))
-}
-
-// ownMistakes are d of each class whose own z is on the wrong side or 0, else 0: d is 1 for the
-// class of the sample and −1 for the others.
-func ownMistakes(w *Working) (all Vector) {
-	for i, t := range w.oneHot(D) {
-		d := Sub(Add(t, t), Integer(1))
-		if d.Sign()*w.At(Z)[i].Sign() > 0 {
-			d = Integer(0)
-		}
-		all = append(all, d)
-	}
-	return all
 }
 
 // oneHot turns the classes of a node, one a sample, into 1 for each of them and 0 for the others.

@@ -56,7 +56,7 @@ func (s *WorkedStep) Cost() int {
 			bits += longest(s.Samples[0].X)
 		}
 		vectors := s.Classes
-		if !s.Descends() {
+		if !s.Descends() && s.Rule.Each == nil {
 			vectors /= 8
 		}
 		s.units = RationWork * (1 + bits/64) * (8 + (2+len(s.Samples))*s.N*max(1, vectors))

@@ -52,7 +52,7 @@ const (
 	OpDifference                  // number by number
 	OpProduct                     // number by number
 	opDot                         // each weight vector times each sample
-	opUnit                        // a vector brought to length 1, unless the second is 0
+	opUnit                        // each weight vector brought to length 1, unless the second is 0
 	opPull                        // Σ over the samples of four factors, the last a vector
 )
 
@@ -90,11 +90,15 @@ func (w *Working) worked(f Formula) Vector {
 		}
 		return z
 	case opUnit:
-		v := w.At(f.Args[0])
-		if v.Zero() || w.At(f.Args[1]).Zero() {
-			return v
+		var all Vector
+		for k := range max(1, w.step.Classes) {
+			v := w.Row(f.Args[0], k)
+			if !v.Zero() && !w.Row(f.Args[1], k).Zero() {
+				v = v.Times(Quo(Integer(1), Root(v.Dot(v))))
+			}
+			all = append(all, v...)
 		}
-		return v.Times(Quo(Integer(1), Root(v.Dot(v))))
+		return all
 	case opPull:
 		n, classes := w.step.N, max(1, w.step.Classes)
 		delta, rate := Zeros(classes*n), Mul(w.At(f.Args[0])[0], w.At(f.Args[1])[0])

@@ -41,7 +41,7 @@ func (p Writer) How(n Node, k int) string {
 	case opDot:
 		return p.products(p.Row(f.Args[0], k%classes), p.Row(f.Args[1], k/classes))
 	case opUnit:
-		return p.unit(f, k)
+		return p.unit(p.How(f.Args[0], k), p.At(f.Args[0]), p.At(f.Args[1]))
 	}
 	return p.pulls(f, k)
 }
@@ -51,10 +51,19 @@ func (p Writer) Line(symbol string, n Node, k int) text.Text {
 	return text.Same(symbol + " = " + p.How(n, k) + " = " + p.Value(n, k))
 }
 
-// unit writes a vector over its length; one that stays is written as it comes.
-func (p Writer) unit(f Formula, k int) string {
-	how, v := p.How(f.Args[0], k), p.At(f.Args[0])
-	if v.Zero() || p.At(f.Args[1]).Zero() {
+// Move writes how a step changes the w of a class.
+func (p Writer) Move(class int, list func(Vector) string) string {
+	delta := p.Row(Delta, class)
+	how := list(p.Row(W, class)) + " + " + list(delta)
+	if p.step.Settings.Normalize {
+		how = p.unit(how, p.Row(Moved, class), delta)
+	}
+	return "w = " + how + " = " + list(p.Row(After, class))
+}
+
+// unit writes a vector over its length, from how it comes; one that stays is written so.
+func (p Writer) unit(how string, v, delta Vector) string {
+	if v.Zero() || delta.Zero() {
 		return how
 	}
 	squares := make([]string, len(v))

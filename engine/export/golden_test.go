@@ -30,6 +30,7 @@ var golden = map[string]string{
 	"cross-entropy":  `"data":{"preset":"and"},"learner":{"algorithm":"logistic","gradient":"mean","batch":3,"eta":1},"stop":{"epochs":3,"loss":0.1}`,
 	"ovr-perceptron": `"data":{"points":[[1,0],[0,1],[-1,-1]],"labels":[0,1,2],"classes":["a","b","c"]},"learner":{"algorithm":"ovr-perceptron"},"stop":{"epochs":9}`,
 	"ovr-logistic":   `"data":{"points":[[1,0],[0,1],[-1,-1]],"labels":[0,1,2],"classes":["a","b","c"]},"learner":{"algorithm":"ovr-logistic","gradient":"mean","batch":2,"lambda":0.5},"stop":{"epochs":3}`,
+	"ovr-averaged":   `"data":{"points":[[1,0],[0,1],[-1,-1]],"labels":[0,1,2],"classes":["a","b","c"]},"learner":{"algorithm":"ovr-averaged","tie":"correct"},"stop":{"epochs":9}`,
 	"softmax":        `"data":{"points":[[1,0],[0,1],[-1,-1]],"labels":[0,1,2],"classes":["a","b","c"]},"learner":{"algorithm":"softmax","gradient":"mean","batch":2,"lambda":0.5},"stop":{"epochs":3,"loss":0.1}`,
 	"hinge":          `"data":{"preset":"and"},"learner":{"algorithm":"svm","schedule":"pegasos","lambda":0.5,"batch":3},"stop":{"epochs":3,"loss":0.1}`,
 	"logistic":       `"data":{"preset":"and"},"inputs":{"map":["x1","x1*x2"],"standardize":"sample"},"learner":{"algorithm":"adaline","activation":"logistic","batch":1,"order":"random"},"stop":{"epochs":3,"loss":0.1}`,

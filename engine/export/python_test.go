@@ -263,12 +263,14 @@ func near(r *trace.Trace) bool {
 	if r.Config().Rule.Margin == nil {
 		return false
 	}
-	var z [1]float64
+	z := make([]float64, k)
 	for _, w := range r.WalkEpochs(1, len(r.Epochs())-1) { // when all samples are looked at
 		for i := range r.Config().Table.M() {
-			r.Predict(w, r.Config().Table.Sample(i), 1, z[:])
-			if math.Abs(math.Abs(z[0])-margin) < 1e-9 {
-				return true
+			r.Predict(w, r.Config().Table.Sample(i), 1, z)
+			for _, v := range z {
+				if math.Abs(math.Abs(v)-margin) < 1e-9 {
+					return true
+				}
 			}
 		}
 	}

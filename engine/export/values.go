@@ -16,16 +16,17 @@ import (
 func (p *program) valuesOf() map[string]string {
 	t, s, stop := p.t, p.s, p.e.Document.Stop
 	values := map[string]string{
-		"rule":  p.e.Rule.ID,
+		"rule":  p.e.Rule.Alone().ID,
 		"numpy": yes(p.numpy),
 		"exact": yes(p.exact),
 
 		"numbers":   p.numbers(),
 		"still":     yes(p.e.Rule.Rest == rule.RestStill),
 		"activated": yes(p.e.Rule.Activated(s)),
-		"several":   yes(classes(t)), // weight vectors
-		"apart":     yes(p.e.Rule.Each != nil),
-		"whole":     yes(p.whole()), // every epoch is one step
+		"several":   yes(classes(t) && p.e.Rule.Each == nil), // weight vectors
+		"classes":   fmt.Sprint(t.Problem().K),
+		"apart":     yes(p.e.Rule.Each != nil), // each class against the rest
+		"whole":     yes(p.whole()),            // every epoch is one step
 		"plainly":   yes(p.whole() && s.Order == rule.OrderCyclic),
 		"batches":   yes(s.Batch > 1 && !p.whole()),
 		"w":         p.start(),

@@ -195,9 +195,7 @@ func (b *Bench) moved(q derive.Quantity, p derive.Writer) (lines []text.Text) {
 	s := b.About.Step
 	for class := range s.Classes { // a line for each class that is asked about
 		if q.J < 0 || q.J/s.N == class {
-			lines = append(lines, SolutionRow.With(b.class(class), "w = "+
-				plainList(p.Row(derive.W, class))+" + "+plainList(p.Row(derive.Delta, class))+" = "+
-				plainList(p.Row(derive.After, class))))
+			lines = append(lines, SolutionRow.With(b.class(class), p.Move(class, plainList)))
 		}
 	}
 	switch {

@@ -37,7 +37,12 @@ func perceptronBoard(s *Settings, v Signal) []BoardLine {
 	}
 }
 
-func perceptronFactor(*Settings) string { return "d − o" }
+func perceptronFactor(s *Settings) string {
+	if s.Step == StepLabel {
+		return "[o ≠ d] d"
+	}
+	return "d − o"
+}
 
 // adalineBoard is the board of rules that descend the square of d − α(z).
 func adalineBoard(s *Settings, v Signal) []BoardLine {

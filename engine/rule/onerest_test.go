@@ -4,10 +4,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
 
@@ -48,42 +51,79 @@ func TestOneVersusRest(t *testing.T) {
 	}
 }
 
-// TestEachAgainstTheRest: whatever the settings, the rule of two classes learns the w of a class
-// if that class is +1.
+// TestEachAgainstTheRest: every rule of two classes, whatever its settings, learns in each step the
+// w of a class, and the answer, to the bit, if that class is +1. Its run may end before. Then w stays,
+// where all samples are right; a mean goes on.
 func TestEachAgainstTheRest(t *testing.T) {
-	points := `"points":[[1,0],[0,1],[-1,-1],[2,0.5],[-0.5,2],[-2,0.25],[0.5,0.5]]`
+	k := rand.New(rand.NewPCG(49, 1))
 	labels := []int{0, 1, 2, 0, 1, 2, 1}
-	for _, settings := range []string{
-		`"algorithm":"%sperceptron","order":"shuffle","eta":0.3`,
-		`"algorithm":"%sperceptron","batch":3,"gradient":"mean","bias":false`,
-		`"algorithm":"%sperceptron","arithmetic":"float64","decay":{"c1":1,"c2":2}`,
-		`"algorithm":"%slogistic","batch":1,"order":"random","lambda":0.1`,
-		`"algorithm":"%slogistic","batch":2,"regularize-bias":true,"lambda":0.5,"gradient":"mean"`,
-	} {
-		const stop = `"stop":{"epochs":6},"seed":3`
-		run := finished(t, fmt.Sprintf(`{"version":1,"data":{%s,"labels":[0,1,2,0,1,2,1],`+
-			`"classes":["a","b","c"]},"learner":{%s},%s}`, points, fmt.Sprintf(settings, "ovr-"), stop))
-		w := run.Weights(run.Len(), nil)
-		for class := range 3 {
-			var own []int
-			for _, label := range labels {
-				own = append(own, map[bool]int{true: 1, false: -1}[label == class])
+	sets := [][][]float64{
+		{{1, 0}, {0, 1}, {-1, -1}, {2, 0.5}, {-0.5, 2}, {-2, 0.25}, {0.5, 0.5}},
+		{{1, 0, 3}, {0, 1, 2}, {0, 0, 0}, {2, 0.5, 1}, {-0.5, 2, 0}, {-2, 0.25, 1}, {0, 0.5, -2}},
+	}
+	checked := map[string]int{}
+	for _, r := range rule.All() {
+		if r.Each == nil {
+			continue
+		}
+		for n := range 60 {
+			points := sets[n%2]
+			learner := map[string]any{"algorithm": r.ID}
+			for _, id := range r.Settings {
+				if k.IntN(2) == 0 {
+					learner[string(id)] = id.Setting().Draw(r, len(labels), k.IntN)
+				}
 			}
-			list, _ := json.Marshal(own)
-			more := ""
-			if settings[:len(`"algorithm":"%sp`)] == `"algorithm":"%sp` {
-				more = `,"step":"label","tie":"mistake"`
+			if learner["order"] != "sequence" {
+				delete(learner, "sequence")
 			}
-			alone := finished(t, fmt.Sprintf(`{"version":1,"data":{%s,"labels":%s},"learner":{%s},%s}`,
-				points, list, fmt.Sprintf(settings, "")+more, stop))
-			want := alone.Weights(alone.Len(), nil)
-			for j, v := range want {
-				if got := w[class*len(want)+j]; got != v {
-					t.Errorf("%s, class %d: w[%d] is %v, alone %v", settings, class, j, got, v)
+			document := map[string]any{"version": 1, "seed": n, "learner": learner,
+				"data": map[string]any{"points": points, "labels": labels, "classes": []string{"a", "b", "c"}},
+				"stop": map[string]any{"epochs": 6}}
+			written, _ := json.Marshal(document)
+			e, err := experiment.Parse(written)
+			if err != nil {
+				continue // settings that do not go together
+			}
+			run := finished(t, string(written))
+			inputs := len(run.Weights(0, nil)) / 3
+			// what is the default of the rule that stands for all is written out for the other
+			for _, id := range r.Settings {
+				learner[string(id)] = id.Setting().Get(r, &e.Document.Learner)
+			}
+			learner["algorithm"] = r.Each.ID
+			for class := range 3 {
+				own := make([]int, len(labels))
+				for i, label := range labels {
+					own[i] = map[bool]int{true: 1, false: -1}[label == class]
+				}
+				document["data"] = map[string]any{"points": points, "labels": own, "classes": []string{"rest", "own"}}
+				if r.Uses(rule.SettingInit) {
+					learner["init"] = run.Weights(0, nil)[class*inputs:][:inputs]
+				}
+				alone, _ := json.Marshal(document)
+				two := finished(t, string(alone))
+				checked[r.ID] += min(run.Len(), two.Len())
+				for step := range min(run.Len(), two.Len()) + 1 {
+					w, answer := run.Weights(step, nil), run.Answer(step, nil)
+					if !slices.Equal(w[class*inputs:][:inputs], two.Weights(step, nil)) ||
+						!slices.Equal(answer[class*inputs:][:inputs], two.Answer(step, nil)) {
+						t.Fatalf("%s, class %d, step %d: w is %v, alone %v\n%s", r.ID, class, step,
+							w[class*inputs:][:inputs], two.Weights(step, nil), written)
+					}
+				}
+				last := run.Weights(run.Len(), nil)[class*inputs:][:inputs]
+				if two.Stopped() == trace.Converged && r.Rest == rule.RestCorrect && !r.Mean && !slices.Equal(last, two.Weights(two.Len(), nil)) {
+					t.Fatalf("%s, class %d: w is %v at the end, converged %v\n%s", r.ID, class,
+						last, two.Weights(two.Len(), nil), written)
 				}
 			}
 		}
+		if checked[r.ID] < 100 {
+			t.Errorf("%s: %d steps compared", r.ID, checked[r.ID])
+		}
 	}
+	t.Log(checked)
 }
 
 // finished returns the finished run of a document.

@@ -2,8 +2,11 @@ package rule
 
 import "slices"
 
-// all lists the rules in teaching order.
-var all = []*Rule{
+// all lists the rules in teaching order, those of one class against the rest at the end.
+var all = append(own, againstRest(own)...)
+
+// own lists the rules that have a file.
+var own = []*Rule{
 	&Perceptron,
 	&Pocket,
 	&Averaged,
@@ -15,8 +18,6 @@ var all = []*Rule{
 	&Adaline,
 	&Logistic,
 	&Softmax,
-	&RestPerceptron,
-	&RestLogistic,
 	&SVM,
 	&LinearRegression,
 	&LeastSquares,

@@ -123,6 +123,14 @@ func (r Rule) Soft() bool {
 // Spreads reports whether a sample can pull at the vectors of all classes.
 func (r Rule) Spreads() bool { return r.Soft() || r.Each != nil }
 
+// Alone returns the rule by which each weight vector learns: Each, or the rule itself.
+func (r Rule) Alone() Rule {
+	if r.Each != nil {
+		return *r.Each
+	}
+	return r
+}
+
 // Activated reports whether the rule learns from another α(z) than z.
 func (r Rule) Activated(s *Settings) bool {
 	return r.Loss != NoLoss && s.Activation != ActivationIdentity
@@ -145,14 +153,17 @@ func (r Rule) Near(s *Settings) float64 {
 	return r.Margin(s)
 }
 
-// Corrects reports whether the rule corrects samples up to a margin, those with a right output too.
-func (r Rule) Corrects() bool { return r.Loss == NoLoss && r.Margin != nil }
+// Corrects reports whether the rule also corrects samples with a right output: up to a margin, or
+// where a class has it wrong though another wins.
+func (r Rule) Corrects() bool {
+	return r.Loss == NoLoss && (r.Margin != nil || r.Each != nil)
+}
 
 // Undecided returns the largest |z|, from where the output changes, for which the output is halfway
 // between the two classes; false if every output is a class.
 func (r Rule) Undecided(s *Settings) (most float64, ok bool) {
 	switch {
-	case s.Tie != TieMiddle || !r.Uses(SettingTie):
+	case s.Tie != TieMiddle || !r.Uses(SettingTie) || r.Each != nil:
 		return 0, false
 	case r.Band:
 		return r.Margin(s), true
@@ -162,7 +173,7 @@ func (r Rule) Undecided(s *Settings) (most float64, ok bool) {
 
 // ByTarget reports whether a tie has an output only for a sample whose class is known.
 func (r Rule) ByTarget(s *Settings) bool {
-	return r.Uses(SettingTie) && (s.Tie == TieMistake || s.Tie == TieCorrect)
+	return r.Each == nil && r.Uses(SettingTie) && (s.Tie == TieMistake || s.Tie == TieCorrect)
 }
 
 // Uneven reports whether an update at a tie is shorter than at other mistakes: η(d − o)x with an o

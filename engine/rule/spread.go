@@ -1,10 +1,5 @@
 package rule
 
-import (
-	"math"
-	"slices"
-)
-
 // spread is the Learner of rules in which a sample can pull at the vectors of all classes.
 type spread struct {
 	*multiclass
@@ -32,25 +27,19 @@ func (l *spread) Learn(state []float64, steps Steps, t *Tally) int {
 		clear(l.delta)
 		for _, i := range batch {
 			x, o, d, lost := l.work(w, i, l.z, nil)
-			if o != d || l.loss == NoLoss && slices.ContainsFunc(l.z, pulls) {
+			if o != d {
 				t.miss(i)
 			}
 			t.Sum += lost + penalty
 			l.pull(x, eta*l.p.Settings.Gradient.Scale(len(batch)), l.z, l.delta)
 		}
 		l.shrink(w, eta, l.delta)
-		changed := t.add(w, l.delta)
-		if changed && l.loss == NoLoss && steps.Ends == nil {
-			t.mark(steps.T + k + 1)
-		}
-		if t.Diverged || changed && t.Updates == steps.Updates {
+		if changed := t.add(w, l.delta); t.Diverged || changed && t.Updates == steps.Updates {
 			return k + 1
 		}
 	}
 	return taken
 }
-
-func pulls(f float64) bool { return f != 0 }
 
 // pull adds (rate·f_k)·x to the part of delta of each class.
 func (l *spread) pull(x []float64, rate float64, f, delta []float64) {
@@ -94,9 +83,6 @@ func (l *spread) Evaluate(w []float64) (wrong int, loss float64) {
 			wrong++
 		}
 		loss += lost
-	}
-	if l.loss == NoLoss {
-		return wrong, math.NaN()
 	}
 	return wrong, l.of(w) + float64(l.loss.Of(l.p.Settings.Gradient.Scale(l.p.M))*loss)
 }

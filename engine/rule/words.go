@@ -171,16 +171,11 @@ var (
 
 // onerest.go
 var (
-	restNames = map[string]text.Text{
-		"ovr-perceptron": {En: "One-versus-rest perceptron", Zh: "一对其余感知机"},
-		"ovr-logistic":   {En: "One-versus-rest logistic", Zh: "一对其余逻辑回归"},
-	}
-	restAbout = map[string]text.Text{
-		"ovr-perceptron": {En: "One perceptron for each class: its class against all the others. The largest z wins.",
-			Zh: "每类一个感知机，把这一类与其余各类分开；z 最大者胜出。"},
-		"ovr-logistic": {En: "One logistic regression for each class: its class against all the others. The largest z wins.",
-			Zh: "每类一个逻辑回归，把这一类与其余各类分开；z 最大者胜出。"},
-	}
+	// RestName names all rules of one class against the rest.
+	RestName  = text.Text{En: "One class against the rest", Zh: "一对其余"}
+	restName  = text.Text{En: "{0}, one against the rest", Zh: "一对其余：{0}"}
+	restAbout = text.Text{En: "Each class has its own w, learned by this rule as +1 against all others as −1. The largest z wins. The rule: {0}",
+		Zh: "每类各有一个 w，用下面的规则学习：本类为 +1，其余各类都为 −1；z 最大者胜出。规则：{0}"}
 )
 
 // svm.go

@@ -369,6 +369,12 @@ func (s *scanner) mark(rest string, r rune, size int) int {
 			return typed
 		}
 	}
+	if len(s.open) == 0 && names && r == '=' && s.given(last) { // x1 = (2, 1), d1 = 1
+		s.nodes[last].after++
+		s.nodes = slices.Insert(s.nodes, last, node{kind: end, at: s.nodes[last].at,
+			after: int32(last + 1)})
+		last++
+	}
 	switch {
 	case len(s.open) == 0 && names && r != '→' && s.onlyNames():
 		s.add(node{kind: is, at: int32(s.at)})
@@ -383,6 +389,24 @@ func (s *scanner) mark(rest string, r rune, size int) int {
 		s.refuse(s.at, shown(rest[:size]), codeWanted)
 	}
 	return size
+}
+
+// given reports whether the statement so far gives a name one value, and then has a name with a
+// number at last: without numbers it might be given again in the next line.
+func (s *scanner) given(last int) bool {
+	start, before := last, -1
+	for start > 0 && s.nodes[start-1].kind != end {
+		start--
+	}
+	for i := start; i < last; i = int(s.nodes[i].after) {
+		if s.nodes[i].kind == is {
+			before = i
+		}
+	}
+	name := s.nodes[last].text
+	return before >= 0 && isName(name) && s.nodes[last].kind == bare &&
+		strings.TrimRight(name, "0123456789") != name &&
+		int(s.nodes[before+1].after) == last
 }
 
 // onlyNames reports whether the statement so far has only what a value can be given to: words, and

@@ -265,7 +265,7 @@ func (c *code) arrays() (all []array) {
 		case lone == 1 && len(s.values) > 1 && groups == len(s.values) && !c.tall(s.values[0]):
 			a := array{at: c.nodes[s.values[0]].at}
 			for _, v := range s.values {
-				a.rows = append(a.rows, c.texts([]int32{v}))
+				a.rows = append(a.rows, c.sample(v))
 			}
 			add(a)
 		case matrix && groups == len(s.values) || lone == 1 && groups == len(s.values):
@@ -321,6 +321,9 @@ func (c *code) samplesOf(values []int32, words int) (rows [][]string) {
 	alone := func(v int32) bool { return c.nodes[v].kind != group }
 	if words == 0 || words == len(values) || slices.ContainsFunc(values[words:], alone) ||
 		!isName(first.text) && first.kind != quoted && !c.leading(first, len(values)-words) {
+		if len(values) == 1 {
+			return [][]string{c.sample(values[0])}
+		}
 		return [][]string{c.texts(values)}
 	}
 	class := strings.Join(c.texts(values[:words]), " ")
@@ -335,6 +338,22 @@ func (c *code) samplesOf(values []int32, words int) (rows [][]string) {
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// sample returns the values of a group, those of (1, (0.5, 2)) with the class at the end: where a
+// whole number or a text stands before a group of inputs.
+func (c *code) sample(i int32) []string {
+	row, first := c.texts([]int32{i}), i+1
+	if c.nodes[i].kind != group || int(first) >= int(c.nodes[i].after) {
+		return row
+	}
+	last, n := c.nodes[first].after, &c.nodes[first]
+	if n.kind > quoted || n.kind == bare && strings.ContainsAny(n.text, ".,") ||
+		last >= c.nodes[i].after || c.nodes[last].kind != group ||
+		c.nodes[last].after != c.nodes[i].after || len(row) < 3 {
+		return row
+	}
+	return append(row[1:], row[0])
 }
 
 // leading reports whether a number leads several samples: +1: (1, 2) (2, 1).

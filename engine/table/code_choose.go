@@ -8,7 +8,7 @@ import (
 // choose returns the arrays that are data, by their names and lengths, and notes the others: data
 // to test with, predictions, weights and settings, and what a console has shown again.
 func (c *code) choose(all []array) []array {
-	if len(all) < 2 {
+	if all = numbered(all); len(all) < 2 {
 		return all
 	}
 	planar := slices.ContainsFunc(all, func(a array) bool { // x and y can be coordinates
@@ -79,6 +79,50 @@ func (c *code) choose(all []array) []array {
 		c.refuse(int(kept[1].at), secondMatrix, labelsWanted)
 	}
 	return kept
+}
+
+// numbered makes two arrays of samples and classes with a name each: p1 = [1; 2], t1 = 0, p2 = ….
+func numbered(all []array) []array {
+	type series struct {
+		numbers string
+		whole   array
+		of      []int // indexes of arrays
+	}
+	var list []series
+	for k, a := range all {
+		stem := strings.TrimRight(a.name, "0123456789")
+		if stem == a.name || stem == "" || !a.vector() {
+			continue
+		}
+		at := slices.IndexFunc(list, func(s series) bool { return s.whole.name == stem })
+		if at < 0 {
+			at = len(list)
+			whole := array{name: stem, at: a.at, joined: true, nested: true}
+			list = append(list, series{whole: whole})
+		}
+		s := &list[at]
+		s.numbers += a.name[len(stem):] + " "
+		s.whole.rows, s.of = append(s.whole.rows, a.flat()), append(s.of, k)
+	}
+	for _, x := range list {
+		for _, y := range list {
+			hot := y.whole
+			wide := y.whole.columns() > 1 && !hot.oneHot()
+			if x.numbers != y.numbers || !isLabelArray(y.whole.name) ||
+				isLabelArray(x.whole.name) || len(x.of) < 2 || x.whole.columns() < 2 ||
+				ragged(x.whole.rows) || ragged(y.whole.rows) || wide && len(x.of) < 3 {
+				continue
+			}
+			rest := []array{x.whole, y.whole}
+			for k, a := range all {
+				if !slices.Contains(x.of, k) && !slices.Contains(y.of, k) {
+					rest = append(rest, a)
+				}
+			}
+			return rest
+		}
+	}
+	return all
 }
 
 // ofInputs reports whether a name of training data is one of inputs.

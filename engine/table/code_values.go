@@ -172,7 +172,7 @@ func (c *code) rowsOf(i int32, values []int32, breaks bool, groups int) (rows []
 				c.refuse(int(c.nodes[k].at), rowsInRow, flatWanted)
 				return nil
 			}
-			rows = append(rows, c.texts([]int32{k}))
+			rows = append(rows, c.sample(k))
 		}
 	case groups > 1 && c.nodes[values[0]].leads && len(values)%2 == 0: // {(0, 1): 0, …}
 		for ; len(values) > 0; values = values[2:] {

@@ -122,7 +122,7 @@ func newGrid(c Config, p *rule.Problem) (*grid, Cause) {
 	if ok {
 		g.weights, ok = g.numberPlaces(c.Rule)
 	}
-	if _, halves := c.Rule.Undecided(&c.Settings); halves && p.Coding == rule.Targets01 {
+	if _, halves := c.Rule.Alone().Undecided(&c.Settings); halves && p.Coding == rule.Targets01 {
 		g.weights++ // d − o may be ½
 	}
 	if ok {
@@ -213,8 +213,8 @@ func (g *grid) scaleNumbers(r rule.Rule) bool {
 func (g *grid) fits(c Config, x float64) bool {
 	p := &g.problem
 	factor := 2.0 // the largest |d − o|
-	if c.Rule.Proof != nil {
-		factor = c.Rule.Proof(&c.Settings)
+	if proof := c.Rule.Alone().Proof; proof != nil {
+		factor = proof(&c.Settings)
 	} else if c.Kind == data.Classes {
 		factor = 1
 	}

@@ -113,9 +113,7 @@ func TestExact(t *testing.T) {
 		if a, why := got.Arithmetic(); a != rule.ArithmeticExact {
 			t.Fatalf("seed %d (%+v): %s because of %s", seed, c.Settings, a, why)
 		}
-		q := &paper{c: c, p: got.Problem(), x: x, w: rats(got.Weights(0, nil))}
-		q.sum, q.pocket, q.best = rats(make([]float64, len(q.w))), slices.Clone(q.w),
-			len(q.wrong(q.w))
+		q := newPaper(c, got.Problem(), x, got.Weights(0, nil))
 		met[c.Rule.ID]++
 		if got.grid.problem.Doubt > 0 {
 			met["doubt"]++

@@ -29,16 +29,17 @@ func naiveScale(g rule.Gradient, size int) float64 {
 // lossOf is the loss of w over some samples.
 func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 	sum, furthest, largest := 0.0, 0.0, 0.0
+	for k, two := range n.twos {
+		sum += two.lossOf(n.vectors(w)[k], x, two.targets(signs(d, k)))
+	}
+	if n.twos != nil {
+		return sum
+	}
 	for i := range x {
-		if n.c.Rule.ID == "softmax" {
+		if n.id() == "softmax" {
 			o, z := n.winner(w, x[i])
 			_, lost := n.softmax(o, d[i], z)
 			sum += lost
-			continue
-		}
-		if n.rests() {
-			_, z := n.winner(w, x[i])
-			sum += n.restLost(z, d[i])
 			continue
 		}
 		z := naiveNet(w, x[i])
@@ -50,7 +51,7 @@ func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 		}
 		furthest, largest = max(furthest, math.Abs(err)), max(largest, size)
 	}
-	if n.c.Rule.ID == "least-squares" && furthest <= 4*rule.Rounding(len(w))*largest {
+	if n.id() == "least-squares" && furthest <= 4*rule.Rounding(len(w))*largest {
 		return 0 // an exact fit
 	}
 	return n.half()*naiveScale(n.c.Settings.Gradient, len(x))*sum + n.penalty(w)
@@ -58,7 +59,7 @@ func (n *naive) lossOf(w []float64, x [][]float64, d []float64) float64 {
 
 // half is the ½ of a square.
 func (n *naive) half() float64 {
-	if n.c.Rule.ID == "ovr-logistic" || n.c.Rule.ID == "logistic" || n.c.Rule.ID == "svm" || n.c.Rule.ID == "softmax" {
+	if n.id() == "logistic" || n.id() == "svm" || n.id() == "softmax" {
 		return 1
 	}
 	return 0.5
@@ -95,21 +96,7 @@ func (n *naive) record(number int, from int) bool {
 					e.Mistakes++
 				}
 			}
-			if n.c.Rule.ID == "softmax" || n.rests() {
-				for k, z := range naiveRows(s.Z, n.c.Classes) {
-					_, lost := n.softmax(s.Output[k], s.Target[k], z)
-					if n.rests() {
-						lost = n.restLost(z, s.Target[k])
-					}
-					sum += lost + n.penalty(s.Before)
-				}
-				shown += len(s.Samples)
-				continue
-			}
-			for k, err := range s.Error {
-				lost := n.lost(s.Z[k], s.Target[k*len(s.Target)/len(s.Error)], err)
-				sum += lost + n.penalty(s.Before)/n.half()
-			}
+			sum = n.lostIn(&s, sum)
 			shown += len(s.Samples)
 		}
 		e.OnlineLoss = n.half() * sum / float64(shown)
@@ -117,6 +104,29 @@ func (n *naive) record(number int, from int) bool {
 	n.epochs = append(n.epochs, e)
 	n.answers = append(n.answers, append([]float64(nil), answer...))
 	return true
+}
+
+// lostIn adds to a sum what the samples of a step lost, just before it.
+func (n *naive) lostIn(s *Step, sum float64) float64 {
+	own := 0.0
+	for _, two := range n.twos {
+		own = two.lostIn(&two.steps[s.T-1], own)
+	}
+	switch {
+	case n.twos != nil:
+		sum += own
+	case n.id() == "softmax":
+		for k, z := range naiveRows(s.Z, n.c.Classes) {
+			_, lost := n.softmax(s.Output[k], s.Target[k], z)
+			sum += lost + n.penalty(s.Before)
+		}
+	default:
+		for k, err := range s.Error {
+			lost := n.lost(s.Z[k], s.Target[k*len(s.Target)/len(s.Error)], err)
+			sum += lost + n.penalty(s.Before)/n.half()
+		}
+	}
+	return sum
 }
 
 // naiveShuffle orders samples as spec §2 says: the k-th of the first draw stands at k/(Of+1) of
@@ -147,31 +157,32 @@ func naiveShuffle(s Shuffle, seed uint64, epoch int) []int32 {
 
 // missed reports whether a sample of a step was a mistake, or corrected although right.
 func (n *naive) missed(s *Step, k int) bool {
-	if n.c.Rule.ID == "ovr-perceptron" {
-		for _, f := range s.Factor[k*n.c.Classes:][:n.c.Classes] {
-			if f != 0 {
-				return true
-			}
+	for _, two := range n.twos {
+		if !n.descends() && two.missed(&two.steps[s.T-1], k) {
+			return true
 		}
 	}
-	corrects := n.c.Rule.ID == "margin-perceptron" || n.c.Rule.ID == "passive-aggressive"
+	if n.twos != nil {
+		return s.Output[k] != s.Target[k]
+	}
+	corrects := n.id() == "margin-perceptron" || n.id() == "passive-aggressive"
 	return n.c.Kind != data.Real && s.Output[k] != s.Target[k] || corrects && s.Factor[k] != 0
 }
 
 // tooClose reports whether some sample is corrected though it is right: within the margin, or by a
 // class of its own that has it wrong.
 func (n *naive) tooClose() bool {
-	for i := range n.x {
-		if n.c.Rule.ID == "margin-perceptron" && n.d[i]*naiveNet(n.w, n.x[i]) <= n.c.Settings.Margin {
+	if n.twos != nil && n.wrong(n.w, n.x, n.d) > 0 {
+		return true
+	}
+	for _, two := range n.twos {
+		if two.wrong(two.w, two.x, two.d) > 0 || two.tooClose() {
 			return true
 		}
-		if n.c.Rule.ID == "ovr-perceptron" {
-			_, z := n.winner(n.w, n.x[i])
-			for k, v := range z {
-				if n.against(v, float64(k) == n.d[i]) != 0 {
-					return true
-				}
-			}
+	}
+	for i := range n.x {
+		if n.twos == nil && n.id() == "margin-perceptron" && n.d[i]*naiveNet(n.w, n.x[i]) <= n.c.Settings.Margin {
+			return true
 		}
 	}
 	return false
@@ -237,6 +248,9 @@ func naiveRun(c Config) *naive {
 	case rule.StartGiven:
 		n.w = append([]float64(nil), c.Settings.Init.Weights...)
 	}
+	for class := 0; n.c.Rule.Each != nil && class < c.Classes; class++ {
+		n.twos = append(n.twos, n.against(class))
+	}
 	n.kept, n.fewest = n.w, n.wrong(n.w, n.x, n.d)
 	if !n.record(0, 0) {
 		n.stopped = Diverged
@@ -251,6 +265,74 @@ func naiveRun(c Config) *naive {
 		n.epoch(epoch, drawn)
 	}
 	return n
+}
+
+// take works a step of given samples, and reports whether w changed.
+func (n *naive) take(s *Step) (changed bool) {
+	if n.twos != nil {
+		return n.takeEach(s)
+	}
+	s.Scale = naiveScale(n.c.Settings.Gradient, len(s.Samples))
+	s.Delta = make([]float64, len(n.w))
+	for _, i := range s.Samples {
+		n.present(s, i)
+	}
+	if n.ridged() && n.c.Settings.Lambda != 0 {
+		s.Own = make([]float64, len(n.w))
+		for j, v := range n.penalised(n.w) {
+			s.Own[j] = 0 - float64(float64(s.Eta*n.c.Settings.Lambda)*v)
+			s.Delta[j] += s.Own[j]
+		}
+	}
+	if n.id() == "least-squares" {
+		best, _ := rule.Solve(n.c.Table.X, n.d, n.c.Table.N)
+		s.Delta, s.Scale = best, 1 // from w = 0
+	}
+	s.After = make([]float64, len(n.w))
+	changed = false
+	for j := range n.w {
+		s.After[j] = n.w[j] + s.Delta[j]
+		changed = changed || s.After[j] != n.w[j]
+		if !(math.Abs(s.After[j]) <= 1e100) {
+			n.stopped = Diverged
+		}
+	}
+	if changed && n.c.Settings.Normalize && n.stopped != Diverged {
+		changed = false
+		length := math.Sqrt(naiveNet(s.After, s.After))
+		for j := range n.w {
+			if length > 0 {
+				s.After[j] /= length
+			}
+			changed = changed || s.After[j] != n.w[j]
+		}
+	}
+	return changed
+}
+
+// takeEach lets each class take the step.
+func (n *naive) takeEach(s *Step) (changed bool) {
+	for _, two := range n.twos {
+		own := Step{T: s.T, Samples: s.Samples, Eta: s.Eta, Before: two.w}
+		changed = two.take(&own) || changed
+		if two.steps = append(two.steps, own); two.stopped == Diverged {
+			n.stopped = Diverged
+		}
+		s.Scale = own.Scale
+		s.Delta, s.After = append(s.Delta, own.Delta...), append(s.After, own.After...)
+		s.Own = append(s.Own, own.Own...)
+	}
+	for k, i := range s.Samples {
+		o, _ := n.winner(n.w, n.x[i])
+		s.Output, s.Target = append(s.Output, o), append(s.Target, n.d[i])
+		s.Mistake = s.Mistake || o != n.d[i]
+		for _, two := range n.twos {
+			own := &two.steps[s.T-1]
+			s.Z = append(s.Z, own.Z[k])
+			s.Error, s.Factor = append(s.Error, own.Error[k]), append(s.Factor, own.Factor[k])
+		}
+	}
+	return changed
 }
 
 func (n *naive) epoch(epoch int, drawn bool) {
@@ -277,46 +359,15 @@ func (n *naive) epoch(epoch int, drawn bool) {
 		if c.Settings.Schedule == rule.SchedulePegasos {
 			s.Eta = 1 / float64(c.Settings.Lambda*float64(t+1))
 		}
-		s.Scale = naiveScale(c.Settings.Gradient, len(batch))
-		s.Delta = make([]float64, len(n.w))
-		for _, i := range batch {
-			n.present(&s, i)
-		}
-		if n.ridged() && c.Settings.Lambda != 0 {
-			s.Own = make([]float64, len(n.w))
-			for j, v := range n.penalised(n.w) {
-				s.Own[j] = 0 - float64(float64(s.Eta*c.Settings.Lambda)*v)
-				s.Delta[j] += s.Own[j]
-			}
-		}
-		if c.Rule.ID == "least-squares" {
-			best, _ := rule.Solve(c.Table.X, n.d, c.Table.N)
-			s.Delta, s.Scale = best, 1 // from w = 0
-		}
-		s.After = make([]float64, len(n.w))
-		changed := false
-		for j := range n.w {
-			s.After[j] = n.w[j] + s.Delta[j]
-			changed = changed || s.After[j] != n.w[j]
-			if !(math.Abs(s.After[j]) <= 1e100) {
-				n.stopped = Diverged
-			}
-		}
-		if changed && c.Settings.Normalize && n.stopped != Diverged {
-			changed = false
-			length := math.Sqrt(naiveNet(s.After, s.After))
-			for j := range n.w {
-				if length > 0 {
-					s.After[j] /= length
-				}
-				changed = changed || s.After[j] != n.w[j]
-			}
-		}
+		changed := n.take(&s)
 		if n.stopped == Diverged {
 			if len(n.steps) > from {
 				n.record(epoch, from)
 			}
 			return
+		}
+		for k := range batch {
+			mistakes = mistakes || n.missed(&s, k)
 		}
 		mistakes = mistakes || s.Mistake || !n.descends() && changed
 		n.w = s.After
@@ -349,11 +400,11 @@ func (n *naive) epoch(epoch int, drawn bool) {
 	}
 	end := n.epochs[len(n.epochs)-1]
 	switch {
-	case c.Rule.ID == "least-squares", c.Rule.ID == "svm" && full && end.Updates == 0:
+	case n.id() == "least-squares", n.id() == "svm" && full && end.Updates == 0:
 		n.stopped = Converged
-	case c.Rule.ID == "passive-aggressive" && full && end.Updates == 0:
+	case n.id() == "passive-aggressive" && full && end.Updates == 0:
 		n.stopped = Converged
-	case c.Rule.ID != "passive-aggressive" && !n.descends() && end.Errors == 0 && (drawn || full && !mistakes) && !n.tooClose():
+	case n.id() != "passive-aggressive" && !n.descends() && end.Errors == 0 && (drawn || full && !mistakes) && !n.tooClose():
 		n.stopped = Converged
 	case c.Stop.Loss != nil && end.Loss <= *c.Stop.Loss:
 		n.stopped = Loss

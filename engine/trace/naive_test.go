@@ -2,6 +2,7 @@ package trace
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"perceptronlab/engine/data"
@@ -27,14 +28,39 @@ type naive struct {
 	answers  [][]float64 // of the epochs
 	updates  int
 	stopped  Reason
+	twos     []*naive // of one class against the rest: the runs of the classes
+}
+
+// id is that of the rule that a vector learns by.
+func (n *naive) id() string { return strings.TrimPrefix(n.c.Rule.ID, "ovr-") }
+
+// against is the run of one class, whose samples are +1 and all others −1.
+func (n *naive) against(class int) *naive {
+	c := n.c
+	c.Rule, c.Kind = *n.c.Rule.Each, data.Binary
+	two := &naive{c: c, x: n.x, w: n.vectors(n.w)[class], sum: make([]float64, n.c.Table.N)}
+	two.d = two.targets(signs(n.c.Table.D, class))
+	two.kept, two.fewest = two.w, two.wrong(two.w, two.x, two.d)
+	return two
+}
+
+// signs are the labels of one class against the rest.
+func signs(labels []float64, class int) (d []float64) {
+	for _, label := range labels {
+		if label == float64(class) {
+			d = append(d, 1)
+		} else {
+			d = append(d, -1)
+		}
+	}
+	return d
 }
 
 // descends reports whether the rule squares d − α(z), or descends a cross-entropy or a hinge loss.
 func (n *naive) descends() bool {
-	return n.c.Rule.ID == "svm" || n.c.Rule.ID == "logistic" || n.c.Rule.ID == "adaline" ||
-		n.c.Rule.ID == "linear-regression" || n.c.Rule.ID == "softmax" ||
-		n.c.Rule.ID == "ovr-logistic" ||
-		n.c.Rule.ID == "least-squares"
+	return n.id() == "svm" || n.id() == "logistic" || n.id() == "adaline" ||
+		n.id() == "linear-regression" || n.id() == "softmax" ||
+		n.id() == "least-squares"
 }
 
 func (n *naive) targets(labels []float64) []float64 {
@@ -45,11 +71,11 @@ func (n *naive) targets(labels []float64) []float64 {
 	s := n.c.Settings
 	switch {
 	// "d = ±1 there whatever targets says"
-	case n.c.Rule.ID != "adaline" && s.Step == rule.StepLabel:
+	case n.id() != "adaline" && s.Step == rule.StepLabel:
 	// "the targets are 0 and 1"
-	case n.c.Rule.ID == "adaline" && s.Activation == rule.ActivationLogistic:
+	case n.id() == "adaline" && s.Activation == rule.ActivationLogistic:
 		n.neg = 0
-	case n.c.Rule.ID == "logistic": // "t = 1 for d = +1, else 0"
+	case n.id() == "logistic": // "t = 1 for d = +1, else 0"
 		n.neg = 0
 	case s.Targets == rule.Targets01:
 		n.neg = 0
@@ -75,7 +101,7 @@ func naiveNet(w, x []float64) float64 {
 // work returns o, e and f of one sample.
 func (n *naive) work(z, d float64) (o, e, f float64) {
 	a, slope := z, 1.0
-	if n.c.Rule.ID == "adaline" {
+	if n.id() == "adaline" {
 		switch n.c.Settings.Activation {
 		case rule.ActivationTanh:
 			a = num.Tanh(z)
@@ -88,14 +114,14 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 			slope = 0.5 * (1 - float64(a*a))
 		}
 	}
-	if n.c.Rule.ID == "logistic" {
+	if n.id() == "logistic" {
 		a = num.Logistic(z)
 	}
 	compared, level := z, 0.0 // "with ±1 targets: where z ≥ 0"
-	if n.c.Rule.ID == "adaline" && n.neg == 0 {
+	if n.id() == "adaline" && n.neg == 0 {
 		compared, level = a, 0.5 // "predicts class 1 where α(z) ≥ 0.5"
 	}
-	if n.c.Rule.ID == "perceptron" || n.c.Rule.ID == "pocket" {
+	if n.id() == "perceptron" || n.id() == "pocket" {
 		level = n.c.Settings.Threshold // "z ≥ θ"
 	}
 	other := n.pos
@@ -120,14 +146,14 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 	default:
 		o = d
 	}
-	if n.c.Rule.ID == "margin-perceptron" && n.c.Settings.Tie == rule.TieMiddle &&
+	if n.id() == "margin-perceptron" && n.c.Settings.Tie == rule.TieMiddle &&
 		z >= -n.c.Settings.Margin && z <= n.c.Settings.Margin {
 		o = 0
 	}
 	switch {
 	case n.c.Kind == data.Real:
 		return a, d - a, float64((d - a) * slope)
-	case n.c.Rule.ID == "svm":
+	case n.id() == "svm":
 		if float64(d*z) >= 1 {
 			return o, 0, 0
 		}
@@ -136,7 +162,7 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 		return o, d - a, float64((d - a) * slope)
 	case n.c.Settings.Step == rule.StepError:
 		return o, d - o, d - o
-	case n.c.Rule.ID == "margin-perceptron" && !(d*z > n.c.Settings.Margin):
+	case n.id() == "margin-perceptron" && !(d*z > n.c.Settings.Margin):
 		return o, d - o, d
 	case o != d:
 		return o, d - o, d
@@ -146,7 +172,7 @@ func (n *naive) work(z, d float64) (o, e, f float64) {
 
 // ridged reports whether the rule has a penalty λ‖w‖²/2.
 func (n *naive) ridged() bool {
-	return n.descends() && n.c.Rule.ID != "least-squares"
+	return n.descends() && n.id() != "least-squares"
 }
 
 // penalised returns the weights that the penalty is on: the others are 0.
@@ -177,10 +203,10 @@ func (n *naive) penalty(w []float64) float64 {
 // lost is what one sample adds to the sum of the loss: the square of its error, or −ln p of its
 // class, with ln(1 + u) as Kahan has it.
 func (n *naive) lost(z, d, err float64) float64 {
-	if n.c.Rule.ID == "svm" {
+	if n.id() == "svm" {
 		return max(0, 1-float64(d*z))
 	}
-	if n.c.Rule.ID != "logistic" {
+	if n.id() != "logistic" {
 		return float64(err * err)
 	}
 	away := z
@@ -216,45 +242,6 @@ func (n *naive) softmax(o, d float64, z []float64) (p []float64, lost float64) {
 		p[k] = p[k] / sum
 	}
 	return p, (most - z[int(d)]) + naiveLog1p(rest)
-}
-
-// rests reports whether each class learns against the rest, by a rule of two classes.
-func (n *naive) rests() bool { return strings.HasPrefix(n.c.Rule.ID, "ovr-") }
-
-// against is f of one class, whose samples are its own and all others.
-func (n *naive) against(z float64, own bool) float64 {
-	d, t := -1.0, 0.0
-	if own {
-		d, t = 1, 1
-	}
-	switch {
-	case n.c.Rule.ID == "ovr-logistic":
-		return t - num.Logistic(z)
-	case !(float64(d*z) > 0): // "z = 0 is a mistake"
-		return d
-	}
-	return 0
-}
-
-// restLost adds up the loss of a sample over all classes.
-func (n *naive) restLost(z []float64, d float64) float64 {
-	sum := 0.0
-	for k, v := range z {
-		f := n.against(v, float64(k) == d)
-		if n.c.Rule.ID == "ovr-perceptron" {
-			sum += float64(f * f)
-			continue
-		}
-		if float64(k) == d {
-			v = -v
-		}
-		u := naiveLog1p(num.Exp(-math.Abs(v)))
-		if v > 0 || v != v {
-			u = v + u
-		}
-		sum += u
-	}
-	return sum
 }
 
 // vectors cuts flat weights into those of each class.
@@ -317,18 +304,15 @@ func (n *naive) present(s *Step, i int32) {
 			if float64(k) == o {
 				f--
 			}
-			if n.c.Rule.ID == "softmax" {
+			if n.id() == "softmax" {
 				p, _ := n.softmax(o, d, z)
 				f = 0 - p[k]
 				if float64(k) == d {
 					f++
 				}
 			}
-			if n.rests() {
-				f = n.against(z[k], float64(k) == d)
-			}
 			s.Error = append(s.Error, f)
-			if f != 0 && n.c.Rule.ID == "mira" {
+			if f != 0 && n.id() == "mira" {
 				f *= n.passiveStep(z[int(o)]-z[int(d)]+1, 2*naiveNet(x, x))
 			}
 			s.Factor = append(s.Factor, f)
@@ -339,7 +323,7 @@ func (n *naive) present(s *Step, i int32) {
 	}
 	z := naiveNet(n.w, x)
 	o, e, f := n.work(z, d)
-	if n.c.Rule.ID == "passive-aggressive" {
+	if n.id() == "passive-aggressive" {
 		if f = n.passiveStep(1-float64(d*z), naiveNet(x, x)); f != 0 {
 			f *= d
 		}
@@ -364,12 +348,23 @@ func (n *naive) passiveStep(loss, square float64) float64 {
 }
 
 // keeps reports whether the answer is kept, not w.
-func (n *naive) keeps() bool { return n.c.Rule.ID == "pocket" || n.averages() }
+func (n *naive) keeps() bool { return n.id() == "pocket" || n.averages() }
 
-func (n *naive) averages() bool { return strings.HasPrefix(n.c.Rule.ID, "averaged") }
+func (n *naive) averages() bool { return strings.HasPrefix(n.id(), "averaged") }
 
 // keep follows a step with what the rule keeps: the best weights, or the mean of all.
 func (n *naive) keep(changed bool) {
+	if n.twos != nil {
+		n.kept = nil
+		for k, two := range n.twos {
+			before := two.w
+			two.w = n.vectors(n.w)[k]
+			two.keep(!slices.Equal(before, two.w))
+			n.kept = append(n.kept, two.kept...)
+		}
+		n.fewest = n.wrong(n.kept, n.x, n.d)
+		return
+	}
 	if n.averages() {
 		n.total++
 		n.kept, n.sum = make([]float64, len(n.w)), append([]float64(nil), n.sum...)

@@ -48,6 +48,20 @@ type paper struct {
 	pocket []*big.Rat
 	best   int
 	steps  int64
+	twos   []*paper // of one class against the rest: the runs of the classes
+}
+
+func newPaper(c Config, p *rule.Problem, x [][]*big.Rat, w []float64) *paper {
+	q := &paper{c: c, p: p, x: x, w: rats(w), sum: rats(make([]float64, len(w)))}
+	q.pocket, q.best = slices.Clone(q.w), len(q.wrong(q.w))
+	for class := 0; c.Rule.Each != nil && class < p.K; class++ {
+		own, two := c, *p
+		own.Rule = *c.Rule.Each
+		two.K, two.Kind = 1, data.Binary
+		two.D = rule.Code(signs(p.D, class), p.Coding)
+		q.twos = append(q.twos, newPaper(own, &two, x, w[class*p.N:][:p.N]))
+	}
+	return q
 }
 
 func (q *paper) z(w []*big.Rat, i, k int) *big.Rat {
@@ -104,6 +118,14 @@ func (q *paper) wrong(w []*big.Rat) (list []int32) {
 
 // learn takes a step, and returns Δw.
 func (q *paper) learn(samples []int32) []*big.Rat {
+	if q.twos != nil {
+		var delta, w []*big.Rat
+		for _, two := range q.twos {
+			delta, w = append(delta, two.learn(samples)...), append(w, two.w...)
+		}
+		q.w = w
+		return delta
+	}
 	delta := make([]*big.Rat, len(q.w))
 	for j := range delta {
 		delta[j] = new(big.Rat)
@@ -118,10 +140,6 @@ func (q *paper) learn(samples []int32) []*big.Rat {
 		d := q.p.D[i]
 		o := q.output(q.w, int(i), d)
 		switch {
-		case q.c.Rule.ID == "ovr-perceptron":
-			for k := range q.p.K {
-				turn(k, i, q.apart(i, k))
-			}
 		case q.tooClose(i):
 			turn(0, i, d)
 		case o == d:
@@ -147,13 +165,14 @@ func (q *paper) learn(samples []int32) []*big.Rat {
 	return delta
 }
 
-// tooClose reports whether a sample is corrected even where it is right: d·z ≤ γ.
+// tooClose reports whether a sample is corrected even where it is right: d·z ≤ γ, or by a class.
 func (q *paper) tooClose(i int32) bool {
-	if q.c.Rule.ID == "ovr-perceptron" {
-		for k := range q.p.K {
-			if q.apart(i, k) != 0 {
-				return true
-			}
+	if q.twos != nil && q.output(q.w, int(i), q.p.D[i]) != q.p.D[i] {
+		return true
+	}
+	for _, two := range q.twos {
+		if d := two.p.D[i]; two.output(two.w, int(i), d) != d || two.tooClose(i) {
+			return true
 		}
 	}
 	if q.c.Rule.ID != "margin-perceptron" {
@@ -163,24 +182,17 @@ func (q *paper) tooClose(i int32) bool {
 	return z.Cmp(rat(q.c.Settings.Margin)) <= 0
 }
 
-// apart turns class k against the rest: by d of a sample that it has wrong.
-func (q *paper) apart(i int32, k int) float64 {
-	d := -1.0
-	if float64(k) == q.p.D[i] {
-		d = 1
-	}
-	if float64(q.z(q.w, int(i), k).Sign())*d > 0 {
-		return 0
-	}
-	return d
-}
-
 func changed(delta []*big.Rat) bool {
 	return slices.ContainsFunc(delta, func(d *big.Rat) bool { return d.Sign() != 0 })
 }
 
-func (q *paper) answer() []*big.Rat {
+func (q *paper) answer() (all []*big.Rat) {
+	for _, two := range q.twos {
+		all = append(all, two.answer()...)
+	}
 	switch {
+	case q.twos != nil:
+		return all
 	case q.c.Rule.ID == "pocket":
 		return q.pocket
 	case q.c.Rule.Mean && q.steps > 0:

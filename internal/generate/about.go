@@ -63,7 +63,13 @@ func about(modules []licences.Module) map[string][]byte {
 			p.Keys = append(p.Keys, origin{k.keys, l.Say(k.what)})
 		}
 		for _, r := range rule.All() {
-			p.Rules = append(p.Rules, origin{l.Say(r.Name), strings.Join(r.Sources, "; ")})
+			switch {
+			case r.Each == nil:
+				p.Rules = append(p.Rules, origin{l.Say(r.Name), strings.Join(r.Sources, "; ")})
+			case r.Each == &rule.Perceptron: // for all of them
+				p.Rules = append(p.Rules, origin{l.Say(rule.RestName),
+					strings.Join(rule.RestSources, "; ")})
+			}
 		}
 		for _, c := range rule.Conventions() {
 			p.Schools = append(p.Schools, origin{l.Say(c.Name), c.Source})

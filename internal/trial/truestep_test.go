@@ -73,7 +73,7 @@ func near(m *explain.Moment, said []string, to float64) bool {
 func shrinks(m *explain.Moment, said []string) bool {
 	s, l := m.Run.Step(m.Step), &m.Exp.Document.Learner
 	for k, z := range s.Z {
-		if m.Exp.Rule.Margin != nil && s.Target[k]*z < 1 || s.Factor[k] != 0 {
+		if m.Exp.Rule.Margin != nil && m.Exp.Classes() == 0 && s.Target[k]*z < 1 || s.Factor[k] != 0 {
 			return false
 		}
 	}
@@ -246,10 +246,18 @@ var steps = []verdict{
 	}},
 	{words.HeadPullsOf, func(m *explain.Moment, said []string) bool {
 		n := len(said)
-		return said[n-2] == strconv.Itoa(apart(m)) && said[n-1] == strconv.Itoa(m.Exp.Classes())
+		least, most := apart(m)
+		pulls, _ := strconv.Atoi(said[n-2])
+		return least <= pulls && pulls <= most && said[n-1] == strconv.Itoa(m.Exp.Classes())
 	}},
 	{words.HeadPullsNone, func(m *explain.Moment, said []string) bool {
-		return still(m, said) && (apart(m) == 0 || tooSmall(m, said))
+		least, _ := apart(m)
+		x, _ := shown(m)
+		return still(m, said) && (least == 0 || tooSmall(m, said) || product(x, x) == 0)
+	}},
+	{words.HeadPullsShrink, func(m *explain.Moment, said []string) bool {
+		least, _ := apart(m)
+		return least == 0 && !still(m, said)
 	}},
 	{words.HeadStillNear, tooSmall},
 	{words.HeadZeroNear, func(m *explain.Moment, said []string) bool {
@@ -320,6 +328,16 @@ var steps = []verdict{
 		before, now := turned(m)
 		return still(m, nil) && slices.Equal(before, now) && counts(m, said[0])
 	}},
+	{words.ThenPockets, func(m *explain.Moment, said []string) bool {
+		took, n := 0, m.Exp.Table.N
+		for class := range m.Exp.Classes() {
+			if !slices.Equal(m.Answer()[class*n:][:n], m.Run.Answer(m.Step-1, nil)[class*n:][:n]) {
+				took++
+			}
+		}
+		return said[0] == strconv.Itoa(took) && said[1] == strconv.Itoa(m.Exp.Classes()) &&
+			counts(m, said[2]) && said[3] == fmt.Sprint(wrong(m, m.Moment.Weights()))
+	}},
 	{words.ThenPocketed, func(m *explain.Moment, said []string) bool {
 		return slices.Equal(m.Answer(), m.Moment.Weights()) && counts(m, said[0]) &&
 			!slices.Equal(m.Answer(), m.Run.Answer(m.Step-1, nil))
@@ -356,19 +374,74 @@ var steps = []verdict{
 	}},
 }
 
-// apart counts the classes that, against the rest, are off target for the sample of the step.
-func apart(m *explain.Moment) (off int) {
+// apart counts the classes that, against the rest, pull for the sample of the step: at least those
+// that do so by more than rounding.
+func apart(m *explain.Moment) (least, most int) {
 	x, s := shown(m)
 	for k := range m.Exp.Classes() {
-		z, d := product(s.Before[k*len(x):][:len(x)], x), -1.0
+		d := -1.0
 		if float64(k) == s.Target[0] {
 			d = 1
 		}
-		if m.Exp.Rule.ID == "ovr-logistic" && 1/(1+math.Exp(-d*z)) < 1 || d*z <= 1e-12 {
-			off++
+		const rounding = 1e-9
+		w := s.Before[k*len(x):][:len(x)]
+		off := pulledBy(m, product(w, x), d, x)
+		size := 1.0
+		for j, v := range w {
+			size += math.Abs(v * x[j])
+		}
+		if off > rounding*size {
+			least++
+		}
+		if off >= -rounding*size {
+			most++
 		}
 	}
-	return off
+	return least, most
+}
+
+// pulledBy returns how far a class of d = ±1 with net input z is beyond where it begins to pull, by
+// the rule that each class learns by.
+func pulledBy(m *explain.Moment, z, d float64, x []float64) float64 {
+	l := &m.Exp.Document.Learner
+	switch m.Exp.Rule.ID {
+	case "ovr-adaline":
+		a, coded := z, d
+		if l.Targets == rule.Targets01 || l.Activation == rule.ActivationLogistic {
+			coded = max(0, d)
+		}
+		switch l.Activation {
+		case rule.ActivationTanh:
+			a = math.Tanh(z)
+		case rule.ActivationBipolar:
+			a = 2/(1+math.Exp(-z)) - 1
+		case rule.ActivationLogistic:
+			a = 1 / (1 + math.Exp(-z))
+		}
+		if l.Activation != rule.ActivationIdentity && math.Abs(z) > 15 {
+			return 0 // α′ is as good as 0
+		}
+		return math.Abs(a - coded)
+	case "ovr-logistic":
+		if d*z > 30 {
+			return 0
+		}
+		return 1 / (1 + math.Exp(d*z))
+	case "ovr-passive-aggressive":
+		if product(x, x) == 0 {
+			return math.Inf(-1)
+		}
+		return 1 - d*z
+	case "ovr-svm":
+		return 1 - d*z
+	case "ovr-margin-perceptron":
+		return l.Margin - d*z
+	}
+	side := d * (z - l.Threshold)
+	if side != 0 {
+		return -side
+	}
+	return 0 // by the tie
 }
 
 // shaky are documents for what random ones seldom do.
@@ -381,6 +454,9 @@ var shaky = slices.Repeat([]string{
 	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"},"stop":{"epochs":3}}`,
 	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"ovr-perceptron"},"stop":{"epochs":3}}`,
 	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"ovr-logistic","batch":1},"stop":{"epochs":3}}`,
+	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","batch":1,"eta":1e-30,"init":[0.5,1,1]},"stop":{"epochs":1}}`,
+	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"ovr-pocket"},"stop":{"epochs":3}}`,
+	`{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"ovr-svm","batch":1,"lambda":1},"stop":{"epochs":3}}`,
 	`{"version":1,"data":{"points":[[1],[-1]],"labels":[1,-1]},"learner":{"algorithm":"svm","batch":1,
 		"bias":false,"lambda":5,"init":[0.5]},"stop":{"epochs":1}}`,
 	`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"margin-perceptron","margin":5,

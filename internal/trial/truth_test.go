@@ -155,7 +155,8 @@ var verdicts = []verdict{
 		}
 		w := m.Answer()
 		least := m.Run.LossAt(w)
-		for j, v := range w {
+		for j := 0; j < len(w); j += 1 + len(w)/80 { // of ten classes of digits some
+			v := w[j]
 			for _, other := range []float64{v * 1.01, v * 0.99, v + 0.01, v - 0.01} {
 				w[j] = other
 				if m.Run.LossAt(w) < least*(1-1e-9)-1e-12 {

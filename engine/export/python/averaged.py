@@ -3,6 +3,10 @@
 #: let answer = average
 #: let errors = errors(summed)  #: if exact
 #: let errors = errors(average)  #: if not exact
+#: let state = w, average, summed
+#: let ranks =  and right([v[2] for v in vectors])
+#: let ranks =  and right([v[1] for v in vectors])  #: if not exact
+#: let ranks = {{ranks}} and right([v[0] for v in vectors])  #: if tie == correct
 #: let counts = yes
 #: let doubts = yes
 

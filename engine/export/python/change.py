@@ -9,7 +9,7 @@ if not all(abs(v) <= 1e100 for v in w):
 #: end
     w = old
     # Diverged: w stays at its last finite value.
-    diverged = True  #: if not whole
+    diverged = True  #: if apart or not whole
     break
 #: end
 #: if normalize and numpy
@@ -24,4 +24,4 @@ if (w != old).any():  #: if numpy
 if w != old:  #: if not numpy
     updates += 1
     #: put changed
-    total += 1  #: if updates
+    total += 1  #: if updates and not apart

@@ -3,22 +3,39 @@
 #: put net_input.py
 #: put loss.py
 
-#: if diverged and numpy
+#: # What is printed of a start or a solution.
+#: define look
+#: if apart
+lost = 0.0
+for w, D in zip(vectors, targets):
+    lost += loss(w)
+#: end
+#: end look
+#: let said = loss(w), w
+#: let said = loss(w), w.tolist()  #: if numpy
+#: let said = lost, vectors  #: if apart
+#: let said = lost, [w.tolist() for w in vectors]  #: if apart and numpy
+
+#: if diverged
 # %%
 # The solution, or a loss, is past the range of numbers: the start is all there is.
 #: put weights.py
-print(0, 0, loss(w), w.tolist())
-#: elif diverged
-# %%
-# The solution, or a loss, is past the range of numbers: the start is all there is.
-#: put weights.py
-print(0, 0, loss(w), w)
+#: put look
+print(0, 0, {{said}})
 #: elif numpy
 # %%
 #: put weights.py
-print(0, 0, loss(w), w.tolist())
+#: put look
+print(0, 0, {{said}})
+#: if apart
+old = vectors  # the solutions are the shortest, if there are several
+vectors = [np.linalg.lstsq(X, D, rcond=None)[0] for D in targets]
+#: put look
+print(1, int(np.not_equal(vectors, old).any()), {{said}})
+#: else
 old, w = w, np.linalg.lstsq(X, D, rcond=None)[0]  # the shortest, if there are several
-print(1, int((w != old).any()), loss(w), w.tolist())
+print(1, int((w != old).any()), {{said}})
+#: end
 #: else
 # %% [markdown]
 # With X = Q R, where the columns of Q are orthonormal, the loss is least where R w = Qᵀ d. If there are
@@ -51,12 +68,25 @@ def orthonormal(vectors):
 
 # %%
 #: put weights.py
-print(0, 0, loss(w), w)
+#: put look
+print(0, 0, {{said}})
 Q, columns = orthonormal([[x[j] for x in X] for j in range(N)])
 rows, known = orthonormal([list(row) for row in zip(*columns)])
-along = []  # w along each of the orthonormal rows
-for k, q in enumerate(Q):
-    along.append((dot(q, D) - dot(known[k], along)) / known[k][k])
-old, w = w, [dot(column, along) for column in zip(*rows)] if rows else w
-print(1, int(w != old), loss(w), w)
+
+# %%
+def solution(D, start):
+    along = []  # w along each of the orthonormal rows
+    for k, q in enumerate(Q):
+        along.append((dot(q, D) - dot(known[k], along)) / known[k][k])
+    return [dot(column, along) for column in zip(*rows)] if rows else start
+
+# %%
+#: if apart
+old, vectors = vectors, [solution(D, w) for w, D in zip(vectors, targets)]
+#: put look
+print(1, int(vectors != old), {{said}})
+#: else
+old, w = w, solution(D, w)
+print(1, int(w != old), {{said}})
+#: end
 #: end

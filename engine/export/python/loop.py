@@ -10,10 +10,18 @@
 #: else
 #: let said = {{answer}}
 #: end
-#: let said = {{loss}}, {{said}}  #: if loss
+#: if apart
+#: let shown = answers
+#: let shown = lost, answers  #: if loss
+#: let now = lost
+#: else
+#: let shown = {{said}}
+#: let shown = {{loss}}, {{said}}  #: if loss
+#: let now = {{loss}}
+#: end
 #: let counts = yes  #: if decay or order == mistake or diverged == loss
 #: let partly =  #: if whole
-#: let partly = {{diverged}}  #: if not whole
+#: let partly = {{diverged}}  #: if apart or not whole
 #: # The samples of an epoch.
 #: let samples = range(M)
 #: if order == shuffle or order == random
@@ -32,8 +40,26 @@ if t == {{before}}:
     break
 #: end
 eta = {{c1}} / ({{c2}} + t)  #: if decay
+#: if apart
+before = list(vectors)  #: if diverged == weight
+done = updates
+for k in range(K):
+    {{state}} = vectors[k]
+    D = targets[k]
+    #: put step
+    #: put after
+    vectors[k] = {{state}}
+#: if diverged == weight
+if diverged:
+    vectors, updates = before, done
+    break
+#: end
+updates = min(updates, done + 1)  # a step counts once
+total += updates - done  #: if updates
+#: else
 #: put step
 #: put after
+#: end
 t += 1  #: if counts
 steps += 1  #: if partly
 #: if updates and not whole
@@ -42,12 +68,33 @@ if total == {{updates}}:
 #: end
 #: end one
 
+#: # With one class against the rest: what is printed.
+#: define look
+#: if apart
+lost = 0.0  #: if loss
+answers = []
+for k in range(K):
+    {{state}} = vectors[k]
+    D = targets[k]
+    lost += {{loss}}  #: if loss
+    answers.append({{said}})
+#: end
+#: end look
+
 # %%
 #: put weights.py
+#: if apart and not state == w
+for k in range(K):
+    w, D = vectors[k], targets[k]
+    #: put start
+    vectors[k] = {{state}}
+#: elif not apart
 #: put start
+#: end
 t = 0  # steps done  #: if counts
 total = 0  # updates done  #: if updates
-print(0, 0, {{said}})
+#: put look
+print(0, 0, {{shown}})
 for epoch in range(1, {{until}}):
     #: if order == mistake
     if {{errors}} == 0:
@@ -80,13 +127,33 @@ for epoch in range(1, {{until}}):
     if diverged and steps == 0:
         break
     #: end
+    #: if apart and answer == average
+    for k in range(K):
+        {{state}} = vectors[k]
+        #: put last
+        vectors[k] = {{state}}
+    #: elif not apart
     #: put last
-    print(epoch, updates, {{said}})
+    #: end
+    #: put look
+    print(epoch, updates, {{shown}})
     #: if partly
     if diverged:
         break
     #: end
-    #: if judges and not order == mistake
+    #: if judges and apart
+    #: if doubts or order == random or order == sequence
+    wrong = 0
+    for k in range(K):
+        {{state}} = vectors[k]
+        D = targets[k]
+        wrong += {{settles}}
+    if mistakes + wrong == 0{{ranks}}:
+    #: else
+    if mistakes == 0{{ranks}}:
+    #: end
+        break  # converged
+    #: elif judges and not order == mistake
     #: if doubts or order == random or order == sequence
     if mistakes == 0 and {{errors}} == 0:
     #: else
@@ -99,7 +166,7 @@ for epoch in range(1, {{until}}):
         break  # converged
     #: end
     #: if least
-    if {{loss}} <= {{least}}:
+    if {{now}} <= {{least}}:
         break
     #: end
     #: if updates

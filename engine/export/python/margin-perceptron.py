@@ -1,6 +1,7 @@
 #: # The perceptron that corrects wherever d·z ≤ γ.
 #: let judges = yes
 #: let errors = too_close(w)
+#: let settles = too_close(w)
 #: let factor = d
 #: let factors = np.where(close, d, 0)
 #: if numpy

@@ -1,5 +1,6 @@
 #: # The perceptron; its relatives say first what they do beside.
 #: let judges = yes
+#: let ranks =  and right(vectors)  #: if tie == correct and state == w
 
 #: # The output for a net input, with the tie of this run.
 #: if tie == mistake or tie == correct
@@ -60,6 +61,21 @@ def output(z, d):
 def errors(w):
     return ({{outputs}} != D).sum()  #: if numpy
     return sum({{output}} != d for x, d in zip(X, D))  #: if not numpy
+#: end
+
+#: if apart and ranks
+# %%
+def right(vectors):
+    """Whether the largest net input is that of its class, for every sample."""
+    for x, label in zip(X, labels):
+        #: if numpy
+        if np.argmax(np.array(vectors) @ x) != label:
+        #: else
+        z = [net_input(w, x) for w in vectors]
+        if z.index(max(z)) != label:
+        #: end
+            return False
+    return True
 #: end
 
 #: put orders.py

@@ -5,6 +5,10 @@
 #: let answer = w
 #: # the expression of their loss
 #: let loss =
+#: # what each class against the rest has of its own; whether w has settled, and the largest z is right
+#: let state = w
+#: let settles = errors(w)
+#: let ranks =
 #: # mistakes are counted, and decide when the run has converged
 #: let judges =
 #: # the expressions of how many samples the answer gets wrong, and of those that w gets wrong

@@ -27,10 +27,18 @@ rows = [[Decimal(v) for v in row] for row in rows]  #: if exact
 
 # %%
 # The targets d: {{low}} for {{first}}, 1 for {{second}}.  #: if binary
+#: if apart
+# The classes of the samples, and for each class the targets d: 1 for its own, {{low}} for all others.
+labels = [
+    {{d}},
+]
+targets = [[1 if label == k else {{low}} for label in labels] for k in range({{classes}})]
+#: else
 # The targets d.  #: if not binary
 D = [
     {{d}},
 ]
+#: end
 
 # %%
 #: let one = 1  #: if exact
@@ -96,8 +104,13 @@ for x in X:
 #: end
 #: end
 #: if numpy
+#: if apart
+targets = [np.array(d) for d in targets]
+#: else
 D = np.array(D)
+#: end
 M, N = X.shape
 #: else
 M, N = len(X), len(X[0])
 #: end
+K = len(targets)  #: if apart

@@ -1,5 +1,4 @@
-#: # Softmax regression: the descent of the cross-entropy of the classes' probabilities. If they stand
-#: # apart, each is the σ(z) of one class against the rest.
+#: # Softmax regression: the descent of the cross-entropy of the classes' probabilities.
 #: let loss = loss(w)
 #: let mean =
 #: let mean = (1 / M) *  #: if gradient == mean
@@ -9,21 +8,7 @@
 #: put net_input.py
 
 # %%
-#: if apart and numpy
-def probabilities(z):
-    """1 / (1 + exp(-z)) of each class by itself, for any z."""
-    return 0.5 * (1 + np.tanh(0.5 * z))
-#: elif apart
-def sigma(z):
-    if z >= 0:
-        return 1 / (1 + math.exp(-z))
-    return math.exp(z) / (1 + math.exp(z))  # the same, for z far below 0
-
-# %%
-def probabilities(z):
-    """sigma(z) of each class by itself."""
-    return [sigma(zk) for zk in z]
-#: elif numpy
+#: if numpy
 def probabilities(z):
     """The shares of exp(z) in its sum over the classes, the last axis of z."""
     e = np.exp(z - z.max(axis=-1, keepdims=True))  # so that nothing overflows
@@ -40,20 +25,7 @@ def probabilities(z):
 #: end
 
 # %%
-#: if apart and numpy
-def loss(w):
-    """-ln p of the own class and -ln(1 - p) of the others, of each sample."""
-    lost = np.logaddexp(0, (1 - 2 * np.eye(len(w))[D]) * (X @ w.T)).sum()
-#: elif apart
-def loss(w):
-    """-ln p of the own class and -ln(1 - p) of the others, of each sample."""
-    lost = 0.0
-    for x, d in zip(X, D):
-        for k in range(len(w)):
-            z = net_input(w[k], x)
-            v = -z if k == d else z
-            lost += max(v, 0.0) + math.log1p(math.exp(-abs(v)))
-#: elif numpy
+#: if numpy
 def loss(w):
     """-ln p of the class of each sample: ln of the sum of exp(z - z[d])."""
     z = X @ w.T

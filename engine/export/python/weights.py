@@ -1,4 +1,8 @@
 #: # The start.
 {{numbers}}  #: if numbers
-w = {{w}}  # drawn from the seed  #: if init == random
-w = {{w}}  #: if not init == random
+#: let name = w
+#: let name = vectors  #: if apart
+#: let start = {{w}}
+#: let start = list({{w}})  #: if apart and numpy
+{{name}} = {{start}}  # drawn from the seed  #: if init == random
+{{name}} = {{start}}  #: if not init == random

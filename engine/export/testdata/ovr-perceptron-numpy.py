@@ -1,13 +1,16 @@
-# One-versus-rest perceptron
+# Perceptron, one against the rest
 #
-# One perceptron for each class: its class against all the others. The largest z wins.
+# Each class has its own w, learned by this rule as +1 against all others as −1. The
+# largest z wins. The rule: Only a mistake changes w.
 #
-#     z_k = w_k · x,  o = argmax z_k
-#     w_k ← w_k + η f_k x
-#     f_k = [d_k z_k ≤ 0] d_k
+#     o = argmax z_k,  d_k = 2 [d = k] − 1
+#     z_k = w_k · x,  o_k = sign(z_k)
+#     o_k ≠ d_k ⇒  w_k ← w_k + η d_k x
 #
 # In this run:
 #
+# - Change Δw: ηdx
+# - When z = 0: always a mistake
 # - Order of samples: by index
 #
 # A run of Perceptron Lab, written out in Python with NumPy. It prints a line per epoch:
@@ -28,39 +31,54 @@ rows = [
 ]
 rows = [[Decimal(v) for v in row] for row in rows]
 
-# The targets d.
-D = [
+# The classes of the samples, and for each class the targets d: 1 for its own, -1 for all others.
+labels = [
     0, 1, 2,
 ]
+targets = [[1 if label == k else -1 for label in labels] for k in range(3)]
 
 # The inputs x of the run; x0 = 1 belongs to the bias.
 X = np.array([[1] + row for row in rows])
-D = np.array(D)
+targets = [np.array(d) for d in targets]
 M, N = X.shape
+K = len(targets)
 
 
-def factors(w, x, d):
-    """d_k of each class that has x on the wrong side or on its line, else 0."""
-    d_k = np.where(np.arange(len(w)) == d, 1, -1)
-    return np.where(d_k * (w @ x) <= 0, d_k, 0)
+def output(z, d):
+    return np.where(z == 0, -d, np.where(z > 0, 1, -1))
 
 
 eta = Decimal("0.1")
-w = np.array([[Decimal("0"), Decimal("0"), Decimal("0")], [Decimal("0"), Decimal("0"), Decimal("0")], [Decimal("0"), Decimal("0"), Decimal("0")]])
-print(0, 0, w.astype(float).tolist())
+vectors = list(np.array([[Decimal("0"), Decimal("0"), Decimal("0")], [Decimal("0"), Decimal("0"), Decimal("0")], [Decimal("0"), Decimal("0"), Decimal("0")]]))
+answers = []
+for k in range(K):
+    w = vectors[k]
+    D = targets[k]
+    answers.append(w.astype(float).tolist())
+print(0, 0, answers)
 for epoch in range(1, 10):
     updates = 0
     mistakes = 0
     for i in range(M):
-        delta = 0 * w
-        x, d = X[i], D[i]
-        f = factors(w, x, d)
-        if any(f):
-            mistakes += 1
-            delta = delta + eta * np.outer(f, x)
-        old, w = w, w + delta
-        if (w != old).any():
-            updates += 1
-    print(epoch, updates, w.astype(float).tolist())
+        done = updates
+        for k in range(K):
+            w = vectors[k]
+            D = targets[k]
+            x, d = X[i], D[i]
+            o = output(x @ w, d)
+            if o != d:
+                mistakes += 1
+                c = eta * d
+                old, w = w, w + c * x
+                if (w != old).any():
+                    updates += 1
+            vectors[k] = w
+        updates = min(updates, done + 1)  # a step counts once
+    answers = []
+    for k in range(K):
+        w = vectors[k]
+        D = targets[k]
+        answers.append(w.astype(float).tolist())
+    print(epoch, updates, answers)
     if mistakes == 0:
         break  # converged

@@ -1,13 +1,16 @@
-# One-versus-rest perceptron
+# Perceptron, one against the rest
 #
-# One perceptron for each class: its class against all the others. The largest z wins.
+# Each class has its own w, learned by this rule as +1 against all others as −1. The
+# largest z wins. The rule: Only a mistake changes w.
 #
-#     z_k = w_k · x,  o = argmax z_k
-#     w_k ← w_k + η f_k x
-#     f_k = [d_k z_k ≤ 0] d_k
+#     o = argmax z_k,  d_k = 2 [d = k] − 1
+#     z_k = w_k · x,  o_k = sign(z_k)
+#     o_k ≠ d_k ⇒  w_k ← w_k + η d_k x
 #
 # In this run:
 #
+# - Change Δw: ηdx
+# - When z = 0: always a mistake
 # - Order of samples: by index
 #
 # A run of Perceptron Lab, written out in plain Python. It prints a line per epoch: its
@@ -26,14 +29,16 @@ rows = [
 ]
 rows = [[Decimal(v) for v in row] for row in rows]
 
-# The targets d.
-D = [
+# The classes of the samples, and for each class the targets d: 1 for its own, -1 for all others.
+labels = [
     0, 1, 2,
 ]
+targets = [[1 if label == k else -1 for label in labels] for k in range(3)]
 
 # The inputs x of the run; x0 = 1 belongs to the bias.
 X = [[1] + row for row in rows]
 M, N = len(X), len(X[0])
+K = len(targets)
 
 
 def net_input(w, x):
@@ -43,33 +48,41 @@ def net_input(w, x):
     return z
 
 
-def factors(w, x, d):
-    """d_k of each class that has x on the wrong side or on its line, else 0."""
-    f = []
-    for k, wk in enumerate(w):
-        d_k = 1 if k == d else -1
-        f.append(d_k if d_k * net_input(wk, x) <= 0 else 0)
-    return f
+def output(z, d):
+    return -d if z == 0 else 1 if z > 0 else -1  # z = 0 is always a mistake
 
 
 eta = Decimal("0.1")
-w = [[Decimal("0"), Decimal("0"), Decimal("0")], [Decimal("0"), Decimal("0"), Decimal("0")], [Decimal("0"), Decimal("0"), Decimal("0")]]
-print(0, 0, [[float(v) for v in wk] for wk in w])
+vectors = [[Decimal("0"), Decimal("0"), Decimal("0")], [Decimal("0"), Decimal("0"), Decimal("0")], [Decimal("0"), Decimal("0"), Decimal("0")]]
+answers = []
+for k in range(K):
+    w = vectors[k]
+    D = targets[k]
+    answers.append([float(v) for v in w])
+print(0, 0, answers)
 for epoch in range(1, 10):
     updates = 0
     mistakes = 0
     for i in range(M):
-        delta = [[0] * N for wk in w]
-        x, d = X[i], D[i]
-        f = factors(w, x, d)
-        if any(f):
-            mistakes += 1
-            for k in range(len(w)):
-                c = eta * f[k]
-                delta[k] = [dj + c * xj for dj, xj in zip(delta[k], x)]
-        old, w = w, [[wj + dj for wj, dj in zip(wk, dk)] for wk, dk in zip(w, delta)]
-        if w != old:
-            updates += 1
-    print(epoch, updates, [[float(v) for v in wk] for wk in w])
+        done = updates
+        for k in range(K):
+            w = vectors[k]
+            D = targets[k]
+            x, d = X[i], D[i]
+            o = output(net_input(w, x), d)
+            if o != d:
+                mistakes += 1
+                c = eta * d
+                old, w = w, [wj + c * xj for wj, xj in zip(w, x)]
+                if w != old:
+                    updates += 1
+            vectors[k] = w
+        updates = min(updates, done + 1)  # a step counts once
+    answers = []
+    for k in range(K):
+        w = vectors[k]
+        D = targets[k]
+        answers.append([float(v) for v in w])
+    print(epoch, updates, answers)
     if mistakes == 0:
         break  # converged

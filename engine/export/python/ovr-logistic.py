@@ -1,2 +1,0 @@
-#: # One logistic regression for each class, its class against the rest.
-#: put softmax.py
