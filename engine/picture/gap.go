@@ -34,7 +34,7 @@ func (p *Plane) gaps(c vg.Canvas, f Frame, w []float64) {
 		at := Where(p.exp, table.Rows[i])
 		from, to := p.to(at), p.to(r2.Sub(at, r2.Scale(z/r2.Norm2(slope), slope)))
 		p.path = p.path[:0]
-		p.path.Move(from)
+		p.path.Move(part(from, to, min(1, float64(p.mark)/max(1, distance(from, to)))))
 		p.path.Line(to)
 		p.stroke(c, p.style.Theme.Accent, arrowWidth)
 		p.drawn.places.lines = append(p.drawn.places.lines, [2]vg.Point{from, to})
