@@ -115,17 +115,20 @@ func (t *teacher) ownQuestions(p *page) {
 			if k < len(o.Options) {
 				option = o.Options[k]
 			}
-			name := words.TeachOption
-			if o.As == draft.OwnWritten {
+			name, facts := words.TeachOption, append([]string{"", draft.AlwaysRight},
+				ownFactIDs()...)
+			switch o.As {
+			case draft.OwnWritten:
 				name = words.TeachLine
+			case draft.OwnTyped:
+				name, facts = words.TeachNumbersOf, facts[:2]
 			}
 			t.line(p, optionField(i, k, "text"), name.With(k+1), in(option.Text, t.Lang))
 			if o.As == draft.OwnWritten {
 				continue
 			}
 			t.oneOf(p, optionField(i, k, "true"), words.TeachOptionIs.With(k+1),
-				append([]string{"", draft.AlwaysRight}, ownFactIDs()...), option.True,
-				words.TeachFacts)
+				facts, option.True, words.TeachFacts)
 			t.line(p, optionField(i, k, "say"), words.TeachReason.With(k+1), in(option.Say, t.Lang))
 		}
 		if lacks := o.Lacks(); lacks.En != "" {

@@ -38,6 +38,7 @@ type sentenceKind struct {
 	outputs bool             // it takes how the output follows from z
 	guessed bool             // it is answered before the run is seen
 	over    repeat.Vary      // it asks about a mean over so many runs, among which this varies
+	point   bool             // its last blank holds the coordinates of a new point
 	begins  bool             // it asks about epochs that begin with the samples in the blanks
 	needs   needs            // of the experiment
 }
@@ -114,11 +115,15 @@ func (k *desk) cursor(s sentenceKind, blanks []string) int {
 
 // fill returns the blanks as the engine fills them.
 func (s *sentenceKind) fill(k *desk) (blanks []string) {
-	if s.blanks == nil {
-		return nil
+	var counts []int
+	if s.blanks != nil {
+		counts = s.blanks(k, k.bench(0))
 	}
-	for _, n := range s.blanks(k, k.bench(0)) {
+	for _, n := range counts {
 		blanks = append(blanks, strconv.Itoa(n))
+	}
+	if s.point {
+		blanks = append(blanks, k.newPoint(s, blanks))
 	}
 	return blanks
 }
@@ -251,6 +256,10 @@ func init() {
 			needs: needs{plane: true, byHand: true}},
 		{id: "outputs", blanks: asStep, goal: plain(record{"is": "classify"}), at: ofBlank,
 			before: beforeWith, outputs: true, needs: needs{plane: true, byHand: true}},
+		{id: "new-point", blanks: asStep, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "classify", "points": [][]json.Number{v[1:]}}
+		}, at: ofBlank, before: beforeWith, outputs: true, point: true,
+			needs: needs{plane: true, byHand: true}},
 		{id: "change", blanks: asStep, goal: ofStep("delta", "vector"), at: ofBlank,
 			hints: "update", before: beforeStep, wide: true, updates: true,
 			needs: needs{byHand: true}},
@@ -272,6 +281,12 @@ func init() {
 		{id: "epochs", goal: ofStep("epochs", "number"), before: beforeRun},
 		{id: "accuracy", goal: ofStep("accuracy", "number"), before: beforeRun,
 			needs: needs{heldOut: true}},
+		{id: "new-final", goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "classify", "points": [][]json.Number{v}, "end": true}
+		}, before: beforeRun, outputs: true, point: true,
+			needs: needs{plane: true, byHand: true}},
+		{id: "gamma", goal: ofStep("gamma", "number"), before: beforeRun,
+			needs: needs{plane: true, byHand: true}},
 		{id: "first-sample", blanks: func(*desk, *goal.Bench) []int { return []int{1, 2} },
 			goal: ofStep("updates", "number"), before: beforeFirst, begins: true,
 			needs: needs{plane: true, mistakes: true}},

@@ -26,6 +26,9 @@ var sentenceWords = map[string]text.Text{
 	"longest":       {En: "How large is R, the length of the longest x, its 1 included?", Zh: "R 是多少？R 是最长的 x 的长度，包括其中的 1。"},
 	"margin":        {En: "How large is the margin ρ: the least d (w · x) of all samples, for the w of length 1 that makes it largest?", Zh: "间隔 ρ 是多少？ρ 是长度为 1 的 w 能使各样本中最小的 d (w · x) 达到的最大值。"},
 	"bound":         {En: "How large is R²/ρ², the bound on the number of updates?", Zh: "更新次数的上界 R²/ρ² 是多少？"},
+	"new-point":     {En: "Which output does w give the new point ({1}) before step {0}?", Zh: "第 {0} 步之前，w 对新的点 ({1}) 的输出是多少？"},
+	"new-final":     {En: "Which output does the new point ({0}) get at the end of the run?", Zh: "训练结束时，新的点 ({0}) 的输出是多少？"},
+	"gamma":         {En: "How large is the margin γ of the weights at the end of the run: the least d (w · x)/‖w‖ of all samples, with w₀ left out of ‖w‖?", Zh: "训练结束时的权重的间隔 γ 是多少？γ 是各样本中最小的 d (w · x)/‖w‖，其中 ‖w‖ 不算 w₀。"},
 	"score":         {En: "What is z in step {0}?", Zh: "第 {0} 步的 z 是多少？"},
 	"change":        {En: "What is Δw in step {0}?", Zh: "第 {0} 步的 Δw 是多少？"},
 	"slip":          {En: "Somebody worked step {0}. Which line is the first that is wrong?", Zh: "下面是某人算的第 {0} 步。从上往下，哪一行最先出错？"},
@@ -107,12 +110,17 @@ var (
 	sentenceAlready = text.Text{En: "Already so: {0}", Zh: "已经是这样：{0}"}
 	sentenceIsNot   = text.Text{En: "no line separates these points.", Zh: "没有直线能分开这些点。"}
 	sentenceNumbers = text.Text{En: "Put a number into each blank.", Zh: "每个空里请填一个数。"}
+	sentencePoint   = text.Text{En: "Write the coordinates of the point with a comma between them, such as 2, 1.", Zh: "请写出点的坐标，中间用逗号隔开，例如 2, 1。"}
 	sentenceSteps   = text.Text{En: "It needs a whole number from 1 to {0}: the run has so many steps.", Zh: "需要 1 到 {0} 之间的整数：这次训练共有 {0} 步。"}
 	ownWords        = text.Text{En: "Your own question needs its words.", Zh: "自己的问题还没有写。"}
 	sentenceWanted  = text.Text{En: "“{0}” {1}", Zh: "“{0}”{1}"}
 	ownAlike        = text.Text{En: "Two options of your own question are both “{0}”.", Zh: "自己的问题里有两个选项都是“{0}”。"}
 	ownPlaces       = text.Text{En: "Your own question has {0}, for which there is no number: it is not about a step. Write the number itself.", Zh: "自己的问题里有 {0}，但它不针对某一步，没有数可以填进去。请直接写数。"}
 	ownLine         = text.Text{En: "Your own question needs a line of a good answer: whoever has answered compares it with their own words.", Zh: "自己的问题要有一条好答案的要点：作答之后拿它和自己写的比较。"}
+	ownNumbers      = text.Text{En: "Your own question needs the right numbers: mark one answer as right.", Zh: "自己的问题还没有正确的数：请把一个答案标为正确。"}
+	ownNotNumbers   = text.Text{En: "“{0}” is read as numbers, from one to {1}, such as −18, 4, 4 or 1/3.", Zh: "“{0}”应当是 1 到 {1} 个数，例如 −18, 4, 4 或 1/3。"}
+	ownCount        = text.Text{En: "“{0}” has {1} numbers, the right answer {2}.", Zh: "“{0}”有 {1} 个数，正确答案有 {2} 个。"}
+	ownOneRight     = text.Text{En: "One answer in numbers is right, and it is right whatever the run does.", Zh: "用数回答时只有一个答案正确，而且与运行结果无关。"}
 	ownOptions      = text.Text{En: "Your own question needs two options.", Zh: "自己的问题至少要有两个选项。"}
 	ownRight        = text.Text{En: "Your own question needs an option that is right.", Zh: "自己的问题要有一个正确选项。"}
 	ownReason       = text.Text{En: "The option “{0}” needs a reason: whoever chooses it reads why it is not right.", Zh: "选项“{0}”还缺理由：选它的人会读到为什么不对。"}
@@ -149,6 +157,7 @@ var (
 	beforeRule    = text.Text{En: "The rule is {rule}: {formula}.", Zh: "规则是{rule}：{formula}。"}
 	beforeOutput  = text.Text{En: "With z = w · x, the output o is {2} for z above {0} and {1} for z below it.", Zh: "z = w · x；z 大于 {0} 时输出 o = {2}，小于 {0} 时 o = {1}。"}
 	beforeOwn     = text.Text{En: "Choose one.", Zh: "请选择一项。"}
+	beforeTyped   = text.Text{En: "Work it out, and type the numbers.", Zh: "请算出来，填写数。"}
 	beforeWritten = text.Text{En: "Answer in your own words.", Zh: "请用自己的话回答。"}
 	beforeWith    = text.Text{En: "The weights are w = {w}.", Zh: "权重 w = {w}。"}
 	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}。"}
