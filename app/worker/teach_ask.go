@@ -28,7 +28,7 @@ var sentenceGroups = []sentenceGroup{
 		"takes"}},
 	{name: words.TeachOfRun, ids: []string{"table", "errors", "loss", "updates", "epochs",
 		"accuracy", "new-final", "gamma", "first-sample", "guess-updates",
-		"mean-order", "mean-data", "limit"}},
+		"mean-order", "mean-data", "mean-apart", "limit"}},
 	{name: words.TeachOfPicture, ids: []string{"line", "nearest"}},
 	{name: words.TeachOfData, ids: []string{"separable", "guess-line", "witness", "longest",
 		"margin", "bound", "order"}},

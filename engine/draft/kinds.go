@@ -51,6 +51,7 @@ type needs struct {
 	byHand   bool   // few inputs
 	heldOut  bool   // samples that are held out
 	alpha    bool   // a rule that compares d with α(z) or p
+	target   bool   // samples that a hidden line gives their classes
 	mistakes bool   // a rule that changes w on mistakes alone
 	of       string // a rule by its id
 	single   bool   // a step of one sample, which the question is about
@@ -73,6 +74,8 @@ func (n needs) missing(b *goal.Bench) text.Text {
 		return aPicture
 	case n.mistakes && b.Exp.Rule.Loss != rule.NoLoss:
 		return onMistakes
+	case n.target && repeat.Target(b.Exp) == nil:
+		return aTarget
 	case n.of != "" && b.Exp.Rule.ID != n.of:
 		return theRule.With(ruleNamed(n.of))
 	case n.alpha && b.Exp.Classes() > 0:
@@ -194,10 +197,10 @@ func ofStep(of, is string) func(*desk, []json.Number) record {
 // asRuns is how many runs a mean is over.
 func asRuns(*desk, *goal.Bench) []int { return []int{200} }
 
-// meanOver guesses the mean number of updates over runs among which something varies.
-func meanOver(v repeat.Vary) func(*desk, []json.Number) record {
+// meanOver guesses the mean of a quantity over runs among which something varies.
+func meanOver(of string, v repeat.Vary) func(*desk, []json.Number) record {
 	return func(_ *desk, n []json.Number) record {
-		return guess(record{"is": "estimate", "of": "updates", "runs": n[0],
+		return guess(record{"is": "estimate", "of": of, "runs": n[0],
 			"vary": []string{string(v)}})
 	}
 }
@@ -292,11 +295,14 @@ func init() {
 			needs: needs{plane: true, mistakes: true}},
 		{id: "guess-updates", goal: plain(guess(record{"is": "estimate", "of": "updates"})),
 			before: beforeGuess, guessed: true},
-		{id: "mean-order", blanks: asRuns, goal: meanOver(repeat.Order), before: beforeRepeat,
+		{id: "mean-order", blanks: asRuns, goal: meanOver("updates", repeat.Order), before: beforeRepeat,
 			guessed: true, over: repeat.Order,
 			needs: needs{plane: true, mistakes: true}},
-		{id: "mean-data", blanks: asRuns, goal: meanOver(repeat.Data), before: beforeRepeat,
-			guessed: true, over: repeat.Data, needs: needs{plane: true}},
+		{id: "mean-data", blanks: asRuns, goal: meanOver("updates", repeat.Data),
+			before: beforeRepeat, guessed: true, over: repeat.Data, needs: needs{plane: true}},
+		{id: "mean-apart", blanks: asRuns, goal: meanOver("disagreement", repeat.Data),
+			before: beforeTarget, guessed: true, over: repeat.Data,
+			needs: needs{plane: true, target: true}},
 		{id: "guess-line", goal: plain(guess(record{"is": "separable"})),
 			shows: exercise.ShowsPoints, before: beforePoints, guessed: true},
 		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun,
@@ -458,9 +464,9 @@ func slips(k *desk, v []json.Number) record {
 
 // tableOf is the table of a run from its first step on.
 func tableOf(k *desk, v []json.Number) record {
-	columns := []string{"o", "weights-after"}
+	columns := []string{"z", "o", "weights-after"}
 	if k.exp != nil && k.exp.Rule.Loss != rule.NoLoss {
-		columns[0] = "z"
+		columns = []string{"z", "weights-after"}
 	}
 	return record{"is": "table", "from": 1, "to": v[0], "columns": columns}
 }

@@ -16,6 +16,7 @@ var sentenceWords = map[string]text.Text{
 	"guess-updates": {En: "Guess before it runs: how many updates does the run make?", Zh: "运行之前先猜：这次训练会更新几次？"},
 	"mean-order":    {En: "Guess: how many updates does the run make on average over {0} runs, each with the samples in another random order?", Zh: "先猜：把样本随机打乱次序，运行 {0} 次，平均更新几次？"},
 	"mean-data":     {En: "Guess: how many updates does the run make on average over {0} runs, each with new data?", Zh: "先猜：每次换一组新数据，运行 {0} 次，平均更新几次？"},
+	"mean-apart":    {En: "Guess: for which share of new points does the end of the run give another class than the line that drew the classes, on average over {0} runs with new data?", Zh: "先猜：每次换一组新数据，运行 {0} 次，训练结果与决定类别的那条直线对新的点给出不同类别的比例，平均是多少？"},
 	"guess-line":    {En: "Guess before it runs: can a straight line separate these points?", Zh: "运行之前先猜：有直线能分开这些点吗？"},
 	"output":        {En: "What is the output o in step {0}?", Zh: "第 {0} 步的输出 o 是多少？"},
 	"length":        {En: "What is the length ‖w‖ before step {0}?", Zh: "第 {0} 步之前 ‖w‖ 是多少？"},
@@ -136,6 +137,7 @@ var (
 	theRule         = text.Text{En: "the rule “{0}”, which the statement is about", Zh: "这个说法所讲的规则“{0}”"}
 	twoClasses      = text.Text{En: "two classes", Zh: "两个类别"}
 	anActivation    = text.Text{En: "logistic regression, or a rule with an activation α(z) set", Zh: "逻辑回归，或设了激活函数 α(z) 的规则"}
+	aTarget         = text.Text{En: "samples of which a hidden line decides the classes", Zh: "类别由一条隐藏直线决定的样本"}
 	someHeldOut     = text.Text{En: "samples that are held out", Zh: "留出的样本"}
 	oneByOne        = text.Text{En: "two samples or more, taken one by one in an order", Zh: "至少两个样本，并且按顺序逐个取"}
 	aRunThatEnds    = text.Text{En: "a run that ends for each of these orders", Zh: "在这些顺序下都会结束的训练"}
@@ -165,6 +167,7 @@ var (
 	beforeFirst   = text.Text{En: "The order of the samples may matter. You can run it each time.", Zh: "样本的顺序可能有影响。每种顺序都可以运行来看。"}
 	beforeGuess   = text.Text{En: "The start is shown. The run plays once you have guessed.", Zh: "现在看到的是还没有运行的样子，猜过之后才运行。"}
 	beforeRepeat  = text.Text{En: "One run is shown, at its start. The lab makes the others once you have guessed.", Zh: "现在看到的是其中一次，还没有运行。猜过之后，实验室会完成其余各次。"}
+	beforeTarget  = text.Text{En: "A hidden line decides the classes of the samples, another one in each run. One run is shown, at its start. The lab makes the others once you have guessed.", Zh: "样本的类别由一条隐藏的直线决定，每次运行都换一条。现在看到的是其中一次，还没有运行。猜过之后，实验室会完成其余各次。"}
 	beforeClaim   = text.Text{En: "Decide whether this statement about the rule “{0}” always holds. The lab then tries many random experiments and shows the first counterexample that it finds.", Zh: "请判断关于“{0}”的这个说法是否总是成立。随后实验室会试许多随机实验，给出找到的第一个反例。"}
 	beforePoints  = text.Text{En: "Look at the points.", Zh: "请看这些点。"}
 	beforeSight   = text.Text{En: "Sample {sample} is shown, with the weights before the step. It should give d = {d}. The learning rate η is {eta}.", Zh: "图中是样本 {sample} 和这一步之前的权重，目标值 d = {d}。学习率 η = {eta}。"}
