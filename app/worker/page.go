@@ -182,9 +182,9 @@ func (q *question) ask() {
 	if q.verdict().Carried {
 		state = "carried"
 	}
-	q.put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"{}{}>`, q.id,
+	q.put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"{}{}{}>`, q.id,
 		q.id, string(q.form.Kind), state, when(t.edited(q.a), ` data-edited="true"`),
-		when(q.form.Unseen, ` data-guess="true"`))
+		when(q.form.Unseen, ` data-guess="true"`), when(q.form.Tried != nil, ` data-tried="true"`))
 	if q.say(q.asked) != q.form.Symbol.En {
 		q.put(`<p class="asked" id="question-{}">{}</p>`, q.id, q.math(q.asked))
 	} else {

@@ -2,6 +2,7 @@ package derive
 
 import (
 	"math/big"
+	"strconv"
 	"strings"
 
 	"perceptronlab/engine/text"
@@ -60,4 +61,13 @@ func InDegrees(v *big.Rat, digits int) string {
 		return WriteNumber(v, digits) + "°"
 	}
 	return v.FloatString(digits) + "°"
+}
+
+// AllWritten writes all training samples in their order, each x with its d.
+func (s *WorkedStep) AllWritten() string {
+	all := make([]string, len(s.All))
+	for k, sample := range s.All {
+		all[k] = strconv.Itoa(k+1) + ": x = " + WriteExact(sample.X) + ", d = " + s.Class(sample.D)
+	}
+	return strings.Join(all, "; ")
 }

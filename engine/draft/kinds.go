@@ -51,6 +51,7 @@ type needs struct {
 	byHand   bool   // few inputs
 	heldOut  bool   // samples that are held out
 	alpha    bool   // a rule that compares d with α(z) or p
+	inOrder  bool   // samples that are taken one by one in their order, and few enough to list
 	target   bool   // samples that a hidden line gives their classes
 	mistakes bool   // a rule that changes w on mistakes alone
 	of       string // a rule by its id
@@ -63,6 +64,9 @@ const mostByHand = 26
 // mostInBatch is how many samples a step has at most that is worked by hand: all are written out.
 const mostInBatch = 4
 
+// mostListed is how many samples are listed before a question at most.
+const mostListed = 12
+
 // missing returns what an experiment lacks; empty: nothing.
 func (n needs) missing(b *goal.Bench) text.Text {
 	switch {
@@ -74,6 +78,9 @@ func (n needs) missing(b *goal.Bench) text.Text {
 		return aPicture
 	case n.mistakes && b.Exp.Rule.Loss != rule.NoLoss:
 		return onMistakes
+	case n.inOrder && (b.Exp.Document.Learner.Order != rule.OrderCyclic ||
+		b.Exp.Table.M() > mostListed):
+		return inTheirOrder.With(mostListed)
 	case n.target && repeat.Target(b.Exp) == nil:
 		return aTarget
 	case n.of != "" && b.Exp.Rule.ID != n.of:
@@ -269,7 +276,7 @@ func init() {
 		{id: "slip", blanks: asStep, goal: slips, at: ofBlank, before: beforeStep,
 			updates: true, needs: needs{plane: true, byHand: true}},
 		{id: "table", blanks: asLast, goal: tableOf, at: 1, before: beforeTable,
-			wide: true, updates: true, needs: needs{plane: true, byHand: true}},
+			wide: true, updates: true, needs: needs{plane: true, byHand: true, inOrder: true}},
 		{id: "adds", blanks: asStep, goal: plain(record{"is": "pixel", "that": "adds"}),
 			at: ofBlank, hints: "adds", before: beforeStep, needs: needs{pictures: true}},
 		{id: "takes", blanks: asStep, goal: plain(record{"is": "pixel", "that": "takes"}),

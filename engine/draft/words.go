@@ -137,6 +137,7 @@ var (
 	theRule         = text.Text{En: "the rule “{0}”, which the statement is about", Zh: "这个说法所讲的规则“{0}”"}
 	twoClasses      = text.Text{En: "two classes", Zh: "两个类别"}
 	anActivation    = text.Text{En: "logistic regression, or a rule with an activation α(z) set", Zh: "逻辑回归，或设了激活函数 α(z) 的规则"}
+	inTheirOrder    = text.Text{En: "at most {0} samples, taken by index, since they are listed in their order", Zh: "最多 {0} 个样本，并且按编号顺序取，因为要按顺序列出来"}
 	aTarget         = text.Text{En: "samples of which a hidden line decides the classes", Zh: "类别由一条隐藏直线决定的样本"}
 	someHeldOut     = text.Text{En: "samples that are held out", Zh: "留出的样本"}
 	oneByOne        = text.Text{En: "two samples or more, taken one by one in an order", Zh: "至少两个样本，并且按顺序逐个取"}
@@ -162,7 +163,7 @@ var (
 	beforeTyped   = text.Text{En: "Work it out, and type the numbers.", Zh: "请算出来，填写数。"}
 	beforeWritten = text.Text{En: "Answer in your own words.", Zh: "请用自己的话回答。"}
 	beforeWith    = text.Text{En: "The weights are w = {w}.", Zh: "权重 w = {w}。"}
-	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}。"}
+	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}. It takes the samples in turn: {samples}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}，依次取样本 {samples}。"}
 	beforeRun     = text.Text{En: "Look at the experiment. You can run it, step by step or all at once.", Zh: "请看这个实验，可以逐步运行，也可以一次运行到底。"}
 	beforeFirst   = text.Text{En: "The order of the samples may matter. You can run it each time.", Zh: "样本的顺序可能有影响。每种顺序都可以运行来看。"}
 	beforeGuess   = text.Text{En: "The start is shown. The run plays once you have guessed.", Zh: "现在看到的是还没有运行的样子，猜过之后才运行。"}
