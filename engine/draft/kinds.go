@@ -51,6 +51,7 @@ type needs struct {
 	byHand   bool   // few inputs
 	heldOut  bool   // samples that are held out
 	alpha    bool   // a rule that compares d with α(z) or p
+	oneW     bool   // one vector of weights
 	inOrder  bool   // samples that are taken one by one in their order, and few enough to list
 	target   bool   // samples that a hidden line gives their classes
 	mistakes bool   // a rule that changes w on mistakes alone
@@ -78,6 +79,8 @@ func (n needs) missing(b *goal.Bench) text.Text {
 		return aPicture
 	case n.mistakes && b.Exp.Rule.Loss != rule.NoLoss:
 		return onMistakes
+	case n.oneW && b.Exp.Classes() > 0:
+		return twoClasses
 	case n.inOrder && (b.Exp.Document.Learner.Order != rule.OrderCyclic ||
 		b.Exp.Table.M() > mostListed):
 		return inTheirOrder.With(mostListed)
@@ -258,7 +261,7 @@ func init() {
 			before: beforeStep, outputs: true,
 			needs: needs{plane: true, byHand: true, single: true}},
 		{id: "length", blanks: asStep, goal: ofStep("norm", "number"), at: ofBlank,
-			before: beforeStep, needs: needs{byHand: true}},
+			before: beforeStep, needs: needs{byHand: true, oneW: true}},
 		{id: "angle", blanks: asStep, goal: ofStep("angle", "number"), at: ofBlank,
 			before: beforeStep, needs: needs{plane: true, byHand: true, single: true}},
 		{id: "next-wrong", blanks: asStep, goal: plain(record{"is": "pick", "what": "sample",
@@ -276,7 +279,8 @@ func init() {
 		{id: "slip", blanks: asStep, goal: slips, at: ofBlank, before: beforeStep,
 			updates: true, needs: needs{plane: true, byHand: true}},
 		{id: "table", blanks: asLast, goal: tableOf, at: 1, before: beforeTable,
-			wide: true, updates: true, needs: needs{plane: true, byHand: true, inOrder: true}},
+			wide: true, updates: true,
+			needs: needs{plane: true, byHand: true, inOrder: true}},
 		{id: "adds", blanks: asStep, goal: plain(record{"is": "pixel", "that": "adds"}),
 			at: ofBlank, hints: "adds", before: beforeStep, needs: needs{pictures: true}},
 		{id: "takes", blanks: asStep, goal: plain(record{"is": "pixel", "that": "takes"}),
@@ -302,8 +306,8 @@ func init() {
 			needs: needs{plane: true, mistakes: true}},
 		{id: "guess-updates", goal: plain(guess(record{"is": "estimate", "of": "updates"})),
 			before: beforeGuess, guessed: true},
-		{id: "mean-order", blanks: asRuns, goal: meanOver("updates", repeat.Order), before: beforeRepeat,
-			guessed: true, over: repeat.Order,
+		{id: "mean-order", blanks: asRuns, goal: meanOver("updates", repeat.Order),
+			before: beforeRepeat, guessed: true, over: repeat.Order,
 			needs: needs{plane: true, mistakes: true}},
 		{id: "mean-data", blanks: asRuns, goal: meanOver("updates", repeat.Data),
 			before: beforeRepeat, guessed: true, over: repeat.Data, needs: needs{plane: true}},

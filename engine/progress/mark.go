@@ -53,8 +53,8 @@ type Judged struct {
 	sheet *exercise.Sheet // the numbers that it was given to
 }
 
-// FirstTry reports whether an ask was right at the first try, without help. A guess is neither right
-// nor wrong.
+// FirstTry reports whether an ask was right at the first try, without help. A guess is neither
+// right nor wrong.
 func (a *MarkedAsk) FirstTry() bool {
 	return !a.Guessed && a.First.Earns() && a.Tries > 0 && a.Hints == 0
 }
