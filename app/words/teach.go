@@ -51,6 +51,8 @@ var (
 	TeachNumbersOf = t{En: "Answer {0}, numbers such as −18, 4, 4", Zh: "答案 {0}，例如 −18, 4, 4"}
 	TeachOption    = t{En: "Option {0}", Zh: "选项 {0}"}
 	TeachOptionIs  = t{En: "Option {0} is", Zh: "选项 {0} 是"}
+	TeachAnswerIs  = t{En: "Answer {0} is", Zh: "答案 {0} 是"}
+	TeachReasonOf  = t{En: "Reason, read by whoever types answer {0}", Zh: "填了答案 {0} 的人会读到的理由"}
 	TeachReason    = t{En: "Reason, read by whoever chooses option {0}", Zh: "选了选项 {0} 的人会读到的理由"}
 	TeachSeek      = t{En: "Search the questions", Zh: "搜索问题"}
 	TeachNoneFound = t{En: "No question has these words.", Zh: "没有含这些字的问题。"}

@@ -199,7 +199,7 @@ func shownAnswer(g goal.Goal, b *goal.Bench, a goal.Answer) text.Text {
 		yes, no := b.YesNoWords()
 		return map[string]text.Text{"yes": yes, "no": no}[goal.YesNo(b)]
 	case goal.Quantity:
-		return text.Same(derive.WriteExact(b.About.Right(g.Of)))
+		return text.Same(derive.PlainList(b.About.Right(g.Of)))
 	case goal.FindBug:
 		return b.Symbol(a.Texts[0])
 	}
