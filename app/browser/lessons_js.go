@@ -83,7 +83,15 @@ func (c *classroom) show(b *browser, do any) {
 	asked := c.study.order(&m, place, do, b.linked(), b.chance(), b.today())
 	asked.Minute = int64(b.window.Get("Date").Call("now").Float() / 60e3)
 	asked.Live = c.live.order(b, place.ID)
-	c.order = b.order(&order{doing: words.OrderLesson, late: words.OrderLessonLate,
+	doing := words.OrderLesson
+	switch _, tries := do.(wire.Try); {
+	case tries, do == any(wire.Check) &&
+		b.doc.Call("querySelector", "#lesson [data-tried]").Truthy():
+		doing = words.OrderTrying
+	case do == any(wire.Check):
+		doing = words.OrderCheck
+	}
+	c.order = b.order(&order{doing: doing, late: words.OrderLessonLate,
 		ask:   wire.Order{Lesson: &asked},
 		ended: func(why text.Text) { c.stopped(b, why) },
 		done: func(a wire.Answer, _ js.Value) {

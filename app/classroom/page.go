@@ -346,6 +346,11 @@ func (r *Room) answers(p *markup.Page, x *exercise.Exercise, asks []progress.Ask
 	plain := r.class.Plain(x) // asks what nobody has answered
 	for _, a := range asks {
 		a.Sheet = cmp.Or(a.Sheet, plain)
+		if a.Guesses != nil {
+			p.Put(`<tr><th scope="row">{}</th><td colspan="5">{}</td></tr>`, r.asked(p, x, &a),
+				a.Guesses.Text())
+			continue
+		}
 		for n, shares := range []progress.Shares{a.First, a.Top} {
 			if n == 1 && a.First == a.Top {
 				continue

@@ -182,6 +182,10 @@ func writeClass(l lines, class *progress.Class, zone classroom.Zone) {
 		}
 		asks, mistakes := class.Tally(x)
 		for _, a := range asks {
+			if g := a.Guesses; g != nil {
+				l.say(classGuess, a.Name, g.Text())
+				continue
+			}
 			l.say(classAsk, a.Name, a.First.Right, a.First.Named, a.First.Other, a.First.Empty,
 				a.Top.Right)
 		}

@@ -64,6 +64,7 @@ var (
 	classStudent = text.Text{En: "  {0}  {1}/{2}{3}", Zh: "  {0}  {1}/{2}{3}"}
 	classAsk     = text.Text{En: "  {0}  first tries: {1} right, {2} named mistakes, {3} other, {4} empty; right in the end: {5}",
 		Zh: "  {0}  首次作答：对 {1}，典型错误 {2}，其他 {3}，空 {4}；最后做对：{5}"}
+	classGuess     = text.Text{En: "  {0}  {1}", Zh: "  {0}  {1}"}
 	classAlso      = text.Text{En: "    fits another mistake too: {0}", Zh: "    也符合另一种错误：{0} 人"}
 	classMistake   = text.Text{En: "  {0} × {1} {2}, for example {3}. {4}", Zh: "  {0} × {1} {2}，例如 {3}。{4}"}
 	namesOrVariant = text.Text{En: "sheet takes -names or -variant, not both",

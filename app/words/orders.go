@@ -7,6 +7,8 @@ var (
 	OrderPaste  = t{En: "Reading the pasted table", Zh: "读取粘贴的表格"}
 	OrderFile   = t{En: "Saving {0}", Zh: "写入 {0}"}
 	OrderLesson = t{En: "Preparing this page", Zh: "准备页面"}
+	OrderCheck  = t{En: "Checking the answer", Zh: "检查答案"}
+	OrderTrying = t{En: "Trying the statement on many experiments", Zh: "用许多实验检验这个说法"}
 	OrderSheet  = t{En: "Preparing the page to print", Zh: "准备打印页"}
 
 	OrderDoing     = t{En: "{0} …", Zh: "正在{0}……"}

@@ -48,8 +48,11 @@ var (
 	TeachOwnText   = t{En: "Question", Zh: "问题"}
 	TeachOwnAs     = t{En: "Answered", Zh: "作答方式"}
 	TeachLine      = t{En: "Line {0} of a good answer", Zh: "好答案的第 {0} 条要点"}
+	TeachNumbersOf = t{En: "Answer {0}, numbers such as −18, 4, 4", Zh: "答案 {0}，例如 −18, 4, 4"}
 	TeachOption    = t{En: "Option {0}", Zh: "选项 {0}"}
 	TeachOptionIs  = t{En: "Option {0} is", Zh: "选项 {0} 是"}
+	TeachAnswerIs  = t{En: "Answer {0} is", Zh: "答案 {0} 是"}
+	TeachReasonOf  = t{En: "Reason, read by whoever types answer {0}", Zh: "填了答案 {0} 的人会读到的理由"}
 	TeachReason    = t{En: "Reason, read by whoever chooses option {0}", Zh: "选了选项 {0} 的人会读到的理由"}
 	TeachSeek      = t{En: "Search the questions", Zh: "搜索问题"}
 	TeachNoneFound = t{En: "No question has these words.", Zh: "没有含这些字的问题。"}
@@ -160,6 +163,7 @@ var TeachDid = map[string]t{
 var TeachOwnKinds = map[string]t{
 	"":        {En: "by choosing an option", Zh: "选一个选项"},
 	"predict": {En: "by choosing, before the run is seen", Zh: "运行之前先选"},
+	"numbers": {En: "by typing numbers", Zh: "填写数"},
 	"explain": {En: "in words, which nobody marks", Zh: "写一段话，不评分"},
 }
 

@@ -134,9 +134,10 @@ func (q *question) ask() {
 	if q.verdict().Carried {
 		state = "carried"
 	}
-	q.Put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"{}{}>`, q.id,
+	q.Put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"{}{}{}>`, q.id,
 		q.id, string(q.form.Kind), state, markup.When(t.edited(q.a), ` data-edited="true"`),
-		markup.When(q.form.Unseen, ` data-guess="true"`))
+		markup.When(q.form.Unseen, ` data-guess="true"`),
+		markup.When(q.form.Tried != nil, ` data-tried="true"`))
 	if q.Say(q.asked) != q.form.Symbol.En {
 		q.Put(`<p class="asked" id="question-{}">{}</p>`, q.id, q.Math(q.asked))
 	} else {

@@ -25,9 +25,11 @@ type sentenceGroup struct {
 
 var sentenceGroups = []sentenceGroup{
 	{name: words.TeachOfStep, ids: []string{"after", "after-update", "score", "alpha", "output",
-		"change", "length", "angle", "next-wrong", "outputs", "slip", "adds", "takes"}},
+		"change", "length", "angle", "next-wrong", "outputs", "new-point", "slip", "adds",
+		"takes"}},
 	{name: words.TeachOfRun, ids: []string{"table", "errors", "loss", "updates", "epochs",
-		"accuracy", "first-sample", "guess-updates", "mean-order", "mean-data", "limit"}},
+		"accuracy", "new-final", "gamma", "first-sample", "guess-updates",
+		"mean-order", "mean-data", "mean-apart", "limit"}},
 	{name: words.TeachOfPicture, ids: []string{"line", "nearest"}},
 	{name: words.TeachOfData, ids: []string{"separable", "guess-line", "witness", "longest",
 		"margin", "bound", "order"}},
@@ -164,8 +166,12 @@ func (t *teacher) sentence(p *markup.Page, s draft.Sentence) {
 // blank is a box for a number in a sentence.
 func (t *teacher) blank(p *markup.Page, name, value string, label text.Text) string {
 	in := markup.Page{Lang: p.Lang}
-	in.Put(`<input type="text" inputmode="decimal" class="blank" name="{}" id="{}" value="{}" size="{}" data-kind="teach" data-enter="{}" aria-label="{}">`,
-		name, name, value, wire.FieldWidth(value), typedIn, label)
+	keys := "decimal"
+	if strings.Contains(value, ", ") { // coordinates, which a keyboard of digits cannot type
+		keys = "text"
+	}
+	in.Put(`<input type="text" inputmode="{}" class="blank" name="{}" id="{}" value="{}" size="{}" data-kind="teach" data-enter="{}" aria-label="{}">`,
+		keys, name, name, value, wire.FieldWidth(value), typedIn, label)
 	return in.String()
 }
 

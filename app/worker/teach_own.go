@@ -116,18 +116,22 @@ func (t *teacher) ownQuestions(p *markup.Page) {
 			if k < len(o.Options) {
 				option = o.Options[k]
 			}
-			name := words.TeachOption
-			if o.As == draft.OwnWritten {
+			name, is, reason := words.TeachOption, words.TeachOptionIs, words.TeachReason
+			facts := append([]string{"", draft.AlwaysRight}, ownFactIDs()...)
+			switch o.As {
+			case draft.OwnWritten:
 				name = words.TeachLine
+			case draft.OwnTyped:
+				name, is, reason = words.TeachNumbersOf, words.TeachAnswerIs, words.TeachReasonOf
+				facts = facts[:2]
 			}
 			t.line(p, optionField(i, k, "text"), name.With(k+1), in(option.Text, t.Lang))
 			if o.As == draft.OwnWritten {
 				continue
 			}
-			t.oneOf(p, optionField(i, k, "true"), words.TeachOptionIs.With(k+1),
-				append([]string{"", draft.AlwaysRight}, ownFactIDs()...), option.True,
-				words.TeachFacts)
-			t.line(p, optionField(i, k, "say"), words.TeachReason.With(k+1), in(option.Say, t.Lang))
+			t.oneOf(p, optionField(i, k, "true"), is.With(k+1),
+				facts, option.True, words.TeachFacts)
+			t.line(p, optionField(i, k, "say"), reason.With(k+1), in(option.Say, t.Lang))
 		}
 		if lacks := o.Lacks(); lacks.En != "" {
 			p.Put(`<p class="note" role="status">{}</p>`, lacks)

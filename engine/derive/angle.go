@@ -114,3 +114,9 @@ func degreesOf(cosine float64) float64 {
 	}
 	return low
 }
+
+// Reach returns how far the line of weights (w₀, w₁, w₂) lies from the origin, against the way
+// that w points.
+func Reach(w []float64) float64 {
+	return w[0] / math.Sqrt(float64(w[1]*w[1])+float64(w[2]*w[2]))
+}

@@ -13,7 +13,7 @@ func Misconceptions() []Misconception { return misconceptions }
 // misconceptions lists the named errors: a row each, with a node of the step and an operator, or a
 // function.
 var misconceptions = complete(slices.Concat(perceptronErrors, netErrors, descentErrors, classErrors,
-	lossErrors, scaleErrors, boundErrors, angleErrors, countErrors, rareErrors))
+	lossErrors, scaleErrors, boundErrors, angleErrors, gammaErrors, countErrors, rareErrors))
 
 // rareErrors are made seldom. They are told only where no other explains the number, and drawn
 // numbers need not tell them apart.

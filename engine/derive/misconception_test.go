@@ -111,8 +111,10 @@ const (
 		`"bias":false,"eta":0.1,"init":[1,-1,0,0.5]}}`
 	unit = `{"version":1,"data":{"points":[[3,4],[1,0]],"labels":[1,-1]},"learner":{"bias":false,` +
 		`"step":"label","eta":1,"tie":"mistake","normalize":true}}`
-	sixty = `{"version":1,"data":{"points":[[0,1],[1,1]],"labels":[-1,1]},"learner":{"init":[1,1,0]}}`
-	steep = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1,"init":[1,1,1]},"stop":{"epochs":2}}`
+	farther  = `{"version":1,"data":{"points":[[3,4],[0,0]],"labels":[1,-1]},"learner":{"init":[-3,3,4]}}`
+	oneEpoch = `{"version":1,"data":{"points":[[0,0],[0,1],[1,0],[1,1]],"labels":[-1,1,1,-1]},"learner":{"eta":0.5,"init":[0,0,0]},"stop":{"epochs":1}}`
+	sixty    = `{"version":1,"data":{"points":[[0,1],[1,1]],"labels":[-1,1]},"learner":{"init":[1,1,0]}}`
+	steep    = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","eta":0.1,"init":[1,1,1]},"stop":{"epochs":2}}`
 )
 
 // givesNumber is what an error gives for a quantity; the right value where the id is "".
@@ -304,6 +306,14 @@ func TestErrorsGiveTheirNumbers(t *testing.T) {
 		{sixty, 1, "angle", "angle-to-line", "-30", 9},
 		{sixty, 1, "angle", "angle-turned", "120", 9},
 		{sixty, 1, "angle", "angle-without-bias", "90", 9},
+		// by hand: d (w · x) are 22 and 3, and (3, 4) has length 5, (−3, 3, 4) √34
+		{farther, 0, "gamma", "", "0.6", 9},
+		{farther, 0, "gamma", "gamma-unnormalised", "3", 9},
+		{farther, 0, "gamma", "gamma-with-bias", "0.514495755", 9},
+		{farther, 0, "gamma", "gamma-twice", "1.2", 9},
+		// by hand: an epoch of XOR ends with w = (−1, −1, 0), where d (w · x) are 1, −1, −2, 2
+		{oneEpoch, 0, "gamma", "", "-2", 9},
+		{oneEpoch, 0, "gamma", "gamma-unsigned", "1", 9},
 		// by hand: 1, 2, 6 have mean 3, deviations −2, −1, 3, squares 4 + 1 + 9 = 14
 		{raw, 0, "mean", "", "3", 9},
 		{raw, 0, "sigma", "variance", "14/3", 9},
@@ -370,7 +380,7 @@ func TestEveryErrorHasWordsAndShowsSomewhere(t *testing.T) {
 		document string
 		step     int
 	}{
-		{byHand, 1}, {byHand, 2}, {batch, 1}, {curved, 1}, {classesDocument, 1}, {andDocument, 0}, {raw, 0}, {steep, 1},
+		{byHand, 1}, {byHand, 2}, {batch, 1}, {curved, 1}, {classesDocument, 1}, {andDocument, 0}, {raw, 0}, {steep, 1}, {farther, 0}, {oneEpoch, 0},
 		{andDocument, 1}, {andDocument, 7}, {wide, 1}, {likely, 1}, {likely, 2}, {hinge, 1}, {passive, 1}, {mira, 2},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","gradient":"mean","init":[1,1,1]}}`, 2},
 		{`{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"adaline","init":[1,1,1]}}`, 1},

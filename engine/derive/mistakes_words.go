@@ -276,6 +276,15 @@ var errorWords = map[string]text.Text{
 		Zh: "这是 180° 减去夹角。w · x 为负时夹角大于 90°，为正时小于 90°。"},
 	"angle-without-bias": {En: "You get this if you leave out w₀ and x₀ = 1. Here w and x are the whole vectors.",
 		Zh: "去掉 w₀ 和 x₀ = 1，就会得到这个结果。这里的 w 和 x 都是完整的向量。"},
+	// gamma.go
+	"gamma-unnormalised": {En: "This is the smallest d (w · x). Divide it by ‖w‖: the margin is a distance, whatever the length of w.",
+		Zh: "这是最小的 d (w · x)，还要除以 ‖w‖：间隔是距离，与 w 的长短无关。"},
+	"gamma-with-bias": {En: "You get this if w₀ counts in ‖w‖. Here it is left out: the margin is a distance in the plane.",
+		Zh: "把 w₀ 也算进 ‖w‖，就会得到这个结果。这里不算 w₀：间隔是平面里的距离。"},
+	"gamma-unsigned": {En: "This is the smallest distance, whatever the side. A sample on the wrong side counts below 0.",
+		Zh: "这是最小的距离，没有管在哪一侧。分错的样本要算成负的。"},
+	"gamma-twice": {En: "This is twice the margin. It goes from the line to the nearest sample, on one side.",
+		Zh: "这是间隔的两倍。间隔只从直线量到一侧最近的样本。"},
 	// mistakes_count.go
 	"counted-epochs": {En: "This is the number of epochs. An update is a step that changes w; an epoch can have several, or none.",
 		Zh: "这是轮数（epoch）。更新是改变 w 的一步；一轮里可以有好几次，也可以一次都没有。"},

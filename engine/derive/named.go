@@ -24,7 +24,7 @@ var symbolsTyped = map[string]string{
 	"‖x‖": "‖x‖", "||x||": "‖x‖", "|x|": "‖x‖", "‖x‖²": "‖x‖²", "||x||²": "‖x‖²", "|x|²": "‖x‖²",
 	"‖w‖": "‖w‖", "||w||": "‖w‖", "|w|": "‖w‖", "‖w‖²": "‖w‖²", "||w||²": "‖w‖²", "|w|²": "‖w‖²",
 	"σ": "σ", "sigma": "σ", "s": "σ", "σ²": "σ²", "sigma²": "σ²", "s²": "σ²", "x̄": "x̄",
-	"μ": "x̄", "mu": "x̄", "mean": "x̄", "λ": "λ", "lambda": "λ",
+	"μ": "x̄", "mu": "x̄", "mean": "x̄", "λ": "λ", "lambda": "λ", "γ": "γ", "gamma": "γ",
 }
 
 // squaresTyped are squares whose 2 would be taken for an index.
@@ -103,14 +103,18 @@ func Fields(texts []string, n int) ([]string, *num.Fault) {
 		return texts, nil
 	}
 	list := num.Plain(filled[0])
-	if items := namedItems(list); len(items) == n {
-		return items, nil
+	named := namedItems(list)
+	if len(named) == n {
+		return named, nil
 	}
 	if strings.Count(list, "=")+strings.Count(list, ":") == 1 { // the name of the whole list
 		list = Unnamed(list)
 	}
 	items, fault := num.Split(list, false)
-	if len(texts) > 1 && len(items) != n {
+	switch {
+	case len(texts) > 1 && len(items) != n && len(named) > 1 && indexed(named):
+		return named, nil // too many, or too few
+	case len(texts) > 1 && len(items) != n:
 		return texts, nil // a field that was filled in first
 	}
 	return items, fault
@@ -138,6 +142,11 @@ func namedItems(list string) (items []string) {
 		name = next
 	}
 	return items
+}
+
+// indexed reports whether all of some items have names with an index.
+func indexed(items []string) bool {
+	return !slices.ContainsFunc(items, func(item string) bool { return NameOf(item).Index < 0 })
 }
 
 // WeightIndexes are the indexes of n weights, from 0 on where the first is the bias weight.

@@ -102,3 +102,11 @@ func ScaledTo(typed []TypedNumber, values Vector) Vector {
 	}
 	return scaled
 }
+
+// Exactly returns the values of typed numbers.
+func Exactly(typed []TypedNumber) (v Vector) {
+	for _, t := range typed {
+		v = append(v, t.Value)
+	}
+	return v
+}

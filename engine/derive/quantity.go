@@ -59,6 +59,7 @@ var quantities = []quantity{
 	{id: "R2", right: func(c *Case, _ Quantity) Vector { return c.radius2() }},
 	{id: "rho", right: func(c *Case, _ Quantity) Vector { return Scalar(c.Report().Margin) }},
 	{id: "rho2", right: func(c *Case, _ Quantity) Vector { return c.margin2() }},
+	{id: "gamma", right: gamma},
 	{id: "bound", right: bound},
 	{id: "lambda-max",
 		right: func(c *Case, _ Quantity) Vector { return Scalar(c.Report().LambdaMax) }},

@@ -38,6 +38,7 @@ type sentenceKind struct {
 	outputs bool             // it takes how the output follows from z
 	guessed bool             // it is answered before the run is seen
 	over    repeat.Vary      // it asks about a mean over so many runs, among which this varies
+	point   bool             // its last blank holds the coordinates of a new point
 	begins  bool             // it asks about epochs that begin with the samples in the blanks
 	needs   needs            // of the experiment
 }
@@ -50,6 +51,9 @@ type needs struct {
 	byHand   bool   // few inputs
 	heldOut  bool   // samples that are held out
 	alpha    bool   // a rule that compares d with α(z) or p
+	oneW     bool   // one vector of weights
+	inOrder  bool   // samples that are taken one by one in their order, and few enough to list
+	target   bool   // samples that a hidden line gives their classes
 	mistakes bool   // a rule that changes w on mistakes alone
 	of       string // a rule by its id
 	single   bool   // a step of one sample, which the question is about
@@ -60,6 +64,9 @@ const mostByHand = 26
 
 // mostInBatch is how many samples a step has at most that is worked by hand: all are written out.
 const mostInBatch = 4
+
+// mostListed is how many samples are listed before a question at most.
+const mostListed = 12
 
 // missing returns what an experiment lacks; empty: nothing.
 func (n needs) missing(b *goal.Bench) text.Text {
@@ -72,6 +79,13 @@ func (n needs) missing(b *goal.Bench) text.Text {
 		return aPicture
 	case n.mistakes && b.Exp.Rule.Loss != rule.NoLoss:
 		return onMistakes
+	case n.oneW && b.Exp.Classes() > 0:
+		return twoClasses
+	case n.inOrder && (b.Exp.Document.Learner.Order != rule.OrderCyclic ||
+		b.Exp.Table.M() > mostListed):
+		return inTheirOrder.With(mostListed)
+	case n.target && repeat.Target(b.Exp) == nil:
+		return aTarget
 	case n.of != "" && b.Exp.Rule.ID != n.of:
 		return theRule.With(ruleNamed(n.of))
 	case n.alpha && b.Exp.Classes() > 0:
@@ -114,11 +128,15 @@ func (k *desk) cursor(s sentenceKind, blanks []string) int {
 
 // fill returns the blanks as the engine fills them.
 func (s *sentenceKind) fill(k *desk) (blanks []string) {
-	if s.blanks == nil {
-		return nil
+	var counts []int
+	if s.blanks != nil {
+		counts = s.blanks(k, k.bench(0))
 	}
-	for _, n := range s.blanks(k, k.bench(0)) {
+	for _, n := range counts {
 		blanks = append(blanks, strconv.Itoa(n))
+	}
+	if s.point {
+		blanks = append(blanks, k.newPoint(s, blanks))
 	}
 	return blanks
 }
@@ -189,10 +207,10 @@ func ofStep(of, is string) func(*desk, []json.Number) record {
 // asRuns is how many runs a mean is over.
 func asRuns(*desk, *goal.Bench) []int { return []int{200} }
 
-// meanOver guesses the mean number of updates over runs among which something varies.
-func meanOver(v repeat.Vary) func(*desk, []json.Number) record {
+// meanOver guesses the mean of a quantity over runs among which something varies.
+func meanOver(of string, v repeat.Vary) func(*desk, []json.Number) record {
 	return func(_ *desk, n []json.Number) record {
-		return guess(record{"is": "estimate", "of": "updates", "runs": n[0],
+		return guess(record{"is": "estimate", "of": of, "runs": n[0],
 			"vary": []string{string(v)}})
 	}
 }
@@ -243,7 +261,7 @@ func init() {
 			before: beforeStep, outputs: true,
 			needs: needs{plane: true, byHand: true, single: true}},
 		{id: "length", blanks: asStep, goal: ofStep("norm", "number"), at: ofBlank,
-			before: beforeStep, needs: needs{byHand: true}},
+			before: beforeStep, needs: needs{byHand: true, oneW: true}},
 		{id: "angle", blanks: asStep, goal: ofStep("angle", "number"), at: ofBlank,
 			before: beforeStep, needs: needs{plane: true, byHand: true, single: true}},
 		{id: "next-wrong", blanks: asStep, goal: plain(record{"is": "pick", "what": "sample",
@@ -251,13 +269,18 @@ func init() {
 			needs: needs{plane: true, byHand: true}},
 		{id: "outputs", blanks: asStep, goal: plain(record{"is": "classify"}), at: ofBlank,
 			before: beforeWith, outputs: true, needs: needs{plane: true, byHand: true}},
+		{id: "new-point", blanks: asStep, goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "classify", "points": [][]json.Number{v[1:]}}
+		}, at: ofBlank, before: beforeWith, outputs: true, point: true,
+			needs: needs{plane: true, byHand: true}},
 		{id: "change", blanks: asStep, goal: ofStep("delta", "vector"), at: ofBlank,
 			hints: "update", before: beforeStep, wide: true, updates: true,
 			needs: needs{byHand: true}},
 		{id: "slip", blanks: asStep, goal: slips, at: ofBlank, before: beforeStep,
 			updates: true, needs: needs{plane: true, byHand: true}},
 		{id: "table", blanks: asLast, goal: tableOf, at: 1, before: beforeTable,
-			wide: true, updates: true, needs: needs{plane: true, byHand: true}},
+			wide: true, updates: true,
+			needs: needs{plane: true, byHand: true, inOrder: true}},
 		{id: "adds", blanks: asStep, goal: plain(record{"is": "pixel", "that": "adds"}),
 			at: ofBlank, hints: "adds", before: beforeStep, needs: needs{pictures: true}},
 		{id: "takes", blanks: asStep, goal: plain(record{"is": "pixel", "that": "takes"}),
@@ -272,16 +295,25 @@ func init() {
 		{id: "epochs", goal: ofStep("epochs", "number"), before: beforeRun},
 		{id: "accuracy", goal: ofStep("accuracy", "number"), before: beforeRun,
 			needs: needs{heldOut: true}},
+		{id: "new-final", goal: func(_ *desk, v []json.Number) record {
+			return record{"is": "classify", "points": [][]json.Number{v}, "end": true}
+		}, before: beforeRun, outputs: true, point: true,
+			needs: needs{plane: true, byHand: true}},
+		{id: "gamma", goal: ofStep("gamma", "number"), before: beforeRun,
+			needs: needs{plane: true, byHand: true}},
 		{id: "first-sample", blanks: func(*desk, *goal.Bench) []int { return []int{1, 2} },
 			goal: ofStep("updates", "number"), before: beforeFirst, begins: true,
 			needs: needs{plane: true, mistakes: true}},
 		{id: "guess-updates", goal: plain(guess(record{"is": "estimate", "of": "updates"})),
 			before: beforeGuess, guessed: true},
-		{id: "mean-order", blanks: asRuns, goal: meanOver(repeat.Order), before: beforeRepeat,
-			guessed: true, over: repeat.Order,
+		{id: "mean-order", blanks: asRuns, goal: meanOver("updates", repeat.Order),
+			before: beforeRepeat, guessed: true, over: repeat.Order,
 			needs: needs{plane: true, mistakes: true}},
-		{id: "mean-data", blanks: asRuns, goal: meanOver(repeat.Data), before: beforeRepeat,
-			guessed: true, over: repeat.Data, needs: needs{plane: true}},
+		{id: "mean-data", blanks: asRuns, goal: meanOver("updates", repeat.Data),
+			before: beforeRepeat, guessed: true, over: repeat.Data, needs: needs{plane: true}},
+		{id: "mean-apart", blanks: asRuns, goal: meanOver("disagreement", repeat.Data),
+			before: beforeTarget, guessed: true, over: repeat.Data,
+			needs: needs{plane: true, target: true}},
 		{id: "guess-line", goal: plain(guess(record{"is": "separable"})),
 			shows: exercise.ShowsPoints, before: beforePoints, guessed: true},
 		{id: "limit", goal: ofStep("eta-limit", "interval"), before: beforeRun,
@@ -443,9 +475,9 @@ func slips(k *desk, v []json.Number) record {
 
 // tableOf is the table of a run from its first step on.
 func tableOf(k *desk, v []json.Number) record {
-	columns := []string{"o", "weights-after"}
+	columns := []string{"z", "o", "weights-after"}
 	if k.exp != nil && k.exp.Rule.Loss != rule.NoLoss {
-		columns[0] = "z"
+		columns = []string{"z", "weights-after"}
 	}
 	return record{"is": "table", "from": 1, "to": v[0], "columns": columns}
 }

@@ -3,10 +3,13 @@ package draft
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -19,15 +22,17 @@ type Own struct {
 }
 
 // How a question of the teacher's own is answered: by choosing an option, the same before the run
-// is seen, or in words that nobody judges.
+// is seen, by typing numbers, or in words that nobody judges. Of numbers an option holds the right
+// ones, and each other one wrong ones with the reason.
 const (
 	OwnChosen  = ""
 	OwnGuessed = "predict"
+	OwnTyped   = "numbers"
 	OwnWritten = "explain"
 )
 
 // OwnKinds lists them.
-func OwnKinds() []string { return []string{OwnChosen, OwnGuessed, OwnWritten} }
+func OwnKinds() []string { return []string{OwnChosen, OwnGuessed, OwnTyped, OwnWritten} }
 
 // OwnOption is an option of a question that is answered by choosing. True says when it is right: ""
 // never, AlwaysRight always, the id of one of OwnFacts where that holds of the experiment. Say is
@@ -70,6 +75,10 @@ func (o *Own) Lacks() text.Text {
 		return ownWords
 	case o.As == OwnWritten && len(written) == 0:
 		return ownLine
+	case o.As == OwnTyped:
+		if lacks := o.lacksNumbers(written); lacks.En != "" {
+			return lacks
+		}
 	case o.As != OwnWritten && len(written) < 2:
 		return ownOptions
 	}
@@ -97,6 +106,44 @@ func (o *Own) Lacks() text.Text {
 	return text.Text{}
 }
 
+// lacksNumbers says what a question that is answered by numbers still needs in its options.
+func (o *Own) lacksNumbers(written []OwnOption) text.Text {
+	right := slices.IndexFunc(written, func(a OwnOption) bool { return a.True == AlwaysRight })
+	if right < 0 {
+		return ownNumbers
+	}
+	count := len(written[right].numbers())
+	for i, a := range written {
+		switch n := len(a.numbers()); {
+		case n == 0 || n > goal.MaxTyped:
+			return ownNotNumbers.With(a.Text, goal.MaxTyped)
+		case n != count:
+			return ownCount.With(a.Text, n, count)
+		case i != right && a.True != "":
+			return ownOneRight
+		}
+	}
+	return text.Text{}
+}
+
+// numbers are those that an option holds, as they were typed; nil where they cannot be read.
+func (o OwnOption) numbers() []string {
+	typed := o.Text.En
+	if typed == "" {
+		typed = o.Text.Zh
+	}
+	items, fault := num.Split(strings.Trim(typed, "()[] "), false)
+	for _, item := range items {
+		if _, bad := derive.ReadNumber(item); bad != nil {
+			fault = bad
+		}
+	}
+	if fault != nil {
+		return nil
+	}
+	return items
+}
+
 // written are the options that have words.
 func (o *Own) written() []OwnOption {
 	return slices.DeleteFunc(slices.Clone(o.Options), func(option OwnOption) bool {
@@ -112,6 +159,22 @@ func (d *Draft) ownSteps() (steps []any) {
 			continue
 		}
 		var options []any
+		if o.As == OwnTyped {
+			wanted := record{"is": "numbers"}
+			for _, list := range o.written() {
+				if list.True == AlwaysRight {
+					wanted["right"] = list.numbers()
+					continue
+				}
+				options = append(options,
+					record{"numbers": list.numbers(), "say": wordsTree(list.Say)})
+			}
+			if options != nil {
+				wanted["wrong"] = options
+			}
+			steps = append(steps, ownStep(i, exercise.DoStep, beforeTyped, o.Text, wanted))
+			continue
+		}
 		if o.As == OwnWritten {
 			for _, line := range o.written() {
 				options = append(options, wordsTree(line.Text))

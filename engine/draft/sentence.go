@@ -12,6 +12,7 @@ import (
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
@@ -72,10 +73,17 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 	own := kind.fill(k)
 	s.Blanks, s.Usual = own, own
 	if len(a.Blanks) == len(own) {
-		s.Blanks = a.Blanks
+		s.Blanks = slices.Clone(a.Blanks)
+		if last := len(own) - 1; kind.point { // the sentence has brackets
+			s.Blanks[last] = strings.Trim(s.Blanks[last], "()[] ")
+		}
 	}
-	values, ok := readBlanks(s.Blanks)
-	if !ok && kind.at >= 0 {
+	values, ok := kind.read(s.Blanks)
+	switch {
+	case !ok && kind.point:
+		s.Wanted = sentencePoint
+		return s
+	case !ok && kind.at >= 0:
 		s.Wanted = sentenceNumbers
 		return s
 	}
@@ -114,7 +122,7 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		fault = g.Check(b)
 	}
 	if fault != nil {
-		if len(a.Blanks) > 0 && k.asks(kind, own) {
+		if len(a.Blanks) > 0 && !slices.Equal(a.Blanks, own) && k.asks(kind, own) {
 			s.Wanted = sentenceNeeds.With(fault.Allowed)
 		} else {
 			s.Why = sentenceNeeds.With(fault.Allowed)
@@ -191,7 +199,7 @@ func shownAnswer(g goal.Goal, b *goal.Bench, a goal.Answer) text.Text {
 		yes, no := b.YesNoWords()
 		return map[string]text.Text{"yes": yes, "no": no}[goal.YesNo(b)]
 	case goal.Quantity:
-		return text.Same(derive.WriteExact(b.About.Right(g.Of)))
+		return text.Same(derive.PlainList(b.About.Right(g.Of)))
 	case goal.FindBug:
 		return b.Symbol(a.Texts[0])
 	}
@@ -208,23 +216,54 @@ func shownAnswer(g goal.Goal, b *goal.Bench, a goal.Answer) text.Text {
 	return text.Same(strings.Join(texts, ", "))
 }
 
-// readBlanks reads what stands in blanks: numbers.
-func readBlanks(blanks []string) (values []json.Number, ok bool) {
-	for _, blank := range blanks {
-		n, fault := derive.ReadNumber(blank)
-		if fault != nil {
-			return nil, false
+// read reads what stands in the blanks: a number each or, of a new point, its coordinates.
+func (s *sentenceKind) read(blanks []string) (values []json.Number, ok bool) {
+	for i, blank := range blanks {
+		items := []string{blank}
+		if s.point && i == len(blanks)-1 {
+			items, _ = num.Split(blank, false)
 		}
-		f, _ := n.Value.Float64()
-		values = append(values, json.Number(strconv.FormatFloat(f, 'g', -1, 64)))
+		for _, item := range items {
+			n, fault := derive.ReadNumber(item)
+			if fault != nil {
+				return nil, false
+			}
+			f, _ := n.Value.Float64()
+			values = append(values, json.Number(strconv.FormatFloat(f, 'g', -1, 64)))
+		}
 	}
-	return values, true
+	return values, len(values) >= len(blanks)
+}
+
+// newPoint returns the coordinates of a point beside the first sample that is no sample and can be
+// asked about, with what stands in the blanks before it.
+func (k *desk) newPoint(kind *sentenceKind, before []string) (blank string) {
+	const tries = 20
+	points := k.exp.Set.Points
+	if len(points) == 0 {
+		return "2, 1"
+	}
+	point := slices.Clone(points[0])
+	for range tries {
+		point[0]++
+		if slices.ContainsFunc(points, func(p []float64) bool { return slices.Equal(p, point) }) {
+			continue
+		}
+		blank = strings.Trim(text.WriteVector(point), "()")
+		blanks := append(slices.Clone(before), blank)
+		values, _ := kind.read(blanks)
+		g := goal.Read(data.NodeAt("goal", kind.tree(k, values)), 0)
+		if b := k.bench(k.cursor(*kind, blanks)); b != nil && g != nil && g.Check(b) == nil {
+			break
+		}
+	}
+	return blank
 }
 
 // step returns the step of an exercise that asks a sentence.
 func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 	s := k.sentence(kind, a)
-	values, _ := readBlanks(s.Blanks)
+	values, _ := kind.read(s.Blanks)
 	ask := map[string]any{"id": "q", "goal": kind.tree(k, values),
 		"text": wordsTree(s.Text.With(anys(s.Blanks)...))}
 	if kind.hints != "" {
@@ -265,7 +304,11 @@ func (s *sentenceKind) intro(b *goal.Bench) text.Text {
 	switch {
 	case pictured && s.before == beforePoints:
 		return beforeSights
-	case b == nil || b.About == nil || b.About.Step == nil:
+	case b == nil || b.About == nil:
+		return s.before
+	case b.About.Step == nil && s.outputs: // of the whole run
+		return andThen(s.before, s.told(b)...)
+	case b.About.Step == nil:
 		return s.before
 	case s.before == beforeTable, s.before == beforeWith:
 		return andThen(s.before, s.told(b)...)
@@ -300,10 +343,11 @@ func (s *sentenceKind) told(b *goal.Bench) (tells []text.Text) {
 	if set.Threshold != 0 {
 		at = "θ"
 	}
-	decides := b.Exp.Rule.Rest != rule.RestNever && b.About.Step.Classes == 0
+	classed := b.About.Step != nil && b.About.Step.Classes > 0
+	decides := b.Exp.Rule.Rest != rule.RestNever && !classed
 	switch {
 	case s.outputs:
-		if at, decides = text.Number(set.Threshold, 6), true; b.About.Step.Classes > 0 {
+		if at, decides = text.Number(set.Threshold, 6), true; classed {
 			return []text.Text{beforeRule}
 		}
 		tells = append(tells, beforeOutput.With(at, classes[0], classes[1]))

@@ -152,7 +152,7 @@ func (d *Draft) tellsApart(k *desk) bool {
 			continue
 		}
 		s := k.sentence(kind, a)
-		values, _ := readBlanks(s.Blanks)
+		values, _ := kind.read(s.Blanks)
 		g, ok := goal.Read(data.NodeAt("goal", kind.tree(k, values)), 0).(goal.Quantity)
 		b := k.bench(k.cursor(kind, s.Blanks))
 		if ok && b != nil && b.About != nil && !g.Apart(b, apartOf) {

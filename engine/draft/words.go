@@ -16,6 +16,7 @@ var sentenceWords = map[string]text.Text{
 	"guess-updates": {En: "Guess before it runs: how many updates does the run make?", Zh: "运行之前先猜：这次训练会更新几次？"},
 	"mean-order":    {En: "Guess: how many updates does the run make on average over {0} runs, each with the samples in another random order?", Zh: "先猜：把样本随机打乱次序，运行 {0} 次，平均更新几次？"},
 	"mean-data":     {En: "Guess: how many updates does the run make on average over {0} runs, each with new data?", Zh: "先猜：每次换一组新数据，运行 {0} 次，平均更新几次？"},
+	"mean-apart":    {En: "Guess: for which share of new points does the end of the run give another class than the line that drew the classes, on average over {0} runs with new data?", Zh: "先猜：每次换一组新数据，运行 {0} 次，训练结果与决定类别的那条直线对新的点给出不同类别的比例，平均是多少？"},
 	"guess-line":    {En: "Guess before it runs: can a straight line separate these points?", Zh: "运行之前先猜：有直线能分开这些点吗？"},
 	"output":        {En: "What is the output o in step {0}?", Zh: "第 {0} 步的输出 o 是多少？"},
 	"length":        {En: "What is the length ‖w‖ before step {0}?", Zh: "第 {0} 步之前 ‖w‖ 是多少？"},
@@ -26,6 +27,9 @@ var sentenceWords = map[string]text.Text{
 	"longest":       {En: "How large is R, the length of the longest x, its 1 included?", Zh: "R 是多少？R 是最长的 x 的长度，包括其中的 1。"},
 	"margin":        {En: "How large is the margin ρ: the least d (w · x) of all samples, for the w of length 1 that makes it largest?", Zh: "间隔 ρ 是多少？ρ 是长度为 1 的 w 能使各样本中最小的 d (w · x) 达到的最大值。"},
 	"bound":         {En: "How large is R²/ρ², the bound on the number of updates?", Zh: "更新次数的上界 R²/ρ² 是多少？"},
+	"new-point":     {En: "Which output does w give the new point ({1}) before step {0}?", Zh: "第 {0} 步之前，w 对新的点 ({1}) 的输出是多少？"},
+	"new-final":     {En: "Which output does the new point ({0}) get at the end of the run?", Zh: "训练结束时，新的点 ({0}) 的输出是多少？"},
+	"gamma":         {En: "How large is the margin γ of the weights at the end of the run: the least d (w · x)/‖w‖ of all samples, with w₀ left out of ‖w‖?", Zh: "训练结束时的权重的间隔 γ 是多少？γ 是各样本中最小的 d (w · x)/‖w‖，其中 ‖w‖ 不算 w₀。"},
 	"score":         {En: "What is z in step {0}?", Zh: "第 {0} 步的 z 是多少？"},
 	"change":        {En: "What is Δw in step {0}?", Zh: "第 {0} 步的 Δw 是多少？"},
 	"slip":          {En: "Somebody worked step {0}. Which line is the first that is wrong?", Zh: "下面是某人算的第 {0} 步。从上往下，哪一行最先出错？"},
@@ -107,12 +111,17 @@ var (
 	sentenceAlready = text.Text{En: "Already so: {0}", Zh: "已经是这样：{0}"}
 	sentenceIsNot   = text.Text{En: "no line separates these points.", Zh: "没有直线能分开这些点。"}
 	sentenceNumbers = text.Text{En: "Put a number into each blank.", Zh: "每个空里请填一个数。"}
+	sentencePoint   = text.Text{En: "Write the coordinates of the point with a comma between them, such as 2, 1.", Zh: "请写出点的坐标，中间用逗号隔开，例如 2, 1。"}
 	sentenceSteps   = text.Text{En: "It needs a whole number from 1 to {0}: the run has so many steps.", Zh: "需要 1 到 {0} 之间的整数：这次训练共有 {0} 步。"}
 	ownWords        = text.Text{En: "Your own question needs its words.", Zh: "自己的问题还没有写。"}
 	sentenceWanted  = text.Text{En: "“{0}” {1}", Zh: "“{0}”{1}"}
 	ownAlike        = text.Text{En: "Two options of your own question are both “{0}”.", Zh: "自己的问题里有两个选项都是“{0}”。"}
 	ownPlaces       = text.Text{En: "Your own question has {0}, for which there is no number: it is not about a step. Write the number itself.", Zh: "自己的问题里有 {0}，但它不针对某一步，没有数可以填进去。请直接写数。"}
 	ownLine         = text.Text{En: "Your own question needs a line of a good answer: whoever has answered compares it with their own words.", Zh: "自己的问题要有一条好答案的要点：作答之后拿它和自己写的比较。"}
+	ownNumbers      = text.Text{En: "Your own question needs the right numbers: mark one answer as right.", Zh: "自己的问题还没有正确的数：请把一个答案标为正确。"}
+	ownNotNumbers   = text.Text{En: "“{0}” is read as numbers, from one to {1}, such as −18, 4, 4 or 1/3.", Zh: "“{0}”应当是 1 到 {1} 个数，例如 −18, 4, 4 或 1/3。"}
+	ownCount        = text.Text{En: "“{0}” has {1} numbers, the right answer {2}.", Zh: "“{0}”有 {1} 个数，正确答案有 {2} 个。"}
+	ownOneRight     = text.Text{En: "One answer in numbers is right, and it is right whatever the run does.", Zh: "用数回答时只有一个答案正确，而且与运行结果无关。"}
 	ownOptions      = text.Text{En: "Your own question needs two options.", Zh: "自己的问题至少要有两个选项。"}
 	ownRight        = text.Text{En: "Your own question needs an option that is right.", Zh: "自己的问题要有一个正确选项。"}
 	ownReason       = text.Text{En: "The option “{0}” needs a reason: whoever chooses it reads why it is not right.", Zh: "选项“{0}”还缺理由：选它的人会读到为什么不对。"}
@@ -128,6 +137,8 @@ var (
 	theRule         = text.Text{En: "the rule “{0}”, which the statement is about", Zh: "这个说法所讲的规则“{0}”"}
 	twoClasses      = text.Text{En: "two classes", Zh: "两个类别"}
 	anActivation    = text.Text{En: "logistic regression, or a rule with an activation α(z) set", Zh: "逻辑回归，或设了激活函数 α(z) 的规则"}
+	inTheirOrder    = text.Text{En: "at most {0} samples, taken by index, since they are listed in their order", Zh: "最多 {0} 个样本，并且按编号顺序取，因为要按顺序列出来"}
+	aTarget         = text.Text{En: "samples of which a hidden line decides the classes", Zh: "类别由一条隐藏直线决定的样本"}
 	someHeldOut     = text.Text{En: "samples that are held out", Zh: "留出的样本"}
 	oneByOne        = text.Text{En: "two samples or more, taken one by one in an order", Zh: "至少两个样本，并且按顺序逐个取"}
 	aRunThatEnds    = text.Text{En: "a run that ends for each of these orders", Zh: "在这些顺序下都会结束的训练"}
@@ -149,13 +160,15 @@ var (
 	beforeRule    = text.Text{En: "The rule is {rule}: {formula}.", Zh: "规则是{rule}：{formula}。"}
 	beforeOutput  = text.Text{En: "With z = w · x, the output o is {2} for z above {0} and {1} for z below it.", Zh: "z = w · x；z 大于 {0} 时输出 o = {2}，小于 {0} 时 o = {1}。"}
 	beforeOwn     = text.Text{En: "Choose one.", Zh: "请选择一项。"}
+	beforeTyped   = text.Text{En: "Work it out, and type the numbers.", Zh: "请算出来，填写数。"}
 	beforeWritten = text.Text{En: "Answer in your own words.", Zh: "请用自己的话回答。"}
 	beforeWith    = text.Text{En: "The weights are w = {w}.", Zh: "权重 w = {w}。"}
-	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}。"}
+	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}. It takes the samples in turn: {samples}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}，依次取样本 {samples}。"}
 	beforeRun     = text.Text{En: "Look at the experiment. You can run it, step by step or all at once.", Zh: "请看这个实验，可以逐步运行，也可以一次运行到底。"}
 	beforeFirst   = text.Text{En: "The order of the samples may matter. You can run it each time.", Zh: "样本的顺序可能有影响。每种顺序都可以运行来看。"}
 	beforeGuess   = text.Text{En: "The start is shown. The run plays once you have guessed.", Zh: "现在看到的是还没有运行的样子，猜过之后才运行。"}
 	beforeRepeat  = text.Text{En: "One run is shown, at its start. The lab makes the others once you have guessed.", Zh: "现在看到的是其中一次，还没有运行。猜过之后，实验室会完成其余各次。"}
+	beforeTarget  = text.Text{En: "A hidden line decides the classes of the samples, another one in each run. One run is shown, at its start. The lab makes the others once you have guessed.", Zh: "样本的类别由一条隐藏的直线决定，每次运行都换一条。现在看到的是其中一次，还没有运行。猜过之后，实验室会完成其余各次。"}
 	beforeClaim   = text.Text{En: "Decide whether this statement about the rule “{0}” always holds. The lab then tries many random experiments and shows the first counterexample that it finds.", Zh: "请判断关于“{0}”的这个说法是否总是成立。随后实验室会试许多随机实验，给出找到的第一个反例。"}
 	beforePoints  = text.Text{En: "Look at the points.", Zh: "请看这些点。"}
 	beforeSight   = text.Text{En: "Sample {sample} is shown, with the weights before the step. It should give d = {d}. The learning rate η is {eta}.", Zh: "图中是样本 {sample} 和这一步之前的权重，目标值 d = {d}。学习率 η = {eta}。"}

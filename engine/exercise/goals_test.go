@@ -206,6 +206,20 @@ func TestGoals(t *testing.T) {
 		{and, `{"is":"classify","w":[-1.5,1,1]}`, 0, goal.Typed("-", "−", "-1", "+"), "right/right", ""},
 		{and, `{"is":"classify","w":[-1.5,1,1]}`, 0, goal.Typed("-1", "-1", "1", "1"), "wrong/classified-not", goal.ShowSamples},
 		{and, `{"is":"classify","w":[-1,1,1]}`, 0, goal.Typed("-1", "-1", "-1", "1"), "wrong/classified-tie", goal.ShowSamples},
+		// points that are no samples: −1.5 + 2 + 2 and −1.5 + 0.25 + 0.5
+		{and, `{"is":"classify","w":[-1.5,1,1],"points":[[2,2],[0.25,0.5]]}`, 0, goal.Typed("+", "-"), "right/right", ""},
+		{and, `{"is":"classify","w":[-1.5,1,1],"points":[[2,2],[0.25,0.5]]}`, 0, goal.Typed("-", "-"), "wrong/classified-not", ""},
+		// a run that has converged gets (1, 0) right, which is a sample of class −1
+		{and, `{"is":"classify","points":[[1,0]],"end":true}`, 0, goal.Typed("-"), "right/right", ""},
+		{and, `{"is":"classify","points":[[1,0]],"end":true}`, 0, goal.Typed("+"), "wrong/classified-not", ""},
+		// numbers of a teacher's own
+		{and, `{"is":"numbers","right":["-18","4","4"],"wrong":[{"numbers":["18","-4","-4"],"say":"The signs."}]}`, 0, goal.Typed("-18, 4, 4"), "right/right", ""},
+		{and, `{"is":"numbers","right":["-18","4","4"],"wrong":[{"numbers":["18","-4","-4"],"say":"The signs."}]}`, 0, goal.Typed("18", "-4", "-4"), "wrong/reason", ""},
+		{and, `{"is":"numbers","right":["-18","4","4"]}`, 0, goal.Typed("-18", "3", "4"), "wrong/parts-right", ""},
+		{and, `{"is":"numbers","right":["-18","4","4"]}`, 0, goal.Typed("1", "2", "3"), "wrong/wrong", ""},
+		{and, `{"is":"numbers","right":["1/3"]}`, 0, goal.Typed("0.333"), "right/right", ""},
+		{and, `{"is":"numbers","right":["1/3"]}`, 0, goal.Typed("0.33"), "near/fewer-digits", ""},
+		{and, `{"is":"numbers","right":["1/3"]}`, 0, goal.Typed("a third"), "invalid/number-no-number", ""},
 		// the worked example, both steps: z .36 and −.13, w after (.2, .3, −.5) and (.4, 1.08, .1)
 		{worked2, `{"is":"table","from":1,"to":2,"columns":["z","o","weights-after"]}`, 0,
 			goal.Typed("0.36", "1", "0.2", "0.3", "-0.5", "-0.13", "-1", "0.4", "1.08", "0.1"), "right/right", ""},
@@ -221,6 +235,11 @@ func TestGoals(t *testing.T) {
 		{classes, `{"is":"vector","of":"weights-after"}`, 1, goal.Typed("0 -1 0 -1 -1 1 1 0 1 1 0 0 0 0 0"), "right/right", ""},
 
 		{classes, `{"is":"vector","of":"weights-after"}`, 1, goal.Typed("1 0 0 0 0 1 1 0 1 1 0 0 0 0 0"), "wrong/bug:reward-only", ""},
+		// too many names, too few, or others, in the first of three fields
+		{and, `{"is":"vector","of":"weights-after"}`, 18, goal.Typed("w0=1, w1=2, w2=3, w3=4", "", ""), "invalid/names", ""},
+		{and, `{"is":"vector","of":"weights-after"}`, 18, goal.Typed("w1=1, w2=2", "", ""), "invalid/names", ""},
+		{and, `{"is":"vector","of":"weights-after"}`, 18, goal.Typed("w1=1, w2=2, w3=3", "", ""), "invalid/names", ""},
+		{and, `{"is":"separates"}`, 0, goal.Typed("w0=-3, w1=2, w2=2, w3=1", "", ""), "invalid/names", ""},
 		{and, `{"is":"vector","of":"weights-after","up-to-scale":true}`, 18, goal.Typed("-1", "2", "0"), "", ""},
 	})
 }

@@ -7,6 +7,7 @@ import (
 
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/goal"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -71,7 +72,7 @@ func (s *Sheet) offered(q *Quiz, step, ask int) bool {
 	if len(answers) < leastOffered {
 		return false
 	}
-	q.Parts = []QuizPart{{Long: true, Answers: goal.Shuffled(answers, s.Bench(step, ask).Seed, 5)}}
+	q.Parts = []QuizPart{{Long: true, Answers: num.Shuffled(answers, s.Bench(step, ask).Seed, 5)}}
 	return true
 }
 

@@ -11,7 +11,7 @@ import (
 func TestInDegrees(t *testing.T) {
 	for want, angle := range map[string]*big.Rat{"60°": derive.Integer(60),
 		"85.3°": big.NewRat(85309, 1000), "22.5°": big.NewRat(45, 2)} {
-		if got := inDegrees(angle, 1); got != want {
+		if got := derive.InDegrees(angle, 1); got != want {
 			t.Errorf("%s is written as %s", want, got)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/formula"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -65,7 +66,7 @@ func (g assembleGoal) Answer(b *Bench) (Answer, bool) {
 
 func (g assembleGoal) Form(b *Bench) Form {
 	var tiles []Choice
-	for _, id := range Shuffled(g.tiles, b.Seed, 5) {
+	for _, id := range num.Shuffled(g.tiles, b.Seed, 5) {
 		tiles = append(tiles, Choice{ID: id, Text: text.Same(formula.TileText(id))})
 	}
 	return Form{Kind: FormTiles, Symbol: text.Same(g.symbol()), Choices: [][]Choice{tiles}}

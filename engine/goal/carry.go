@@ -28,13 +28,13 @@ func (j *Judging) given() (all []ownValues) {
 			continue
 		}
 		if g.Same(typed, right, ask.Digits) {
-			together.values.Put(j.Bench.About, g.Of, exact(typed)) // as it is, with the wrong ones
+			together.values.Put(j.Bench.About, g.Of, derive.Exactly(typed)) // with the wrong ones
 			rights++
 			continue
 		}
 		alone := ownValues{asks: []int{a}}
-		if alone.values.Put(j.Bench.About, g.Of, exact(typed)) {
-			together.values.Put(j.Bench.About, g.Of, exact(typed))
+		if alone.values.Put(j.Bench.About, g.Of, derive.Exactly(typed)) {
+			together.values.Put(j.Bench.About, g.Of, derive.Exactly(typed))
 			together.asks = append(together.asks, a)
 			all = append(all, alone)
 		}

@@ -8,26 +8,49 @@ import (
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 )
 
-// Classify is the output for every training sample: of given weights, or of those before the
-// step that is asked about.
-type Classify struct{ w []float64 }
+// Classify is the output for every training sample, or for points that are no samples: of given
+// weights, of those before the step that is asked about, or of the answer of the whole run.
+type Classify struct {
+	w      []float64
+	points [][]float64 // features as measured; nil: the training samples
+	end    bool
+}
 
 func readClassify(n data.Node) Goal {
-	m := n.Object("is", "w")
-	return Classify{m["w"].Numbers(data.MaxTerms)}
+	m := n.Object("is", "w", "points", "end")
+	g := Classify{w: m["w"].Numbers(data.MaxTerms), end: m["end"].Boolean(false)}
+	for _, point := range m["points"].List(MaxFields) {
+		g.points = append(g.points, point.Numbers(data.MaxTerms))
+	}
+	return g
 }
 
 func (g Classify) Check(b *Bench) *data.FieldError {
 	if fault := TwoClasses(b); fault != nil {
 		return fault
 	}
-	if m := b.Exp.Table.M(); m > MaxFields {
+	for _, point := range g.points {
+		if n := len(b.Exp.Set.Features); len(point) != n {
+			return data.Refuse(".points", len(point), coordinates.With(n))
+		}
+	}
+	if g.end && !b.Ended() {
+		return data.Refuse(".end", true, shorterRun)
+	}
+	if m := b.Exp.Table.M(); g.points == nil && m > MaxFields {
 		return data.Refuse(".is", m, fewSamples.With(MaxFields))
 	}
 	if g.w != nil && len(g.w) != b.Exp.Table.N {
 		return data.Refuse(".w", len(g.w), weightsNeeded.With(b.Exp.Table.N))
+	}
+	if _, ties := g.outputs(b); g.points != nil && slices.Contains(ties, true) {
+		switch b.Exp.Document.Learner.Tie {
+		case rule.TieMistake, rule.TieCorrect: // they go by the class, which it has none of
+			return data.Refuse(".points", "", offTheLine)
+		}
 	}
 	return nil
 }
@@ -44,17 +67,35 @@ func (g Classify) Form(b *Bench) Form {
 		}
 		outputs = append(outputs, middle)
 	}
-	return Form{Kind: FormSigns, Rows: b.samples(), Fields: b.Exp.Table.M(), Outputs: outputs,
-		Gives: GivesSides}
+	f := Form{Kind: FormSigns, Rows: b.samples(), Outputs: outputs, Gives: GivesSides}
+	if g.points != nil {
+		f.Rows = nil
+		for _, point := range g.points {
+			f.Rows = append(f.Rows, text.Same(text.WriteVector(point)))
+		}
+	}
+	f.Fields = len(f.Rows)
+	return f
 }
 
-// outputs returns what comes out for every sample.
+// outputs returns what comes out for every sample, or point.
 func (g Classify) outputs(b *Bench) (o []float64, ties []bool) {
 	w := g.w
-	if w == nil {
+	switch {
+	case w != nil:
+	case g.end && b.Ended():
+		w = b.Run.Answer(b.Run.Len(), nil)
+	default:
 		w = b.Run.Weights(max(0, b.Cursor-1), nil)
 	}
 	z := make([]float64, 1)
+	for _, point := range g.points { // it has no class
+		o = append(o, b.Run.Predict(w, b.Exp.Table.Input(nil, point), 1, z))
+		ties = append(ties, z[0] == b.Run.Level())
+	}
+	if g.points != nil {
+		return o, ties
+	}
 	for i, d := range b.Run.Problem().D {
 		o = append(o, b.Run.Predict(w, b.Exp.Table.Sample(i), d, z))
 		ties = append(ties, z[0] == b.Run.Level())
@@ -98,12 +139,15 @@ func (g Classify) Judge(j *Judging, a Answer) Verdict {
 		}
 	}
 	score := float64(len(o)-len(wrong)-len(tied)) / float64(len(o))
+	v := verdict(Right, say("right"))
 	switch {
 	case len(wrong) > 0:
-		v := verdict(Wrong, say("classified-not", len(wrong), len(o)))
-		return v.scoring(score).showing(ring(wrong))
+		v = verdict(Wrong, say("classified-not", len(wrong), len(o))).scoring(score)
 	case len(tied) > 0:
-		return verdict(Wrong, say("classified-tie")).scoring(score).showing(ring(tied))
+		v = verdict(Wrong, say("classified-tie")).scoring(score)
 	}
-	return verdict(Right, say("right"))
+	if off := append(wrong, tied...); len(off) > 0 && g.points == nil {
+		v = v.showing(ring(off))
+	}
+	return v
 }

@@ -2,6 +2,7 @@ package goal
 
 import (
 	"math"
+	"strings"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/text"
@@ -26,19 +27,11 @@ func readCurve(n data.Node) Goal {
 	}
 	switch {
 	case !ascends:
-		m["epochs"].Refuse(text.WriteVector(floats(g.epochs)), ascending)
+		m["epochs"].Refuse("("+strings.ReplaceAll(numbers(g.epochs, 0), " ", ", ")+")", ascending)
 	case !(g.within > 0 && g.within <= 1):
 		m["within"].Wrong(AboveZeroToOne)
 	}
 	return g
-}
-
-func floats(whole []int) []float64 {
-	v := make([]float64, len(whole))
-	for i, n := range whole {
-		v[i] = float64(n)
-	}
-	return v
 }
 
 func (g curveGoal) Check(b *Bench) *data.FieldError {

@@ -94,7 +94,7 @@ func readFalls(n data.Node) Goal {
 			epochs = epochs[:within+1]
 		}
 		diverged := b.Run.Stopped() == trace.Diverged
-		rise := slices.IndexFunc(epochs[1:], risesAfter(epochs))
+		rise := slices.IndexFunc(epochs[1:], trace.Rises(epochs))
 		switch {
 		case how == "every-epoch" && rise >= 0:
 			before, now := text.Number(epochs[rise].Loss, 4), text.Number(epochs[rise+1].Loss, 4)
@@ -107,7 +107,7 @@ func readFalls(n data.Node) Goal {
 		case nearest > 0 && b.Exp.Document.Learner.Eta > (1+nearest)*b.etaLimit():
 			return verdict(Near, say("rises-sooner"))
 		case how == "oscillates":
-			if at := steady(epochs); at > 0 {
+			if at := trace.Steady(epochs); at > 0 {
 				return verdict(Wrong, say("not-in-turn", at)).showing(toEpoch(at))
 			}
 		}
@@ -123,23 +123,6 @@ func readFalls(n data.Node) Goal {
 func (b *Bench) etaLimit() float64 {
 	limit, _ := b.About.Right(derive.Asked("eta-limit"))[0].Float64()
 	return limit
-}
-
-func risesAfter(epochs []trace.Epoch) func(trace.Epoch) bool {
-	return func(e trace.Epoch) bool { return e.Loss > epochs[e.Number-1].Loss }
-}
-
-// steady returns the first epoch that goes the same way as the one before; 0: none does.
-func steady(epochs []trace.Epoch) int {
-	for i := 2; i < len(epochs); i++ {
-		if (epochs[i].Loss-epochs[i-1].Loss)*(epochs[i-1].Loss-epochs[i-2].Loss) >= 0 {
-			return i
-		}
-	}
-	if len(epochs) < 3 {
-		return len(epochs) - 1
-	}
-	return 0
 }
 
 // readDiverges reads: the run runs away, before some epoch.

@@ -15,7 +15,7 @@ import (
 var PlaceNames = map[string]string{
 	"w": "", "x": "", "d": "", "eta": "", "sample": "", "x1": "", "x2": "", "x3": "",
 	"s1": "", "s2": "", "s3": "", "s4": "", "d1": "", "d2": "", "d3": "", "d4": "", // of a batch
-	"rule": "", "formula": "",
+	"rule": "", "formula": "", "samples": "",
 	"z": "z", "o": "o", "error": "error", "delta": "delta", "after": "weights-after",
 }
 
@@ -110,6 +110,8 @@ func WritePlace(s *derive.WorkedStep, name string) string {
 		return one(derive.Vector{s.Eta})
 	case "sample":
 		return strconv.Itoa(first.Index + 1)
+	case "samples":
+		return s.AllWritten()
 	case "z":
 		return one(w.At(derive.Z))
 	case "o":

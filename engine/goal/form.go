@@ -3,7 +3,6 @@ package goal
 import (
 	"perceptronlab/engine/claim"
 	"perceptronlab/engine/data"
-	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -73,16 +72,6 @@ type Choice struct {
 	ID    string
 	Text  text.Text
 	Claim string // that can be tried to be broken (see Sheet.Search); "": none
-}
-
-// Shuffled returns a list in an order that is drawn for one purpose from the seed of a question.
-func Shuffled[T any](list []T, seed, purpose uint64) []T {
-	order, drawn := make([]int32, len(list)), make([]T, len(list))
-	num.NewSource(seed, purpose).Perm(order)
-	for i, k := range order {
-		drawn[i] = list[k]
-	}
-	return drawn
 }
 
 // typedForm is fields for numbers, one below each head.

@@ -137,7 +137,7 @@ func (j *Judging) scaled(typed []derive.TypedNumber, before derive.Vector,
 		return Verdict{}, false
 	}
 	factor, some, by := derive.Quo(typed[0].Value, before[0]), true, (*big.Rat)(nil)
-	if own := exact(typed); !own.Equal(before.Times(factor)) {
+	if own := derive.Exactly(typed); !own.Equal(before.Times(factor)) {
 		added := derive.Sub(own[0], before[0])
 		all := added.Sign() != 0
 		for k, v := range own {
@@ -181,7 +181,7 @@ func (g Quantity) plain(j *Judging, typed []derive.TypedNumber, right derive.Vec
 		} else if s.Rule.Loss == rule.NoLoss {
 			return verdict(Wrong, say("output")) // what an o has to do with z
 		}
-	case g.Of.Of == "error" && j.Bench.About.Step.IsOtherError(exact(typed)):
+	case g.Of.Of == "error" && j.Bench.About.Step.IsOtherError(derive.Exactly(typed)):
 		return verdict(Wrong, say("error-of-o"))
 	}
 	if said, ok := g.standing(j.Bench, j.Bench.About, typed, digits); ok {
@@ -226,7 +226,7 @@ func (g Quantity) shape(about *derive.Case, typed []derive.TypedNumber, right de
 		switch whole := !slices.ContainsFunc(right, notWhole); {
 		case right.Zero() || !g.Same(typed, multiple, digits):
 		case few && times.Cmp(derive.Integer(-1)) != 0:
-		case whole && !exact(typed).Equal(multiple): // a count has no digits to be left out
+		case whole && !derive.Exactly(typed).Equal(multiple): // a count has no digits
 		case len(right) > 1:
 			return say("all-times-right"), true
 		case times.Cmp(derive.Integer(-1)) == 0:

@@ -19,6 +19,7 @@ func goalKinds() []goalKind {
 	return []goalKind{
 		{id: "number", read: readQuantity},
 		{id: "vector", read: readQuantity},
+		{id: "numbers", read: readNumbers},
 		{id: "choice", around: readChoice},
 		{id: "find-bug", read: readFindBug},
 		{id: "sort", read: readSort},

@@ -102,9 +102,9 @@ func (g Boundary) Judge(j *Judging, a Answer) Verdict {
 	if reversed {
 		turned = 180 - turned
 	}
-	shifted := math.Abs(reach(own) - reach(target))
+	shifted := math.Abs(derive.Reach(own) - derive.Reach(target))
 	if reversed {
-		shifted = math.Abs(reach(own) + reach(target))
+		shifted = math.Abs(derive.Reach(own) + derive.Reach(target))
 	}
 	if reversed && !g.sided { // which side is + was not said
 		for k := range own {
@@ -128,9 +128,4 @@ func (g Boundary) Judge(j *Judging, a Answer) Verdict {
 		return v
 	}
 	return verdict(Right, say("right")).showing(shown)
-}
-
-// reach is how far the line lies from the origin, against the direction of w.
-func reach(w []float64) float64 {
-	return w[0] / math.Sqrt(float64(w[1]*w[1])+float64(w[2]*w[2]))
 }

@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -81,7 +82,7 @@ func (g matchGoal) runs(b *Bench) []*setting {
 	for i := range all {
 		all[i] = &g.settings[i]
 	}
-	return Shuffled(all, b.Seed, 3)
+	return num.Shuffled(all, b.Seed, 3)
 }
 
 func (g matchGoal) Form(b *Bench) Form {

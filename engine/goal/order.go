@@ -5,6 +5,7 @@ import (
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 )
 
@@ -62,7 +63,7 @@ func (g orderGoal) find(b *Bench) (best []int, ends [2]int, ok bool) {
 
 func (g orderGoal) tryAll(b *Bench) (best []int, ends [2]int, ok bool) {
 	first := true
-	for order := range permutations(b.Exp.Table.M()) {
+	for order := range num.Permutations(b.Exp.Table.M()) {
 		n, ended := g.count(b, order)
 		if !ended {
 			return nil, ends, false
@@ -98,37 +99,6 @@ func (g orderGoal) count(b *Bench, order []int) (int, bool) {
 	run := b.Work.Begin(e)
 	ended := b.Work.Reach(run, -1)
 	return run.Updates(), ended
-}
-
-// permutations yields all orders of n indexes, by Heap's algorithm. What it yields is good until
-// the next.
-func permutations(n int) func(yield func([]int) bool) {
-	return func(yield func([]int) bool) {
-		order, turns := make([]int, n), make([]int, n)
-		for i := range order {
-			order[i] = i
-		}
-		if !yield(order) {
-			return
-		}
-		for i := 0; i < n; {
-			if turns[i] >= i {
-				turns[i] = 0
-				i++
-				continue
-			}
-			from := 0
-			if i%2 == 1 {
-				from = turns[i]
-			}
-			order[from], order[i] = order[i], order[from]
-			if !yield(order) {
-				return
-			}
-			turns[i]++
-			i = 0
-		}
-	}
 }
 
 func (g orderGoal) Form(b *Bench) Form { return Form{Kind: FormOrder, Rows: b.samples()} }

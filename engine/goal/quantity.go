@@ -229,7 +229,8 @@ var named = map[string]text.Text{"errors": errorsName, "epochs": epochsName,
 var symbols = map[string]string{
 	"delta": "Δw", "weights-after": "w", "weights": "w", "error": "d − o", "norm": "‖w‖",
 	"x-square": "‖x‖²", "R2": "R²", "rho": "ρ", "rho2": "ρ²", "bound": "R²/ρ²",
-	"lambda-max": "λ", "eta-limit": "2/λ", "sigma": "σ", "loss": "L", "updates": "T", "mean": "x̄",
+	"lambda-max": "λ", "eta-limit": "2/λ", "gamma": "γ", "sigma": "σ", "loss": "L",
+	"updates": "T", "mean": "x̄",
 }
 
 // Weights returns the weights after a step that typed numbers give, whether they are those weights

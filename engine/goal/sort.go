@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/text"
 )
 
@@ -71,7 +72,7 @@ func (g Sort) Answer(*Bench) (Answer, bool) {
 
 func (g Sort) Form(b *Bench) Form {
 	var blocks []Choice
-	for _, block := range Shuffled(g.Blocks, b.Seed, 2) {
+	for _, block := range num.Shuffled(g.Blocks, b.Seed, 2) {
 		blocks = append(blocks, Choice{block.ID, block.Text, block.claim})
 	}
 	return Form{Kind: FormSort, Choices: [][]Choice{blocks}, Fixed: true}

@@ -246,12 +246,12 @@ func (w *worksheet) entries(wrong *belief) (entries []entry, has bool) {
 				has = has || ok
 				b.believe(goal, digits, value, expected, wrong.error.Output)
 			}
-			given.Put(b.about, b.of, exact(b.typed))
+			given.Put(b.about, b.of, derive.Exactly(b.typed))
 			switch b.of.Of {
 			case "z":
 				last = lastRow{s, b.typed[0].Value}
 			case "weights-after":
-				after = exact(b.typed)
+				after = derive.Exactly(b.typed)
 			}
 			entries = append(entries, b)
 		}

@@ -21,14 +21,12 @@ func ReadTyped(a Answer, n int) ([]derive.TypedNumber, *Verdict) {
 func (g Quantity) Read(b *Bench, a Answer, right derive.Vector,
 	digits int) ([]derive.TypedNumber, *Verdict) {
 	fields, invalid := fieldsOf(a, len(right))
+	if b != nil {
+		symbol, indexes := b.Symbol(g.Of.Of).En, g.indexes(b, len(right))
+		fields, invalid = called(fields, symbol, indexes, invalid)
+	}
 	if invalid != nil {
 		return nil, invalid
-	}
-	if b != nil {
-		fields, invalid = called(fields, b.Symbol(g.Of.Of).En, g.indexes(b, len(right)))
-		if invalid != nil {
-			return nil, invalid
-		}
 	}
 	thousand := derive.Integer(1000)
 	mark := digits == 3 && !g.Of.Whole() && !slices.ContainsFunc(right, func(v *big.Rat) bool {
@@ -53,9 +51,7 @@ func (g Quantity) Read(b *Bench, a Answer, right derive.Vector,
 // readWeights reads n weights, which may be typed in another order with their names.
 func readWeights(a Answer, n int, bias bool) ([]derive.TypedNumber, *Verdict) {
 	fields, invalid := fieldsOf(a, n)
-	if invalid == nil {
-		fields, invalid = called(fields, "w", derive.WeightIndexes(bias, n))
-	}
+	fields, invalid = called(fields, "w", derive.WeightIndexes(bias, n), invalid)
 	if invalid != nil {
 		return nil, invalid
 	}
@@ -71,7 +67,8 @@ func readAll(a Answer, n int,
 	return readFields(fields, read)
 }
 
-// fieldsOf returns the n fields of an answer, or the items of a list in one of them.
+// fieldsOf returns the n fields of an answer, or the items of a list in one of them; of another
+// number of them with a verdict.
 func fieldsOf(a Answer, n int) ([]string, *Verdict) {
 	fields, fault := derive.Fields(a.Texts, n)
 	if fault != nil {
@@ -85,7 +82,7 @@ func fieldsOf(a Answer, n int) ([]string, *Verdict) {
 			return nil, unread(fault)
 		}
 	}
-	return nil, new(verdict(Invalid, say("count", len(fields), n)))
+	return fields, new(verdict(Invalid, say("count", len(fields), n)))
 }
 
 func readFields(fields []string,
@@ -179,8 +176,10 @@ func (g Quantity) indexes(b *Bench, n int) (all []int) {
 }
 
 // called puts typed numbers at the places that their names have among indexes; nil: their order
-// decides. Of names that contradict what is asked for it returns a verdict.
-func called(fields []string, symbol string, indexes []int) ([]string, *Verdict) {
+// decides. Of names that contradict what is asked for it returns a verdict, also where there are
+// too many of them; else that with which the fields came.
+func called(fields []string, symbol string, indexes []int,
+	invalid *Verdict) ([]string, *Verdict) {
 	asked := func(k int) string {
 		if indexes == nil {
 			return symbol
@@ -200,24 +199,19 @@ func called(fields []string, symbol string, indexes []int) ([]string, *Verdict) 
 			return nil, new(v.showing(atField(k)))
 		}
 	}
-	if indexes == nil {
-		return fields, nil
+	unnamed := func(field string) bool { return derive.NameOf(field).Index < 0 }
+	if indexes == nil || invalid != nil && (len(fields) == 0 ||
+		slices.ContainsFunc(fields, unnamed)) {
+		return fields, invalid
 	}
-	ordered, ok := derive.InOrder(fields, indexes)
-	if !ok {
-		var names []string
-		for k := range indexes {
-			names = append(names, asked(k))
+	if invalid == nil {
+		if ordered, ok := derive.InOrder(fields, indexes); ok {
+			return ordered, nil
 		}
-		return nil, new(verdict(Invalid, say("names", strings.Join(names, ", "))))
 	}
-	return ordered, nil
-}
-
-// exact returns the values of typed numbers.
-func exact(typed []derive.TypedNumber) (v derive.Vector) {
-	for _, t := range typed {
-		v = append(v, t.Value)
+	var names []string
+	for k := range indexes {
+		names = append(names, asked(k))
 	}
-	return v
+	return nil, new(verdict(Invalid, say("names", strings.Join(names, ", "))))
 }

@@ -344,7 +344,7 @@ var quantityOf = map[derive.Node]string{derive.Z: "z", derive.O: "o", derive.Err
 // part is a number of a node of the step.
 func (w *wayfinder) part(p derive.Part) numberOnWay {
 	s := w.about.Step
-	working := derive.Writer{Working: s.Work(), Number: plainly}
+	working := derive.Writer{Working: s.Work(), Number: derive.Plainly}
 	n := numberOnWay{right: working.At(p.Node)[p.At], formula: w.formulaFor(p.Node),
 		id: w.prefix + strconv.Itoa(int(p.Node)) + "." + strconv.Itoa(p.At)}
 	size := len(working.At(p.Node)) // of a sample; of a change of w all
@@ -432,7 +432,7 @@ func (w *wayfinder) workedPart(p derive.Writer, symbol string, of derive.Part) t
 	case of.Node == derive.Delta && len(s.Samples) == 1:
 		if x := s.Samples[0].X[of.At%s.N]; x.Sign() != 0 {
 			by := derive.Quo(p.At(of.Node)[of.At], x)
-			value = plainly(by) + " × " + derive.Bracketed(plainly(x)) + " = " + value
+			value = derive.Plainly(by) + " × " + derive.Bracketed(derive.Plainly(x)) + " = " + value
 		}
 	}
 	return text.Same(symbol + " = " + value)
@@ -458,26 +458,9 @@ const (
 	mostTerms = 20 // of a sum that is asked in parts
 )
 
-// term is one of a sum: in symbols, with its numbers put in, and its value.
-type term struct {
-	symbol, how string
-	value       *big.Rat
-}
-
-// productsOf are the terms of w · x, of a class.
-func productsOf(s *derive.WorkedStep, place, class int) (terms []term) {
-	w, x := s.Work().Row(derive.W, class), s.Samples[place].X
-	for j := range x {
-		terms = append(terms, term{s.Product(j),
-			derive.Bracketed(plainly(w[j])) + " × " + derive.Bracketed(plainly(x[j])),
-			derive.Mul(w[j], x[j])})
-	}
-	return terms
-}
-
 // terms collects the parts of the z of a sample, of a class.
 func (w *wayfinder) terms(s *derive.WorkedStep, place, class int) {
-	w.sum(productsOf(s, place, class), s.Biased())
+	w.sum(s.Terms(place, class), s.Biased())
 	for k := range w.found {
 		if s.Classes > 0 { // each class has a w₀
 			w.found[k].symbol = smallOfClass.With(w.found[k].symbol, w.class(class))
@@ -487,11 +470,11 @@ func (w *wayfinder) terms(s *derive.WorkedStep, place, class int) {
 
 // sum collects the terms of a sum, the first alone if it is of the bias; those of a long sum some
 // together.
-func (w *wayfinder) sum(terms []term, biased bool) {
+func (w *wayfinder) sum(terms []derive.Term, biased bool) {
 	if len(terms) < 2 || len(terms) > mostTerms {
 		return
 	}
-	if biased && terms[0].value.Sign() != 0 { // w₀ = 0 may not have been spoken of
+	if biased && terms[0].Value.Sign() != 0 { // w₀ = 0 may not have been spoken of
 		w.together(terms[:1])
 	}
 	if biased {
@@ -504,13 +487,13 @@ func (w *wayfinder) sum(terms []term, biased bool) {
 }
 
 // together collects some terms of a sum as one number.
-func (w *wayfinder) together(terms []term) {
+func (w *wayfinder) together(terms []derive.Term) {
 	const most = 2
 	var symbols []string
 	value := new(big.Rat)
 	for _, t := range terms {
-		symbols = append(symbols, t.symbol)
-		value = derive.Add(value, t.value)
+		symbols = append(symbols, t.Symbol)
+		value = derive.Add(value, t.Value)
 	}
 	if n := len(symbols); n > most {
 		symbols = []string{symbols[0], "…", symbols[n-1]}
@@ -564,19 +547,19 @@ func (w *wayfinder) others(of derive.Quantity) {
 		q := derive.Asked("z")
 		q.Sample = of.Sample
 		k := q.Place(s)
-		w.add("dot", "w · x", s.Work().At(derive.Z)[k], productsOf(s, k, 0))
-		w.add("w2", "‖w‖²", s.Before.Dot(s.Before), squares(s, s.Before, "w"))
+		w.add("dot", "w · x", s.Work().At(derive.Z)[k], s.Terms(k, 0))
+		w.add("w2", "‖w‖²", s.Before.Dot(s.Before), s.Squares(s.Before, "w"))
 		x := s.Samples[k].X
-		w.add("x2", "‖x‖²", x.Dot(x), squares(s, x, "x"))
+		w.add("x2", "‖x‖²", x.Dot(x), s.Squares(x, "x"))
 	case "norm":
-		w.sum(squares(s, s.Before, "w"), s.Biased())
+		w.sum(s.Squares(s.Before, "w"), s.Biased())
 	case "updates":
 		if set := &w.Exp.Document.Learner; s != nil && len(slices.Concat(set.Sequence...)) == 1 {
 			add("z", -1) // a sample that is presented alone
 			add("x-square", -1)
 		}
 	case "x-square":
-		w.sum(squares(s, derive.SampleX(w.about, of), "x"), s.Biased())
+		w.sum(s.Squares(derive.SampleX(w.about, of), "x"), s.Biased())
 	case "loss":
 		if of.Epoch < 0 && s != nil && s.OfSquares() && len(s.All) <= derive.MostAsked {
 			whole := wayfinder{Bench: w.Bench, prefix: w.prefix,
@@ -602,30 +585,21 @@ func (w *wayfinder) length() {
 	for j := range sum {
 		sum[j] = derive.Add(s.Before[j], delta[j])
 		index := s.Index(j)
-		w.add("sum"+strconv.Itoa(j), "w"+index+" + Δw"+index, sum[j], []term{
-			{how: derive.Bracketed(plainly(s.Before[j]))},
-			{how: derive.Bracketed(plainly(delta[j]))},
+		w.add("sum"+strconv.Itoa(j), "w"+index+" + Δw"+index, sum[j], []derive.Term{
+			{How: derive.Bracketed(derive.Plainly(s.Before[j]))},
+			{How: derive.Bracketed(derive.Plainly(delta[j]))},
 		})
 	}
-	w.add("length2", "‖w + Δw‖²", sum.Dot(sum), squares(s, sum, "w"))
+	w.add("length2", "‖w + Δw‖²", sum.Dot(sum), s.Squares(sum, "w"))
 }
 
 // add collects a number that is a sum of terms.
-func (w *wayfinder) add(id, symbol string, value *big.Rat, terms []term) {
+func (w *wayfinder) add(id, symbol string, value *big.Rat, terms []derive.Term) {
 	var hows []string
 	for _, t := range terms {
-		hows = append(hows, t.how)
+		hows = append(hows, t.How)
 	}
-	line := symbol + " = " + strings.Join(hows, " + ") + " = " + plainly(value)
+	line := symbol + " = " + strings.Join(hows, " + ") + " = " + derive.Plainly(value)
 	w.found = append(w.found, numberOnWay{id: w.prefix + id, symbol: text.Same(symbol),
 		right: value, worked: text.Same(line)})
-}
-
-// squares are the terms of the sum of the squares of a vector.
-func squares(s *derive.WorkedStep, v derive.Vector, symbol string) (terms []term) {
-	for j, a := range v {
-		terms = append(terms, term{symbol + s.Index(j) + "²",
-			derive.Bracketed(plainly(a)) + "²", derive.Mul(a, a)})
-	}
-	return terms
 }

@@ -22,10 +22,10 @@ func (w *wayfinder) squaresOfAll() {
 		square := new(big.Rat)
 		for _, v := range table.Sample(k) {
 			x := derive.Decimal(v)
-			hows = append(hows, derive.Bracketed(plainly(x))+"²")
+			hows = append(hows, derive.Bracketed(derive.Plainly(x))+"²")
 			square.Add(square, new(big.Rat).Mul(x, x))
 		}
-		line := "‖x‖² = " + strings.Join(hows, " + ") + " = " + plainly(square)
+		line := "‖x‖² = " + strings.Join(hows, " + ") + " = " + derive.Plainly(square)
 		w.found = append(w.found, numberOnWay{id: w.prefix + "s" + strconv.Itoa(k),
 			symbol: smallOfSample.With("‖x‖²", k+1), right: square, worked: text.Same(line)})
 	}
@@ -43,22 +43,22 @@ func (w *wayfinder) overColumn(feature int, symbol, power string, mean *big.Rat)
 	sum := new(big.Rat)
 	for _, v := range column {
 		v = derive.Sub(v, mean)
-		hows = append(hows, derive.Bracketed(plainly(v))+power)
+		hows = append(hows, derive.Bracketed(derive.Plainly(v))+power)
 		if power != "" {
 			v = derive.Mul(v, v)
 		}
 		sum = derive.Add(sum, v)
 	}
-	line := symbol + " = " + strings.Join(hows, " + ") + " = " + plainly(sum)
+	line := symbol + " = " + strings.Join(hows, " + ") + " = " + derive.Plainly(sum)
 	w.found = append(w.found, numberOnWay{id: w.prefix + "sum", symbol: text.Same(symbol),
 		right: sum, worked: text.Same(line)})
 }
 
 // squaresOf collects the sum of the squares of errors.
 func (w *wayfinder) squaresOf(errors derive.Vector) {
-	var terms []term
+	var terms []derive.Term
 	for _, e := range errors {
-		terms = append(terms, term{how: derive.Bracketed(plainly(e)) + "²"})
+		terms = append(terms, derive.Term{How: derive.Bracketed(derive.Plainly(e)) + "²"})
 	}
 	w.add("squares", "Σ ("+w.nodeSymbol(derive.Err)+")²", errors.Dot(errors), terms)
 }

@@ -299,6 +299,8 @@ var (
 	separableSet     = text.Text{En: "separable samples", Zh: "线性可分的样本"}
 	proofSamples     = text.Text{En: "at most {0} samples, of another number than the weights", Zh: "最多 {0} 个样本，个数与权重不同"}
 	proofSymbol      = text.Text{En: "w, or shares", Zh: "w 或份额"}
+	someNumbers      = text.Text{En: "{0} numbers or more, as many in each list", Zh: "{0} 个或更多的数，各处个数相同"}
+	aNumberTyped     = text.Text{En: "a number such as −0.13 or 1/3", Zh: "一个数，例如 −0.13 或 1/3"}
 	someValues       = text.Text{En: "at least one value", Zh: "至少一个值"}
 	inseparableSet   = text.Text{En: "at most {0} samples that no line separates", Zh: "最多 {0} 个线性不可分的样本"}
 	onlyOfErrors     = text.Text{En: "an epoch only with errors", Zh: "只有 errors 才带 epoch"}
@@ -311,6 +313,8 @@ var (
 	withExactly      = text.Text{En: "a number above 0 with “exactly”, otherwise nothing", Zh: "“exactly”要带大于 0 的数，否则留空"}
 	fewSamples       = text.Text{En: "at least two samples, at most {0}", Zh: "至少两个、最多 {0} 个样本"}
 	someOrder        = text.Text{En: "a number of updates that some order gives", Zh: "某个顺序确实有的更新次数"}
+	offTheLine       = text.Text{En: "a point at which z is not 0, since this convention for z = 0 goes by the class", Zh: "z 不为 0 的点，因为这里 z = 0 时按类别决定"}
+	coordinates      = text.Text{En: "{0} coordinates for each point", Zh: "每个点 {0} 个坐标"}
 	weightsNeeded    = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
 	aLine            = text.Text{En: "a line in the plane of two inputs, with a bias", Zh: "两个输入的平面里、带偏置的直线"}
 	aUpdate          = text.Text{En: "a rule that changes w by a formula, for one weight vector", Zh: "按公式改变单个权重向量 w 的算法"}

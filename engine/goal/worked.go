@@ -21,14 +21,14 @@ func (b *Bench) WorkedOut(q derive.Quantity, digits int) (lines []text.Text) {
 		return b.stepWorked(q)
 	}
 	line := func(parts ...string) text.Text { return text.Same(strings.Join(parts, " = ")) }
-	name, value := b.named(q), plainList(right)
+	name, value := b.named(q), derive.PlainList(right)
 	switch q.Of {
 	case "x-square", "norm":
 		x, is := c.Step.Before, "‖w‖"
 		if q.Of == "x-square" {
 			x, is = derive.SampleX(c, q), "‖x‖²"
 		}
-		sum := squaresOf(x)
+		sum := derive.SquaresOf(x)
 		if q.Of == "norm" {
 			sum = "√(" + sum + ")"
 		}
@@ -37,8 +37,8 @@ func (b *Bench) WorkedOut(q derive.Quantity, digits int) (lines []text.Text) {
 		return b.angleWorked(q, digits)
 	case "R", "R2":
 		longest := c.Longest(0)
-		lines = append(lines, solutionLongest.With(plainList(longest)),
-			line("R²", squaresOf(longest), plainly(longest.Dot(longest))))
+		lines = append(lines, solutionLongest.With(derive.PlainList(longest)),
+			line("R²", derive.SquaresOf(longest), derive.Plainly(longest.Dot(longest))))
 		if q.Of == "R" {
 			lines = append(lines, line("R", "√R²", value))
 		}
@@ -47,17 +47,20 @@ func (b *Bench) WorkedOut(q derive.Quantity, digits int) (lines []text.Text) {
 		rho := derive.Scalar(c.Report().Margin)
 		lines = append(lines, solutionNearest.With(
 			strings.ReplaceAll(numbers(c.Report().Support, 1), " ", ", "),
-			plainList(rho)))
+			derive.PlainList(rho)))
 		if q.Of == "rho2" {
-			lines = append(lines, line("ρ²", plainList(rho)+"²", value))
+			lines = append(lines, line("ρ²", derive.PlainList(rho)+"²", value))
 		}
 		return lines
+	case "gamma":
+		return c.GammaWorked(value)
 	case "bound":
 		top, bottom := c.Right(derive.Asked("R2")), c.Right(derive.Asked("rho2"))
-		return []text.Text{line("R²/ρ²", plainList(top)+" / "+plainList(bottom), value)}
+		of := derive.PlainList(top) + " / " + derive.PlainList(bottom)
+		return []text.Text{line("R²/ρ²", of, value)}
 	case "eta-limit":
 		lambda := c.Right(derive.Asked("lambda-max"))
-		return []text.Text{line("2/λ", "2 / "+plainList(lambda), value)}
+		return []text.Text{line("2/λ", "2 / "+derive.PlainList(lambda), value)}
 	case "mean", "sigma":
 		return b.columnWorked(q, name, value)
 	case "x":
@@ -70,8 +73,8 @@ func (b *Bench) WorkedOut(q derive.Quantity, digits int) (lines []text.Text) {
 			feature--
 		}
 		raw := c.Columns()[feature][s.Samples[max(0, q.Place(s))].Index]
-		centred := plainly(raw) + " − " + derive.Bracketed(plainly(s.Mean[j]))
-		return []text.Text{line(name, "("+centred+") / "+plainly(s.Scale[j]), value)}
+		centred := derive.Plainly(raw) + " − " + derive.Bracketed(derive.Plainly(s.Mean[j]))
+		return []text.Text{line(name, "("+centred+") / "+derive.Plainly(s.Scale[j]), value)}
 	case "loss":
 		if q.Epoch < 0 && c.Step != nil && c.Step.OfSquares() && len(c.Step.All) <= 8 {
 			return b.lossWorked(name, value)
@@ -110,11 +113,12 @@ func (b *Bench) columnWorked(q derive.Quantity, name, value string) []text.Text 
 	}
 	var values, squares []string
 	for _, v := range column {
-		values = append(values, derive.Bracketed(plainly(v)))
-		squares = append(squares, "("+plainly(v)+" − "+derive.Bracketed(plainly(mean))+")²")
+		values = append(values, derive.Bracketed(derive.Plainly(v)))
+		squares = append(squares,
+			"("+derive.Plainly(v)+" − "+derive.Bracketed(derive.Plainly(mean))+")²")
 	}
 	lines := []text.Text{text.Same("x̄ = (" + strings.Join(values, " + ") + ") / " +
-		strconv.Itoa(len(column)) + " = " + plainly(mean))}
+		strconv.Itoa(len(column)) + " = " + derive.Plainly(mean))}
 	if q.Of == "mean" {
 		return lines
 	}
@@ -125,13 +129,13 @@ func (b *Bench) columnWorked(q derive.Quantity, name, value string) []text.Text 
 // lossWorked works the loss of a few samples, each error first.
 func (b *Bench) lossWorked(name, value string) (lines []text.Text) {
 	s := b.About.Step
-	p := derive.Writer{Working: s.On(s.All...).Work(), Number: plainly}
+	p := derive.Writer{Working: s.On(s.All...).Work(), Number: derive.Plainly}
 	var squares []string
 	for k := range s.All {
 		lines = append(lines, p.Line(b.Symbol("error").En, derive.Err, k))
 		squares = append(squares, derive.Bracketed(p.Value(derive.Err, k))+"²")
 	}
-	share := plainly(s.LossShare())
+	share := derive.Plainly(s.LossShare())
 	if derive.IsEqual(s.LossShare(), big.NewRat(1, 2)) {
 		share = "½"
 	}
@@ -142,7 +146,7 @@ func (b *Bench) lossWorked(name, value string) (lines []text.Text) {
 // stepWorked works a step up to a quantity.
 func (b *Bench) stepWorked(q derive.Quantity) (lines []text.Text) {
 	s, last := b.About.Step, derive.NodeOf[q.Of]
-	p, classes := derive.Writer{Working: s.Work(), Number: plainly}, max(1, s.Classes)
+	p, classes := derive.Writer{Working: s.Work(), Number: derive.Plainly}, max(1, s.Classes)
 	add := func(line text.Text) { lines = append(lines, line) }
 	for k := range s.Samples {
 		if last < derive.Delta && k != max(0, q.Place(s)) {
@@ -164,8 +168,8 @@ func (b *Bench) stepWorked(q derive.Quantity) (lines []text.Text) {
 			continue
 		}
 		if s.Classes > 0 && s.Descends() && last != derive.O {
-			add(text.Same("p = " + plainList(p.Of(derive.Alpha, k))))
-			add(text.Same(b.Symbol("error").En + " = " + plainList(p.Of(derive.Err, k))))
+			add(text.Same("p = " + derive.PlainList(p.Of(derive.Alpha, k))))
+			add(text.Same(b.Symbol("error").En + " = " + derive.PlainList(p.Of(derive.Err, k))))
 			continue
 		}
 		if o := s.Class(p.At(derive.O)[k]); s.Classes > 0 {
@@ -195,12 +199,12 @@ func (b *Bench) moved(q derive.Quantity, p derive.Writer) (lines []text.Text) {
 	s := b.About.Step
 	for class := range s.Classes { // a line for each class that is asked about
 		if q.J < 0 || q.J/s.N == class {
-			lines = append(lines, SolutionRow.With(b.class(class), p.Move(class, plainList)))
+			lines = append(lines, SolutionRow.With(b.class(class), p.Move(class, derive.PlainList)))
 		}
 	}
 	switch {
 	case s.Classes > 0 && q.J >= 0:
-		return append(lines, SolutionRight.With(plainList(b.About.Right(q))))
+		return append(lines, SolutionRight.With(derive.PlainList(b.About.Right(q))))
 	case s.Classes > 0:
 		return lines
 	case len(s.Samples) > most:
@@ -212,22 +216,10 @@ func (b *Bench) moved(q derive.Quantity, p derive.Writer) (lines []text.Text) {
 		lines = append(lines, p.Line("w", derive.After, -1))
 	}
 	if q.J >= 0 {
-		lines = append(lines, text.Same(b.named(q)+" = "+plainly(b.About.Right(q)[0])))
+		lines = append(lines, text.Same(b.named(q)+" = "+derive.Plainly(b.About.Right(q)[0])))
 	}
 	return lines
 }
-
-// plainly writes a number to be read: exactly where that is short, else with five digits.
-func plainly(v *big.Rat) string {
-	const long = 8
-	if written := derive.WriteNumber(v, 4); len([]rune(written)) <= long {
-		return written
-	}
-	return text.Number(derive.Float(v), 5)
-}
-
-// plainList writes numbers to be read.
-func plainList(v derive.Vector) string { return derive.InBrackets(v, plainly) }
 
 // class names a class.
 func (b *Bench) class(k int) text.Text { return className.With(b.Exp.Set.ClassName(k)) }
@@ -244,39 +236,22 @@ func (b *Bench) TableWorked(g Table) (lines []text.Text) {
 	return lines
 }
 
-// squaresOf writes the sum of squares.
-func squaresOf(x derive.Vector) string {
-	terms := make([]string, len(x))
-	for j := range x {
-		terms[j] = derive.Bracketed(plainly(x[j])) + "²"
-	}
-	return strings.Join(terms, " + ")
-}
-
 // angleWorked works the angle between w and x from their numbers.
 func (b *Bench) angleWorked(q derive.Quantity, digits int) []text.Text {
 	s := b.About.Step
 	k := max(0, q.Place(s))
 	w, x := s.Before, s.Samples[k].X
-	p := derive.Writer{Working: s.Work(), Number: plainly}
+	p := derive.Writer{Working: s.Work(), Number: derive.Plainly}
 	lengthOf := func(symbol string, v derive.Vector) (line text.Text, length string) {
-		length = plainly(derive.Root(v.Dot(v)))
-		return text.Same(symbol + " = √(" + squaresOf(v) + ") = " + length), length
+		length = derive.Plainly(derive.Root(v.Dot(v)))
+		return text.Same(symbol + " = √(" + derive.SquaresOf(v) + ") = " + length), length
 	}
 	ofW, wLength := lengthOf("‖w‖", w)
 	ofX, xLength := lengthOf("‖x‖", x)
-	cos := plainly(b.About.Cosine(q))
-	degrees := inDegrees(b.About.Right(q)[0], digits)
+	cos := derive.Plainly(b.About.Cosine(q))
+	degrees := derive.InDegrees(b.About.Right(q)[0], digits)
 	return []text.Text{p.Line("w · x", derive.Z, k), ofW, ofX,
 		text.Same("cos ∠(w, x) = " + p.Value(derive.Z, k) + " / (" + wLength + " × " + xLength +
 			") = " + cos),
 		text.Same("∠(w, x) = arccos(" + cos + ") = " + degrees)}
-}
-
-// inDegrees writes an angle to some decimal places.
-func inDegrees(v *big.Rat, digits int) string {
-	if derive.Ends(v, digits) {
-		return derive.WriteNumber(v, digits) + "°"
-	}
-	return v.FloatString(digits) + "°"
 }

@@ -3,6 +3,7 @@ package progress
 import (
 	"cmp"
 	"errors"
+	"math/big"
 	"slices"
 
 	"perceptronlab/engine/derive"
@@ -101,11 +102,13 @@ func (c *Class) Exercises() (all []*exercise.Exercise) {
 // Shares is how many answers to a question are of which kind.
 type Shares struct{ Right, Named, Other, Empty int }
 
-func (s *Shares) add(v *goal.Verdict) {
+// add counts an answer. A guess earns its points whatever comes, and counts as right if it comes
+// true.
+func (s *Shares) add(v *Judged, guess bool) {
 	switch {
 	case v.State == goal.Empty || v.State == goal.Invalid:
 		s.Empty++
-	case v.State == goal.Right || v.State == goal.Near && v.Score == 1:
+	case v.State == goal.Right || v.State == goal.Near && v.Score == 1 && !guess:
 		s.Right++
 	case v.Named() != "":
 		s.Named++
@@ -122,6 +125,9 @@ type AskTally struct {
 	Lines      []Line          // of the first answers, where all have the same points
 	Sheet      *exercise.Sheet // of one that answered; nil: nobody did
 	Apart      bool            // students have points of their own
+	Guesses    *Guesses        // of a number that is guessed, in place of First and Top; else nil
+
+	guesses []*big.Rat
 }
 
 // Line is the line that a first answer stands for.
@@ -157,9 +163,13 @@ func (c *Class) Tally(x *exercise.Exercise) (asks []AskTally, mistakes []Mistake
 	for _, e := range c.Counted(x) {
 		for k := range e.Marked.Asks {
 			of := &e.Marked.Asks[k]
-			asks[k].First.add(&of.First.Verdict)
-			asks[k].Top.add(&of.Top.Verdict)
 			asks[k].line(of)
+			if _, ok := estimate(x.Steps[of.Step].Asks[of.Ask].Goal); ok {
+				asks[k].guessed(of)
+				continue
+			}
+			asks[k].First.add(&of.First, of.Guessed)
+			asks[k].Top.add(&of.Top, of.Guessed)
 			var seen []string
 			for _, j := range []*Judged{&of.First, &of.Top} {
 				if j.Score == 1 {
@@ -173,6 +183,11 @@ func (c *Class) Tally(x *exercise.Exercise) (asks []AskTally, mistakes []Mistake
 					}
 				}
 			}
+		}
+	}
+	for k := range asks {
+		if g, ok := estimate(x.Steps[asks[k].Step].Asks[asks[k].Ask].Goal); ok {
+			asks[k].Guesses = asks[k].spread(g)
 		}
 	}
 	for k := range mistakes {

@@ -29,7 +29,7 @@ func (c *Class) MostMissed(x *exercise.Exercise) (m Missed, ok bool) {
 		for k := range e.Marked.Asks {
 			of := &e.Marked.Asks[k]
 			var s Shares
-			if s.add(&of.First.Verdict); s.Named+s.Other == 1 {
+			if s.add(&of.First, false); s.Named+s.Other == 1 {
 				wrong[of.Name]++
 			}
 		}
@@ -52,7 +52,7 @@ func (c *Class) MostMissed(x *exercise.Exercise) (m Missed, ok bool) {
 				if of.Name != name {
 					continue
 				}
-				if s.add(&of.First.Verdict); s.Named+s.Other == 0 {
+				if s.add(&of.First, false); s.Named+s.Other == 0 {
 					continue
 				}
 				kind := of.First.kind()

@@ -43,6 +43,7 @@ type MarkedAsk struct {
 	First, Top Judged
 	Tries      int
 	Hints      int
+	Guessed    bool // it is answered before anything is seen, and earns its points for that
 }
 
 // Judged is an answer with its verdict; State is Empty where there is none.
@@ -52,9 +53,10 @@ type Judged struct {
 	sheet *exercise.Sheet // the numbers that it was given to
 }
 
-// FirstTry reports whether an ask was right at the first try, without help.
+// FirstTry reports whether an ask was right at the first try, without help. A guess is neither
+// right nor wrong.
 func (a *MarkedAsk) FirstTry() bool {
-	return a.First.Earns() && a.Tries > 0 && a.Hints == 0
+	return !a.Guessed && a.First.Earns() && a.Tries > 0 && a.Hints == 0
 }
 
 // Sheet returns the numbers of a variant.
@@ -139,6 +141,7 @@ func (m *Marker) markStep(i int, p *Progress, marked *Marked,
 	done = d != nil && (len(step.Asks) > 0 || d.Done)
 	for a, ask := range step.Asks {
 		of := MarkedAsk{Name: m.Exercise.Name(i, a), Step: i, Ask: a}
+		_, of.Guessed = ask.Goal.(goal.Predict)
 		of.First.State, of.Top.State = goal.Empty, goal.Empty
 		if d != nil && d.Asks[ask.ID] != nil {
 			t := d.Asks[ask.ID]

@@ -4,6 +4,9 @@ import "perceptronlab/engine/text"
 
 // What is refused of an attempt or a hand-in code.
 var (
+	noGuesses        = text.Text{En: "no guesses yet", Zh: "还没有人猜"}
+	guessesAre       = text.Text{En: "guesses: {0}; least {1}, median {2}, largest {3}.", Zh: "猜了 {0} 个：最小 {1}，中位数 {2}，最大 {3}。"}
+	guessesRun       = text.Text{En: "It is {0}.", Zh: "实际是 {0}。"}
 	charactersIn     = text.Text{En: "{0} characters", Zh: "{0} 个字符"}
 	charactersAtMost = text.Text{En: "at most {0} characters", Zh: "最多 {0} 个字符"}
 	cutOrAltered     = text.Text{En: "cut off or altered", Zh: "不完整，或被改动过"}

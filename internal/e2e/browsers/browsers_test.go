@@ -211,6 +211,53 @@ func TestEmbed(t *testing.T) {
 	}
 }
 
+// TestCoursePage: a page of a course with four embeds is typed in while they load, scrolled and, in
+// Firefox, printed. The focus stays where the reader types, and each frame is as high as it reports.
+func TestCoursePage(t *testing.T) {
+	if !*whole {
+		return
+	}
+	in(t, func(p *Tab) {
+		lab := e2e.StartServer(p.t).URL
+		page := e2e.StartOther(p.t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			fmt.Fprint(w, `<!doctype html><title>Course</title><link rel="icon" href="data:,">
+				<script>window.heights = new Map(); addEventListener("message", e => {
+					if (e.data.type !== "resize") return;
+					const frame = [...document.querySelectorAll("iframe")].find(f => f.contentWindow === e.source);
+					heights.set(frame, e.data.height); frame.style.height = e.data.height + "px"; })</script>
+				<h1>Week 3</h1><p><textarea id="notes" rows="3" cols="60"></textarea></p>`)
+			for _, of := range []string{"lesson=one-update&amp;step=3", "json={&quot;version&quot;:1}",
+				"lesson=the-line-and-its-arrow", experiment[1:]} {
+				fmt.Fprintf(w, `<p>Look at this.</p><iframe src="%s/embed.html#%s" title="lab" width="700" height="560"></iframe>`, lab, of)
+			}
+		})).URL
+		p.must(p.open(page))
+		p.ClickOn("#notes")
+		typed := 0
+		for ; typed < 200 && (typed < 30 || Eval[int](p, "heights.size") < 4); typed++ {
+			p.Keys("a")
+		}
+		p.WaitFor("heights.size === 4 && [...heights.values()].every(h => h > 300)")
+		p.Keys("a")
+		p.keep("top")
+		if got := Eval[string](p, `document.activeElement.id + " " + document.querySelector("#notes").value.length`); got !=
+			fmt.Sprintf("notes %d", typed+1) {
+			p.t.Errorf("%s: after %d keys the focus is at %s", p.Engine, typed+1, got)
+		}
+		p.WaitFor(`scrollTo(0, 1e6) || scrollY > 1000`)
+		p.keep("bottom")
+		if p.Engine == "firefox" { // WebKitGTK's driver cannot print
+			text, err := p.pdf()
+			p.must(err)
+			data, err := base64.StdEncoding.DecodeString(text)
+			p.must(err)
+			p.save("page.pdf", data)
+		}
+		p.Quiet()
+	})
+}
+
 // TestPresentAndPrint: both show the plane.
 func TestPresentAndPrint(t *testing.T) {
 	if !*whole {
