@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 )
@@ -101,7 +102,7 @@ func TestArrowLength(t *testing.T) {
 		t.Errorf("beside a curve there is no arrow: %q, %q", m.ArrowLength(true, false), m.Arrow())
 	}
 	for w, want := range map[string]string{ // the plane is 7 units wide and 4.6 high
-		"0.4": "", "2.3": "", "2.4": "Arrows are drawn at half their length.",
+		"0.4": "", "2.7": "", "2.8": "Arrows are drawn at half their length.",
 		"0.3": "Arrows are drawn at 5 times their length.",
 		"5":   "Arrows are drawn at 1/5 of their length.",
 	} {
@@ -109,6 +110,20 @@ func TestArrowLength(t *testing.T) {
 		if got := trainedRun(t, document, 0).ArrowLength(true, false); got != want {
 			t.Errorf("%s: %q, want %q", document, got, want)
 		}
+	}
+	// With a plane of 320 pixels that shows 3,200 units an arrow would be a tenth of a pixel long, and
+	// is drawn 14 long; of a step it is drawn as it is.
+	far := trainedRun(t, small, 4)
+	far.Unit = geometry.Point{X: 0.1, Y: 0.1}
+	if got := far.ArrowLength(false, false); got != words.ArrowsPoint.En {
+		t.Errorf("of an arrow that is drawn longer: %q", got)
+	}
+	if got := far.ArrowLength(true, false); !strings.HasSuffix(got, words.ShortChange.En) {
+		t.Errorf("of a change that is too short to see: %q", got)
+	}
+	if far.Unit = (geometry.Point{X: 100, Y: 100}); far.ArrowLength(true, false) !=
+		trainedRun(t, small, 4).ArrowLength(true, false) {
+		t.Errorf("of arrows that are seen: %q", far.ArrowLength(true, false))
 	}
 	line := trainedRun(t, `{"version":1,"learner":{"algorithm":"linear-regression"}}`, 1)
 	if got := line.ArrowLength(true, false); got != "" {
