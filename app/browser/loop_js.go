@@ -429,6 +429,14 @@ func (b *browser) bringIntoSight() {
 			e.Call("scrollIntoView", map[string]any{"block": "nearest"})
 			return
 		}
+		if left := e.Call("closest", ".left"); left.Truthy() { // where it scrolls, under its row
+			if left.Get("scrollHeight").Int() > left.Get("clientHeight").Int() {
+				row := e.Get("previousElementSibling").Call("getBoundingClientRect").Get("top").Float()
+				top := left.Call("getBoundingClientRect").Get("top").Float()
+				left.Set("scrollTop", left.Get("scrollTop").Float()+row-top)
+			}
+			return
+		}
 		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()
 		above := box.Get("top").Float() - b.stuck()
 		below := box.Get("bottom").Float() - height
