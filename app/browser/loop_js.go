@@ -248,7 +248,7 @@ func (b *browser) frame(now float64) {
 		b.next()
 	}
 	b.mendMenus()
-	b.keep.later(b, &m, now, p.busy)
+	b.keep.later(b, &m, now, p.busy || f.slider.is == held) // to keep takes longer than a frame
 }
 
 // astray returns the chosen entries of menus that show another: an entry that comes or goes moves
