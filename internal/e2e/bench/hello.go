@@ -36,14 +36,19 @@ func helloServer(b *bench) string {
 	}
 	packed := compressed(wasm, 5)
 	app.Route("/", func() app.Composer { return &greeting{} })
-	page := &app.Handler{Name: "Hello", Description: "A Hello World! example"}
+	const icon = "/icon" // go-app's own is on another host
+	page := &app.Handler{Name: "Hello", Description: "A Hello World! example",
+		Icon: app.Icon{Default: icon, Large: icon, SVG: icon}}
 	return e2e.Serve(b, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path != "/web/app.wasm" {
+		switch r.URL.Path {
+		case icon:
+			w.WriteHeader(http.StatusNoContent)
+		case "/web/app.wasm":
+			w.Header().Set("Content-Type", "application/wasm")
+			w.Header().Set("Content-Encoding", "br")
+			w.Write(packed)
+		default:
 			page.ServeHTTP(w, r)
-			return
 		}
-		w.Header().Set("Content-Type", "application/wasm")
-		w.Header().Set("Content-Encoding", "br")
-		w.Write(packed)
 	}))
 }
