@@ -126,7 +126,7 @@ func (b *browser) act(action any) {
 		b.keepSettings()
 	case lab.ToggleFold:
 		b.keepSettings()
-		body := " #" + string(a.Fold) + "-body" // in the right column they open where they were pressed
+		body := " #" + string(a.Fold) + "-body" // others open where they were pressed
 		b.reveal = ".below" + body + ", .left" + body
 	case lab.ChooseTab:
 		b.reveal = panels

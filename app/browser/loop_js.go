@@ -431,9 +431,11 @@ func (b *browser) bringIntoSight() {
 		}
 		if left := e.Call("closest", ".left"); left.Truthy() { // where it scrolls, under its row
 			if left.Get("scrollHeight").Int() > left.Get("clientHeight").Int() {
-				row := e.Get("previousElementSibling").Call("getBoundingClientRect").Get("top").Float()
-				top := left.Call("getBoundingClientRect").Get("top").Float()
-				left.Set("scrollTop", left.Get("scrollTop").Float()+row-top)
+				topOf := func(e js.Value) float64 {
+					return e.Call("getBoundingClientRect").Get("top").Float()
+				}
+				left.Set("scrollTop", left.Get("scrollTop").Float()+
+					topOf(e.Get("previousElementSibling"))-topOf(left))
 			}
 			return
 		}

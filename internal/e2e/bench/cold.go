@@ -62,7 +62,7 @@ func cold(b *bench, t *table) {
 	t.most("  against it", lab/first, 1.25, "%.2f ×")
 }
 
-// modules returns go.mod or go.sum with the same versions of the same modules, none of them replaced.
+// modules returns go.mod or go.sum with the same versions of the same modules, none replaced.
 func modules(b *bench, name string) string {
 	held, err := os.ReadFile(name)
 	if err != nil {
