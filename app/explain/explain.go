@@ -7,7 +7,6 @@ package explain
 import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/theory"
 )
@@ -33,8 +32,6 @@ type Moment struct {
 	Bare   bool // nothing but the samples is shown
 	ByKeys bool // the reader's last input was a key
 	Made   bool // the chart of errors has the mistakes that each epoch made
-
-	Unit geometry.Point // CSS pixels that a unit of each axis takes in the plane; 0: not drawn yet
 }
 
 // Counted returns the last epoch with a visible number of errors: the last that has ended or, while

@@ -41,8 +41,8 @@ func (m *Moment) PlaneLabels(next bool) picture.Labels {
 // ArrowLength says by which factor weight vectors are drawn longer or shorter than they are, or
 // that an arrow has to be longer to be seen. "" where they are drawn
 // as they are, or not at all. step: those of the step are drawn too; yours: a lesson draws one of
-// its reader's.
-func (m *Moment) ArrowLength(step, yours bool) string {
+// its reader's; unit: the CSS pixels that a unit of each axis takes, 0 before the plane was drawn.
+func (m *Moment) ArrowLength(step, yours bool, unit geometry.Point) string {
 	if m.Run == nil || m.Bare || m.Kind() == data.Real || picture.Pictured(m.Exp) ||
 		!geometry.Straight(m.Exp.Table) {
 		return ""
@@ -59,14 +59,17 @@ func (m *Moment) ArrowLength(step, yours bool) string {
 	}
 	// A step of two classes is drawn as a triangle, with the lengths that its arrows have.
 	summed := len(change) == m.Exp.Table.N && num.Length(change) > 0
-	if m.Unit != (geometry.Point{}) {
-		const fits = 1000 // CSS pixels: longer arrows are cut at the edge
-		least, most := picture.ArrowLengths(m.Moment, w, m.Unit)
-		_, moved := picture.ArrowLengths(m.Moment, change, m.Unit)
-		switch {
-		case summed && moved < picture.LeastNamed && m.inPlane(change):
+	const fits = 1000 // CSS pixels: longer arrows are cut at the edge
+	switch {
+	case unit == (geometry.Point{}):
+	case summed:
+		_, moved := picture.ArrowLengths(m.Moment, change, unit)
+		if moved < picture.LeastNamed && m.inPlane(change) {
 			return m.Lang.Sentences(m.arrowFactor(), m.Lang.Say(words.ShortChange))
-		case least < picture.ShortestArrow && !summed || most > fits:
+		}
+	default:
+		least, most := picture.ArrowLengths(m.Moment, w, unit)
+		if least < picture.ShortestArrow || most > fits {
 			return m.Lang.Say(words.ArrowsPoint)
 		}
 	}

@@ -309,12 +309,12 @@ func affordable(e *experiment.Experiment, presentations int) int {
 func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
 		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil, Bare: m.Bare(),
-		ByKeys: m.ByKeys, Made: m.Made, Hidden: m.HiddenLine(), Unit: m.unit()}
+		ByKeys: m.ByKeys, Made: m.Made, Hidden: m.HiddenLine()}
 }
 
-// unit returns how many CSS pixels a unit of each axis takes, in a plane of usual height; 0 before
+// PlaneUnit returns how many CSS pixels a unit of each axis takes, in a plane of usual height; 0 before
 // it was drawn.
-func (m *Model) unit() geometry.Point {
+func (m *Model) PlaneUnit() geometry.Point {
 	const height = 320
 	if m.Shape == 0 {
 		return geometry.Point{}
