@@ -312,8 +312,8 @@ func (m *Model) Explain() *explain.Moment {
 		ByKeys: m.ByKeys, Made: m.Made, Hidden: m.HiddenLine()}
 }
 
-// PlaneUnit returns how many CSS pixels a unit of each axis takes, in a plane of usual height; 0 before
-// it was drawn.
+// PlaneUnit returns how many CSS pixels a unit of each axis takes, in a plane of usual height; 0
+// before it was drawn.
 func (m *Model) PlaneUnit() geometry.Point {
 	const height = 320
 	if m.Shape == 0 {
