@@ -126,7 +126,8 @@ func (b *browser) act(action any) {
 		b.keepSettings()
 	case lab.ToggleFold:
 		b.keepSettings()
-		b.reveal = ".below #" + string(a.Fold) + "-body" // the others open where they were pressed
+		body := " #" + string(a.Fold) + "-body" // others open where they were pressed
+		b.reveal = ".below" + body + ", .left" + body
 	case lab.ChooseTab:
 		b.reveal = panels
 	case lab.Branch:

@@ -248,7 +248,7 @@ func (b *browser) frame(now float64) {
 		b.next()
 	}
 	b.mendMenus()
-	b.keep.later(b, &m, now, p.busy)
+	b.keep.later(b, &m, now, p.busy || f.slider.is == held) // to keep takes longer than a frame
 }
 
 // astray returns the chosen entries of menus that show another: an entry that comes or goes moves
@@ -427,6 +427,16 @@ func (b *browser) bringIntoSight() {
 		// in a column of its own, over what stays at its foot
 		if m := b.s.Model(); m.Scene() != nil {
 			e.Call("scrollIntoView", map[string]any{"block": "nearest"})
+			return
+		}
+		if left := e.Call("closest", ".left"); left.Truthy() { // where it scrolls, under its row
+			if left.Get("scrollHeight").Int() > left.Get("clientHeight").Int() {
+				topOf := func(e js.Value) float64 {
+					return e.Call("getBoundingClientRect").Get("top").Float()
+				}
+				left.Set("scrollTop", left.Get("scrollTop").Float()+
+					topOf(e.Get("previousElementSibling"))-topOf(left))
+			}
 			return
 		}
 		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()

@@ -38,19 +38,45 @@ func (m *Moment) PlaneLabels(next bool) picture.Labels {
 	return list
 }
 
-// ArrowLength says by which factor weight vectors are drawn longer or shorter than they are: the
-// same all through a run. "" where they are drawn as they are, or not at all. step: those of the
-// step are drawn too; yours: a lesson draws one of its reader's.
-func (m *Moment) ArrowLength(step, yours bool) string {
+// ArrowLength says by which factor weight vectors are drawn longer or shorter than they are, or
+// that an arrow has to be longer to be seen. "" where they are drawn
+// as they are, or not at all. step: those of the step are drawn too; yours: a lesson draws one of
+// its reader's; unit: the CSS pixels that a unit of each axis takes, 0 before the plane was drawn.
+func (m *Moment) ArrowLength(step, yours bool, unit geometry.Point) string {
 	if m.Run == nil || m.Bare || m.Kind() == data.Real || picture.Pictured(m.Exp) ||
 		!geometry.Straight(m.Exp.Table) {
 		return ""
 	}
-	drawn := yours || m.inPlane(m.Run.Answer(m.Step, nil)) ||
-		step && m.Step > 0 && m.inPlane(m.Run.Weights(m.Step-1, nil))
-	if !drawn {
+	w, change := m.Run.Answer(m.Step, nil), []float64(nil)
+	if step && m.Step > 0 {
+		change = m.Run.Weights(m.Step-1, nil)
+	}
+	if !(yours || m.inPlane(w) || m.inPlane(change)) {
 		return ""
 	}
+	for i, v := range m.Run.Weights(m.Step, nil)[:len(change)] {
+		change[i] = v - change[i]
+	}
+	// A step of two classes is drawn as a triangle, with the lengths that its arrows have.
+	summed := len(change) == m.Exp.Table.N && num.Length(change) > 0
+	const fits = 1000 // CSS pixels: longer arrows are cut at the edge
+	switch {
+	case unit == (geometry.Point{}):
+	case summed:
+		_, moved := picture.ArrowLengths(m.Moment, change, unit)
+		if moved < picture.LeastNamed && m.inPlane(change) {
+			return m.Lang.Sentences(m.arrowFactor(), m.Lang.Say(words.ShortChange))
+		}
+	default:
+		least, most := picture.ArrowLengths(m.Moment, w, unit)
+		if least < picture.ShortestArrow || most > fits {
+			return m.Lang.Say(words.ArrowsPoint)
+		}
+	}
+	return m.arrowFactor()
+}
+
+func (m *Moment) arrowFactor() string {
 	const most = 1e9 // that is read as a number
 	switch factor := picture.ArrowFactor(m.Moment); {
 	case factor == 1:

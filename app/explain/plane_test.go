@@ -8,6 +8,7 @@ import (
 
 	"perceptronlab/app/words"
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 )
@@ -74,44 +75,60 @@ func TestAccuracyOfDigits(t *testing.T) {
 
 // TestArrowLength: the factor of the arrows is said where there is one, and an arrow.
 func TestArrowLength(t *testing.T) {
+	unit := geometry.Point{}
 	const small = `{"version":1,"data":{"preset":"and"},"learner":{"eta":0.125,"init":"zero"}}`
-	if start := trainedRun(t, small, 0); start.ArrowLength(true, false)+start.Arrow() != "" {
-		t.Errorf("at the start, where w = 0: %q, %q", start.ArrowLength(true, false), start.Arrow())
+	if start := trainedRun(t, small, 0); start.ArrowLength(true, false, unit)+start.Arrow() != "" {
+		t.Errorf("at the start, where w = 0: %q, %q", start.ArrowLength(true, false, unit), start.Arrow())
 	}
-	if m := trainedRun(t, small, 1); m.ArrowLength(true, false) != "" {
-		t.Errorf("of w = (−0.25, 0, 0), which has no arrow: %q", m.ArrowLength(true, false))
+	if m := trainedRun(t, small, 1); m.ArrowLength(true, false, unit) != "" {
+		t.Errorf("of w = (−0.25, 0, 0), which has no arrow: %q", m.ArrowLength(true, false, unit))
 	}
-	if trainedRun(t, small, 4).ArrowLength(true, false) == "" {
+	if trainedRun(t, small, 4).ArrowLength(true, false, unit) == "" {
 		t.Error("of the first arrow nothing is said")
 	}
-	if trainedRun(t, small, 0).ArrowLength(true, true) == "" {
+	if trainedRun(t, small, 0).ArrowLength(true, true, unit) == "" {
 		t.Error("of the reader's own arrow at the start nothing is said")
 	}
 	// Step 2 takes w from (2, 2) back to 0: the old w and Δw are drawn.
 	const gone = `{"version":1,"data":{"points":[[1,1],[1,1]],"labels":[1,-1]},
 		"learner":{"step":"label","eta":2,"bias":false,"init":[0,0],"tie":"mistake"}}`
 	m := trainedRun(t, gone, 2)
-	if m.ArrowLength(false, false) != "" || m.ArrowLength(true, false) == "" {
+	if m.ArrowLength(false, false, unit) != "" || m.ArrowLength(true, false, unit) == "" {
 		t.Errorf("after w went back to 0: %q, with the step's arrows %q",
-			m.ArrowLength(false, false), m.ArrowLength(true, false))
+			m.ArrowLength(false, false, unit), m.ArrowLength(true, false, unit))
 	}
 	const curve = `{"version":1,"data":{"preset":"xor"},"inputs":{"map":["x1","x2","x1*x2"]},
 		"learner":{"eta":0.125}}`
-	if m := trainedRun(t, curve, 3); m.ArrowLength(true, false)+m.Arrow() != "" {
-		t.Errorf("beside a curve there is no arrow: %q, %q", m.ArrowLength(true, false), m.Arrow())
+	if m := trainedRun(t, curve, 3); m.ArrowLength(true, false, unit)+m.Arrow() != "" {
+		t.Errorf("beside a curve there is no arrow: %q, %q", m.ArrowLength(true, false, unit), m.Arrow())
 	}
 	for w, want := range map[string]string{ // the plane is 7 units wide and 4.6 high
-		"0.4": "", "2.3": "", "2.4": "Arrows are drawn at half their length.",
+		"0.4": "", "2.7": "", "2.8": "Arrows are drawn at half their length.",
 		"0.3": "Arrows are drawn at 5 times their length.",
 		"5":   "Arrows are drawn at 1/5 of their length.",
 	} {
 		document := `{"version":1,"data":{"points":[[-3,-2],[3,2]],"labels":[-1,1]},"learner":{"init":[0,` + w + `,0]}}`
-		if got := trainedRun(t, document, 0).ArrowLength(true, false); got != want {
+		if got := trainedRun(t, document, 0).ArrowLength(true, false, unit); got != want {
 			t.Errorf("%s: %q, want %q", document, got, want)
 		}
 	}
+	// With a plane of 320 pixels that shows 3,200 units an arrow would be a tenth of a pixel long, and
+	// is drawn 14 long; of a step it is drawn as it is.
+	far := trainedRun(t, small, 4)
+	unit = geometry.Point{X: 0.1, Y: 0.1}
+	if got := far.ArrowLength(false, false, unit); got != words.ArrowsPoint.En {
+		t.Errorf("of an arrow that is drawn longer: %q", got)
+	}
+	if got := far.ArrowLength(true, false, unit); !strings.HasSuffix(got, words.ShortChange.En) {
+		t.Errorf("of a change that is too short to see: %q", got)
+	}
+	unit = geometry.Point{X: 100, Y: 100}
+	seen := far.ArrowLength(true, false, unit)
+	if unit = (geometry.Point{}); seen != far.ArrowLength(true, false, unit) {
+		t.Errorf("of arrows that are seen: %q", seen)
+	}
 	line := trainedRun(t, `{"version":1,"learner":{"algorithm":"linear-regression"}}`, 1)
-	if got := line.ArrowLength(true, false); got != "" {
+	if got := line.ArrowLength(true, false, unit); got != "" {
 		t.Errorf("of a line, which has no arrow: %q", got)
 	}
 }

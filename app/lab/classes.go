@@ -68,11 +68,11 @@ func (m Model) setTarget(msg SetTarget) Model {
 	}
 	d := m.own()
 	d.Data.Labels[msg.Row] = v
-	menu := m.Menu
+	menu, fitted := m.Menu, m.fitted()
 	m, ok := m.edit(d, stroke{})
 	if m = m.typed(menu); !ok {
 		return m
 	}
-	m = m.showing(msg.Row)
+	m = m.showing(msg.Row, fitted)
 	return m.say(m.Lang.Say(words.NowOf, m.Lang.Say(words.TargetSmall), msg.Row+1, v))
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
@@ -135,9 +136,14 @@ func (m Model) removeSample(msg RemoveSample) Model {
 		d.Learner.Order, d.Learner.Sequence = r.Defaults().Order, nil
 		note = " " + m.Lang.Say(words.OrderReset)
 	}
+	far := msg.Gesture == (Gesture{}) && m.fitted()
 	m, ok := m.edit(d, stroke{does: removing}.of(msg.Gesture))
 	if !ok {
 		return m
+	}
+	if v := picture.Fit(m.Exp); far && min((v.X1-v.X0)/(m.View.X1-m.View.X0),
+		(v.Y1-v.Y0)/(m.View.Y1-m.View.Y0)) < 0.5 {
+		m = m.look() // not while a hand is erasing, under which the plane must not move
 	}
 	m.Selected, m.Carrying = -1, false
 	m.TableAt = min(m.TableAt, lastPage(len(d.Data.Points)))
@@ -158,12 +164,12 @@ func (m Model) setCell(msg SetCell) Model {
 	row := slices.Clone(d.Data.Points[msg.Row])
 	row[msg.Feature] = v
 	d.Data.Points[msg.Row] = row
-	menu := m.Menu
+	menu, fitted := m.Menu, m.fitted()
 	m, ok := m.edit(d, stroke{})
 	if m = m.typed(menu); !ok {
 		return m
 	}
-	m = m.showing(msg.Row)
+	m = m.showing(msg.Row, fitted)
 	feature := m.Lang.Name(m.Exp.Set.Features[msg.Feature])
 	return m.say(m.Lang.Say(words.NowOf, feature, msg.Row+1, v))
 }
@@ -205,6 +211,9 @@ func (m Model) clearSamples() Model {
 	}
 	if given := &d.Learner.Init; given.Start == rule.StartGiven && !fits(given, &d, size, r.Kind) {
 		*given = r.Defaults().Init
+	}
+	if opened := m.Exp.Document.OpensStill(); opened && !m.Locked(wire.LockSettings) {
+		d, m.plain = d.InTextbooks(), true
 	}
 	m, ok := m.edit(d, stroke{})
 	if !ok {

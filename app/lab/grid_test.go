@@ -80,11 +80,11 @@ func TestSnapInTeach(t *testing.T) {
 }
 
 // TestStartSimply: after Clear a run is offered that starts from zero weights and takes the samples
-// in order, and one Undo takes both back.
+// in order, where the reader had chosen otherwise, and one Undo takes both back.
 func TestStartSimply(t *testing.T) {
-	m := play(Opening(words.En), ClearSamples{})
+	m := play(Opening(words.En), Set{Path: "learner.order", Value: `"random"`}, ClearSamples{})
 	if m.StartsSimply() {
-		t.Fatal("the opening run starts so already: the test is none")
+		t.Fatal("the run starts so already: the test is none")
 	}
 	now := play(m, StartSimply{})
 	if s := now.Exp.Document.Learner; !now.StartsSimply() || s.Init.Start != rule.StartZero || s.Order != rule.OrderCyclic {

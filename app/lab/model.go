@@ -103,6 +103,7 @@ type Model struct {
 	Convention string   // id of the convention that was chosen last; "" none
 	rateFrom   rateFrom // where η comes from
 	rateWas    float64  // what η was before one was proposed
+	plain      bool     // start and order were made as in textbooks by the lab, not by the reader
 	way        wayBack  // to what other kinds of rules were left with
 
 	Tool Tool
@@ -255,10 +256,19 @@ func (m *Model) Outside() (count int) {
 	return count
 }
 
-// showing has the plane show a sample that was typed, with all others, where it lies outside.
-func (m Model) showing(row int) Model {
-	if !m.seen().Contains(picture.Where(m.Exp, row)) {
+// fitted reports whether the plane shows what fits its samples: the reader has not moved the view.
+func (m *Model) fitted() bool {
+	return m.View == picture.Fit(m.Exp) && m.Equal == picture.EqualScales(m.Exp, m.View)
+}
+
+// showing has the plane show a sample that was typed, with all others, where it lies outside or the
+// view fitted the samples before: a number that was mistyped and corrected leaves no empty plane.
+func (m Model) showing(row int, fitted bool) Model {
+	if fitted || !m.seen().Contains(picture.Where(m.Exp, row)) {
 		m.View = picture.Fit(m.Exp)
+	}
+	if fitted {
+		m.Equal = picture.EqualScales(m.Exp, m.View)
 	}
 	return m
 }
@@ -300,6 +310,17 @@ func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
 		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil, Bare: m.Bare(),
 		ByKeys: m.ByKeys, Made: m.Made, Hidden: m.HiddenLine()}
+}
+
+// PlaneUnit returns how many CSS pixels a unit of each axis takes, in a plane of usual height; 0
+// before it was drawn.
+func (m *Model) PlaneUnit() geometry.Point {
+	const height = 320
+	if m.Shape == 0 {
+		return geometry.Point{}
+	}
+	v := m.seen()
+	return geometry.Point{X: height * m.Shape / (v.X1 - v.X0), Y: height / (v.Y1 - v.Y0)}
 }
 
 // HiddenLine returns the weights (w0, w1, w2) that labelled the samples, if the reader has asked

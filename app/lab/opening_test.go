@@ -102,3 +102,33 @@ func TestOpeningIsNoDefault(t *testing.T) {
 		}
 	}
 }
+
+// TestTheOpeningComesBack: the set of the opening, chosen again, is the opening's experiment, unless
+// the reader chose another start or order meanwhile; an emptied plane starts at zero, in order.
+func TestTheOpeningComesBack(t *testing.T) {
+	set := func(id string) Set { return Set{Path: "data.preset", Value: `"` + id + `"`} }
+	first := Opening(words.En)
+	for _, way := range [][]Msg{
+		{set("xor")}, {set("iris-setosa-versicolor")}, {set("penguins-adelie-gentoo")}, {ClearSamples{}},
+		{MoveSample{Row: 2, At: geometry.Point{X: 1, Y: 1}}}, {set("t-against-j"), set("and")},
+		{MoveSample{Row: 2, At: geometry.Point{X: 1, Y: 1}}, ClearSamples{}},
+	} {
+		m := play(first, way...)
+		if _, cleared := way[len(way)-1].(ClearSamples); cleared {
+			if l := m.Exp.Document.Learner; l.Init.Start != rule.StartZero || l.Order != rule.OrderCyclic {
+				t.Errorf("%T leaves the start %v and the order %v", way, l.Init, l.Order)
+			}
+		}
+		m = play(m, set(experiment.OpeningSet))
+		if got, want := m.Exp.Document.Learner, first.Exp.Document.Learner; got.Init.Start != want.Init.Start ||
+			!slices.Equal(got.Init.Weights, want.Init.Weights) ||
+			got.Order != want.Order {
+			t.Errorf("after %T: the start %v and the order %v", way, got.Init, got.Order)
+		}
+	}
+	chosen := play(first, set("xor"), Set{Path: "learner.order", Value: `"cyclic"`},
+		set(experiment.OpeningSet))
+	if l := chosen.Exp.Document.Learner; l.Init.Start != rule.StartZero || l.Order != rule.OrderCyclic {
+		t.Errorf("the reader's order became %v, from %v", l.Order, l.Init)
+	}
+}

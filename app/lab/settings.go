@@ -33,14 +33,20 @@ func (m Model) setNumber(msg SetNumber) Model {
 
 // changed shows the experiment with another value at a path or, with an error, why not.
 func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err error) Model {
-	if path == "data.preset" && e != nil && (e.Preset.Gate || picture.Pictured(e)) &&
-		!m.Locked(wire.LockSettings) {
-		e, err = e.Rebuild(asInTextbooks(m.wholeDials(e)))
+	if path == "data.preset" && e != nil && !m.Locked(wire.LockSettings) {
+		switch {
+		case e.Preset.Gate || picture.Pictured(e):
+			m.plain = m.plain || m.Exp.Document.OpensStill()
+			e, err = e.Rebuild(m.wholeDials(e).InTextbooks())
+		case e.Preset.ID == experiment.OpeningSet && m.plain:
+			e, err = e.Rebuild(e.Document.Reopened())
+		}
 	}
 	fault, _ := err.(*data.FieldError)
 	dropped := e != nil && fault != nil && fault.Refusal == data.StartMisfit &&
 		path != "learner.init"
 	if dropped { // given start weights do not fit other inputs
+		m.plain = m.plain || m.Exp.Document.OpensStill()
 		d := e.Document
 		d.Learner.Init = rule.Init{Start: rule.StartZero}
 		e, err = e.Rebuild(d)
@@ -49,6 +55,7 @@ func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err er
 		return m.refuse(err, words.Invalid, "", "")
 	}
 	from, was := m.rateFrom, e.Document.Learner.Eta
+	m.plain = m.plain && path != "learner.init" && path != "learner.order"
 	switch {
 	case path == "learner.eta":
 		from = stated
@@ -92,15 +99,6 @@ func (m *Model) wholeDials(e *experiment.Experiment) experiment.Document {
 	if d.Learner.Eta = 1; d.Learner.Step == rule.StepError && d.Learner.Targets == rule.TargetsPM1 {
 		d.Learner.Eta = 0.5
 	}
-	return d
-}
-
-// asInTextbooks returns a document whose run starts and presents its samples as its rule does by
-// default, which is how textbooks work out a gate: from zero, in order.
-func asInTextbooks(d experiment.Document) experiment.Document {
-	r := d.Rule()
-	plain := r.Defaults()
-	d.Learner.Init, d.Learner.Order, d.Learner.Sequence = plain.Init, plain.Order, nil
 	return d
 }
 

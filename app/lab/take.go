@@ -184,6 +184,7 @@ func (m Model) openTable(msg OpenTable) Model {
 	if err != nil {
 		return m.refuse(err, bad, msg.Name, "")
 	}
+	m.plain = m.plain || m.Exp.Document.OpensStill()
 	e, err := m.Exp.ForData(msg.Set, msg.Grid, title)
 	if err != nil {
 		return m.refuse(err, bad, msg.Name, "")

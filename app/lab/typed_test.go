@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"perceptronlab/app/words"
+	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
 )
 
 // TestReadings: what is typed into boxes becomes a number, or JSON of the document.
@@ -150,5 +152,33 @@ func TestMarkedBox(t *testing.T) {
 	}
 	if m := play(six(), Tell{What: words.NotKept, Fault: true}, MarkBox{"x"}); m.Fault.Box != "" {
 		t.Error("a fault that nobody typed is in a box")
+	}
+}
+
+// TestTheViewFollowsWhatIsTyped: a number that was mistyped and corrected, or a sample far away that
+// was removed, leaves the plane as it was; a view that the reader moved stays.
+func TestTheViewFollowsWhatIsTyped(t *testing.T) {
+	start := play(Opening(words.En), Drawn{Shape: 1.9})
+	cell := func(text string) SetCell { return SetCell{Row: 4, Feature: 0, Text: text} }
+	far := play(start, cell("1000"))
+	if far.View.X1 < 1000 || far.Outside() > 0 {
+		t.Fatalf("1000 was typed: %v, %d outside", far.View, far.Outside())
+	}
+	if back := play(far, cell("0.1")); back.View != picture.Fit(back.Exp) || !back.Equal ||
+		back.View.X1 > 10 {
+		t.Errorf("corrected: %v, one scale: %v", back.View, back.Equal)
+	}
+	if back := play(far, Undo{}); back.View != start.View || !back.Equal {
+		t.Errorf("undone: %v, one scale: %v", back.View, back.Equal)
+	}
+	if gone := play(far, RemoveSample{Row: 4}); gone.View.X1 > 10 || !gone.Equal {
+		t.Errorf("removed: %v, one scale: %v", gone.View, gone.Equal)
+	}
+	moved := play(far, Zoom{Factor: 1.25, About: geometry.Point{X: 500}})
+	if back := play(moved, cell("0.1")); back.View != moved.View && back.Outside() > 0 {
+		t.Errorf("a view that was moved: %v, now %v", moved.View, back.View)
+	}
+	if near := play(start, RemoveSample{Row: 4}); near.View != start.View {
+		t.Errorf("a sample among others was removed: %v, now %v", start.View, near.View)
 	}
 }

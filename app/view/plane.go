@@ -91,7 +91,8 @@ func arrowLength(m *lab.Model) string {
 		return fill(`<span>{}</span>`, m.Lang.Say(says, outside)) + all
 	}
 	s := m.Scene()
-	length := m.Explain().ArrowLength(m.PlaneLook().Update, s != nil && s.Marks.YourW != "")
+	length := m.Explain().ArrowLength(m.PlaneLook().Update, s != nil && s.Marks.YourW != "",
+		m.PlaneUnit())
 	switch {
 	case m.Still() && length != "":
 		return fill(`<span>{}</span>`, length)
@@ -99,6 +100,10 @@ func arrowLength(m *lab.Model) string {
 		return "<span>\u00a0</span>"
 	}
 	arrow := strings.TrimPrefix(m.Lang.Sentences(length, m.Explain().Arrow()), length)
+	short := m.Lang.Say(words.ShortChange) // left out whole where there is no room for it
+	if factor, both := strings.CutSuffix(length, short); both && factor != "" {
+		return fill(`<span>{}</span><span>{}</span><span class="long">{}</span>`, factor, short, arrow)
+	}
 	return fill(`<span>{}</span><span class="long">{}</span>`, length, arrow)
 }
 

@@ -233,19 +233,19 @@ func stepsSaid(m *lab.Model, screen bool) string {
 	if seen > 0 {
 		list = []string{l.Say(words.StepsCount, l.Plural(seen, words.StepName, words.StepsName),
 			l.Plural(m.Run.UpdatesAt(seen), words.Update, words.UpdatesN))}
-		if screen && !m.Locked(wire.LockTransport) {
-			list = append(list, l.Say(words.StepsClick))
-		}
 		if t.Judged() {
 			list = append(list, l.Say(words.StepsCross))
 		}
 	}
 	list = append(list, t.Note())
-	said := ""
+	said, click := "", ""
+	if screen && seen > 0 && !m.Locked(wire.LockTransport) {
+		click = fill(` <span class="by-click">{}</span>`, l.Say(words.StepsClick))
+	}
 	if n := m.Exp.Table.N; m.Exp.Classes() == 0 || same(w, n) {
 		said = fill(`<p>{}</p>`, l.Say(start, m.Explain().Vector(w[:n])))
 	}
-	return vectors(l, fill(`<p>{}</p>`, l.Sentences(list...))) + said
+	return `<p>` + vectors(l, esc(l.Sentences(list...))) + click + `</p>` + said
 }
 
 // vectors sets the vectors of the target and of the output as the heads have them.

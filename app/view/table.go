@@ -45,7 +45,11 @@ func table(m *lab.Model) app.UI {
 	if m.Classes() == 0 {
 		target = words.TargetColumn
 	}
-	names := []string{l.Say(target), l.Say(words.Use), l.Say(words.Output)}
+	names := []string{l.Say(target)}
+	if held(m) {
+		names = append(names, l.Say(words.Use))
+	}
+	names = append(names, l.Say(words.Output))
 	if m.Classes() > 0 {
 		names = append(names, m.Explain().MissedName())
 	}
@@ -108,6 +112,11 @@ func columnsOf(m *lab.Model) (features []int) {
 	return features
 }
 
+// held reports whether some samples are held out of training.
+func held(m *lab.Model) bool {
+	return m.Exp.Table != nil && m.Exp.Table.M() < len(m.Exp.Set.Points)
+}
+
 func sampleRow(m *lab.Model, row int, features []int, out explain.Outcome) app.UI {
 	l, set := m.Lang, &m.Exp.Set
 	cells := []app.UI{el("th").Attr("scope", "row").Text(intText(row + 1))}
@@ -123,19 +132,20 @@ func sampleRow(m *lab.Model, row int, features []int, out explain.Outcome) app.U
 				Aria("label", l.Say(words.RowValue, l.Name(set.Features[j]), row+1)),
 		))
 	}
-	use := words.Training
-	if out.Held {
-		use = words.Test
+	cells = append(cells, el("td").Body(target(m, row)))
+	if held(m) {
+		use := words.Training
+		if out.Held {
+			use = words.Test
+		}
+		cells = append(cells, el("td").Class("quiet").Text(l.Say(use)))
 	}
-	result := out.Output
+	result := el("td").Class("output").Text(out.Output)
 	if out.Wrong {
-		result += " × " + l.Say(words.Wrong)
+		result = el("td").Class("output").Body(app.Text(out.Output+" × "),
+			el("span").Class("spoken").Text(l.Say(words.Wrong)))
 	}
-	cells = append(cells,
-		el("td").Body(target(m, row)),
-		el("td").Class("quiet").Text(l.Say(use)),
-		el("td").Text(result),
-	)
+	cells = append(cells, result)
 	if m.Classes() > 0 {
 		cells = append(cells, el("td").Class("number").Text(out.Missed))
 	}

@@ -82,6 +82,7 @@ var (
 	StreakAnew     = t{En: "Right. What counts is the first try without help: take new numbers.", Zh: "对。不过只有不看提示、一次做对的才算：请换一组数再做。"}
 	StepIsDone     = t{En: "This step is done.", Zh: "这一步完成了。"}
 	ExerciseIsDone = t{En: "Exercise complete: {0} of {1} points", Zh: "练习完成：{0}/{1} 分"}
+	LessonIsNot    = t{En: "That was the last step. Not done yet: step {0}. So far you have {1} of {2} points.", Zh: "这是最后一步。还没完成的步骤：{0}。目前得分 {1}/{2}。"}
 	LessonIsDone   = t{En: "This lesson is done. You have {0} of its {1} points.", Zh: "本课完成。得分 {0}/{1}。"}
 
 	AnswerRight    = t{En: "right", Zh: "对"}

@@ -12,6 +12,7 @@ import (
 // those of the built-in sets stand with them.
 var named = map[string]string{
 	"target": "目标值", "updates": "更新次数", "epoch": "轮次", "loss": "损失",
+	"at least": "至少", "at most": "至多",
 	"income": "收入", "debts": "债务", "refused": "拒绝", "approved": "批准", "prize": "奖品", "coffee": "咖啡",
 	"lecture": "讲座", "mail": "正常邮件", "spam": "垃圾邮件", "week": "周", "height": "高度",
 }

@@ -19,8 +19,9 @@ var (
 	ArrowsHalf   = t{En: "Arrows are drawn at half their length.", Zh: "箭头按实际长度的一半绘制。"}
 	ArrowsLonger = t{En: "Arrows are drawn at {0} times their length.",
 		Zh: "箭头按实际长度的 {0} 倍绘制。"}
-	ArrowsPoint = t{En: "Arrows show direction only: lengths differ too much.",
-		Zh: "箭头只表示方向：长度相差太大，无法按比例画出。"}
+	ArrowsPoint = t{En: "Arrows show direction only, not length.",
+		Zh: "箭头只表示方向，不表示长度。"}
+	ShortChange   = t{En: "Δw is too short to see here.", Zh: "Δw 太短，图上看不出来。"}
 	ArrowsShorter = t{En: "Arrows are drawn at 1/{0} of their length.",
 		Zh: "箭头按实际长度的 1/{0} 绘制。"}
 )

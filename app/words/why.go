@@ -8,8 +8,8 @@ var (
 	BesideMapped  = t{En: "Mapped space", Zh: "特征空间"}
 	StepDrawn     = t{En: "Show this step’s arrows", Zh: "显示本步箭头"}
 	WitnessDrawn  = t{En: "Draw it in the plane", Zh: "在平面上画出"}
-	WeightAxisX   = t{En: "Horizontal axis", Zh: "横轴"}
-	WeightAxisY   = t{En: "Vertical axis", Zh: "纵轴"}
+	WeightAxisX   = t{En: "Across", Zh: "横轴"}
+	WeightAxisY   = t{En: "Up", Zh: "纵轴"}
 	HeldAt        = t{En: "{0} held at", Zh: "{0} 固定为"}
 	UseAdaline    = t{En: "Use Adaline", Zh: "改用 Adaline"}
 	HeldAtCursor  = t{En: "follows the run", Zh: "随训练变化"}
@@ -49,9 +49,9 @@ var (
 	ProofLengths = t{En: "w*·w and ‖w‖", Zh: "w*·w 与 ‖w‖"}
 	ProofSquare  = t{En: "‖w‖²", Zh: "‖w‖²"}
 	ProofCosine  = t{En: "the cosine of the angle between w* and w", Zh: "w* 与 w 夹角的余弦"}
-	ProofWhole   = t{En: "also beyond the run", Zh: "也画训练之后"}
-	ProofSays    = t{En: "w* = {0}, of length 1, separates the classes by the dashed line in the plane. Each update raises w*·w, which is never below its dashed line; ‖w‖ is never above its own. But w*·w is never more than ‖w‖: the run ends, at the latest, where the dashed lines cross.",
-		Zh: "w* = {0} 的长度为 1，它在平面里的虚线把两类分开。每次更新都增大 w*·w，它不低于自己的虚线；‖w‖ 不高于自己的虚线。而 w*·w 不会大于 ‖w‖，所以最迟到两条虚线相交处，训练就结束了。"}
+	ProofWhole   = t{En: "beyond the run", Zh: "也画训练之后"}
+	ProofSays    = t{En: "w* = {0}, of length 1, separates the classes (dashed in the plane). After each update, w*·w is at least its dashed line and ‖w‖ at most its own. As w*·w ≤ ‖w‖, the run ends where they cross, or before.",
+		Zh: "w* = {0} 的长度为 1，能把两类分开（平面里的虚线）。每次更新后，w*·w 不低于自己的虚线，‖w‖ 不高于自己的虚线。因为 w*·w ≤ ‖w‖，训练最迟在两条虚线相交处结束。"}
 	ProofOwn = t{En: "R = {0}, ρ = {1}: from its start, this run makes at most {2} updates; {3} so far. From zero, with one sample at a time, the most is {4} = {5}.",
 		Zh: "R = {0}，ρ = {1}：从这个初值出发，最多更新 {2} 次；至今 {3} 次。若从零开始、每步一个样本，最多 {4} = {5} 次。"}
 	ProofFalls = t{En: "R = {0}, ρ = {1}. While η falls, no bound is worked out here; {2} updates so far.",

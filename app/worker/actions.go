@@ -2,6 +2,8 @@ package worker
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
@@ -90,6 +92,18 @@ func (t *turn) ended() bool {
 		t.at+1 == len(t.player.exercise.Steps)
 }
 
+// leftOpen lists the steps, by their numbers, that are not done yet; "" if there are none.
+func (t *turn) leftOpen() string {
+	var open []string
+	for i := range t.player.exercise.Steps {
+		d := t.kept.Steps[t.player.exercise.Steps[i].ID]
+		if i != t.at && (d == nil || !d.Done) {
+			open = append(open, strconv.Itoa(i+1))
+		}
+	}
+	return strings.Join(open, ", ")
+}
+
 // draws reports whether the plane shows what an answer that is not right means.
 func (t *turn) draws() bool {
 	drawn := []goal.ShowKind{goal.ShowLine, goal.ShowSeparator, goal.ShowWitness}
@@ -124,6 +138,9 @@ func (t *turn) stands() (said text.Text, state goal.State) {
 		points, of := t.points()
 		if t.Place.Own != "" || t.preview {
 			return words.ExerciseIsDone.With(words.Short(points), of), goal.Right
+		}
+		if open := t.leftOpen(); open != "" {
+			return words.LessonIsNot.With(open, words.Short(points), of), goal.Right
 		}
 		return words.LessonIsDone.With(words.Short(points), of), goal.Right
 	case answered == 0:

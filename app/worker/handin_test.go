@@ -166,6 +166,29 @@ func TestRecapAfterReturn(t *testing.T) {
 	}
 }
 
+// TestStepsLeftOpen: a lesson whose last step is done says which others are not. Step 4 wants two
+// right answers in a row.
+func TestStepsLeftOpen(t *testing.T) {
+	r := reads(t, oneUpdate, words.En)
+	steps := reads2(r)
+	last := len(steps)
+	work := func(step int) {
+		r.do(step, "")
+		r.answers(step - 1)
+		r.do(step, "check")
+	}
+	for step := 1; step <= last; step++ {
+		if step != 3 && step != 5 {
+			work(step)
+		}
+	}
+	r.wants("Not done yet: step 3, 4, 5. So far you have 10 of 21 points.")
+	work(3)
+	work(5)
+	r.do(last, "")
+	r.wants("Not done yet: step 4.")
+}
+
 // reads2 opens the lesson, and returns its steps.
 func reads2(r *reader) []exercise.Step {
 	r.do(1, "")

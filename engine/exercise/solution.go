@@ -110,7 +110,11 @@ func (s *Sheet) written(step, ask int, a goal.Answer) (lines []text.Text) {
 		}
 	case goal.FormSigns:
 		for k := range f.Rows {
-			lines = append(lines, solutionSample.With(k+1, f.Rows[k], at(k)))
+			o := at(k)
+			if o == "1" && f.Outputs[1] == "-1" {
+				o = "+1"
+			}
+			lines = append(lines, solutionSample.With(k+1, f.Rows[k], o))
 		}
 	case goal.FormSample, goal.FormSamples, goal.FormOrder:
 		lines = []text.Text{solutionSamples.With(strings.Join(a.Texts, ", "))}

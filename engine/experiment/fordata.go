@@ -15,9 +15,8 @@ import (
 // is a *data.FieldError.
 func (e *Experiment) ForData(set data.Set, g data.Grid, title string) (*Experiment, error) {
 	d := e.Document
-	if d.opensStill() { // a run of one's own begins as in books and notebooks
-		defaults := d.Rule().Defaults()
-		d.Learner.Init, d.Learner.Order = defaults.Init, defaults.Order
+	if d.OpensStill() { // a run of one's own begins as in books and notebooks
+		d = d.InTextbooks()
 	}
 	d.Title, d.Notes = cut(title, maxName), ""
 	d.Data = Data{Features: slices.Clone(set.Features), Points: set.Points, Labels: set.Labels,

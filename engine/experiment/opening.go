@@ -11,11 +11,33 @@ const OpeningSet = "two-clouds-16"
 
 func openingStart() []float64 { return []float64{0.2, -0.6, 0.3} }
 
-// opensStill reports whether start and order still belong to the lab's first experiment:
-// nobody has chosen them.
-func (d *Document) opensStill() bool {
-	return d.Data.Preset == OpeningSet && d.Learner.Order == rule.OrderShuffle &&
+// OpensStill reports whether start and order still are those of the lab's first experiment, of its
+// samples or of own ones that came of them: nobody has chosen them.
+func (d *Document) OpensStill() bool {
+	return (d.Data.Preset == OpeningSet || d.Data.Preset == "") &&
+		d.Learner.Order == rule.OrderShuffle &&
+		d.Learner.Init.Start == rule.StartGiven &&
 		slices.Equal(d.Learner.Init.Weights, openingStart())
+}
+
+// InTextbooks returns the document with start and order as its rule has them by default, which is
+// how textbooks begin: from zero, in order.
+func (d Document) InTextbooks() Document {
+	plain := d.Rule().Defaults()
+	d.Learner.Init, d.Learner.Order, d.Learner.Sequence = plain.Init, plain.Order, nil
+	return d
+}
+
+// Reopened returns the document with start and order of the lab's first experiment, if it has its
+// rule's own.
+func (d Document) Reopened() Document {
+	plain := d.Rule().Defaults()
+	if (d.Learner.Order == plain.Order || d.Learner.Order == rule.OrderShuffle) &&
+		d.Learner.Init.Start == plain.Init.Start {
+		d.Learner.Order = rule.OrderShuffle
+		d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: openingStart()}
+	}
+	return d
 }
 
 // Opening returns the lab's first experiment: sixteen points and a start from which the boundary
@@ -24,9 +46,7 @@ func (d *Document) opensStill() bool {
 func Opening() *Experiment {
 	d := New()
 	d.Data, d.Inputs.Columns = Data{Preset: OpeningSet}, nil
-	d.Learner.Order = rule.OrderShuffle
-	d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: openingStart()}
-	e, err := Build(d)
+	e, err := Build(d.Reopened())
 	if err != nil {
 		panic(err) // checked by a test
 	}

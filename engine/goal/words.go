@@ -186,7 +186,7 @@ var sayWords = map[string]text.Text{
 	"line-turned":                {En: "The line is turned by {0} degrees; its distance from the origin is right. Its direction depends on w₁ and w₂ alone.", Zh: "方向偏了 {0} 度；到原点的距离是对的。方向只由 w₁ 和 w₂ 决定。"},
 	"line-shifted":               {En: "The direction is right, but the line is shifted by {0}. The bias w₀ moves it without turning it.", Zh: "方向对，但平移了 {0}。偏置 w₀ 只让直线平移，不让它转向。"},
 	"line-reversed":              {En: "The line is right, but w points to the other side.", Zh: "直线对，但 w 的指向反了。"},
-	"classified-not":             {En: "Not right yet: {0} of {1} outputs. Look at the sign of z.", Zh: "{1} 个输出里，有 {0} 个还不对。请看 z 的符号。"},
+	"classified-not":             {En: "Not right yet: {0} of {1} outputs. Check them one by one.", Zh: "{1} 个输出里，有 {0} 个还不对。请逐个核对。"},
 	"classified-tie":             {En: "Where a sample is marked, z is exactly 0: the convention for z = 0 decides its output.", Zh: "标出的样本 z 恰好为 0：它的输出由 z = 0 的约定决定。"},
 	"first-cell":                 {En: "The first wrong cell is {1} of step {0}. The cells after it are judged from your numbers.", Zh: "最先出错的是第 {0} 步的 {1}。后面的按你的数评判。"},
 	"match-all":                  {En: "Give each of the {0} settings to exactly one run.", Zh: "给每次训练配一个设置，共 {0} 个。"},

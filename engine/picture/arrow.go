@@ -3,73 +3,136 @@ package picture
 import (
 	"cmp"
 	"math"
+	"slices"
+	"sort"
 
 	"gonum.org/v1/gonum/spatial/r2"
 	"gonum.org/v1/plot/vg"
 
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/moment"
 )
 
-// shortest is the least length of an arrow, so that its direction can be seen, CSS pixels.
-const shortest = 14
+// ShortestArrow is the least length of an arrow that stands alone, so that its direction can be
+// seen, CSS pixels.
+const ShortestArrow = 14
 
 // settled is the number of epochs that decide the scale of a run's arrows.
 const settled = 100
 
 // ArrowFactor returns the scale of weight vectors in the plane of a moment's experiment, as a
-// factor of their length in units of the axes: 1 if the longest of the run neither leaves the plane
-// nor is too short to read, else 1, 2 or 5 times a power of ten, so that the longest fits well. It
-// is the same at every step, and after an edit for as long as the longest can be read.
+// factor of their length in units of the axes: 1 if the longest of the run does not leave the plane
+// and most arrows can be read, else 1, 2 or 5 times a power of ten, so that the longest fits well.
+// It is the same at every step, and after an edit for as long as it would suit.
 func ArrowFactor(m moment.Moment) float64 {
 	epochs := min(m.Epochs, settled)
 	return m.Length(epochs, func(was float64) float64 { return factor(m, epochs, was) })
 }
 
+// height is the plane's height on which an arrow is judged, CSS pixels; legible is the least length
+// of an arrow that can be read beside others.
+const height, legible = 320, 24
+
 func factor(m moment.Moment, first int, was float64) float64 {
-	// shares of the plane's smaller side: the longest arrow with a new factor at most, and with one
-	// that may stay, the least being 24 CSS pixels of a plane 280 high
-	const share, least, most = 0.42, 24.0 / 280, 0.5
-	x, y := Axes(m.Exp)
-	field := geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y)
-	view := Fit(m.Exp)
-	longest, n, held := 0.0, m.Run.Problem().N, []float64(nil)
-	look := func(step int) {
-		held = m.Run.Answer(step, held[:0])
-		for w := held; len(w) > 0; w = w[n:] {
-			g := field.Gradient(w[:n], view.Center(), (view.X1-view.X0)/4)
-			longest = max(longest, r2.Norm(g))
-		}
+	// shares of the plane's smaller side: a longest arrow that fits well; at most
+	const share, most = 0.5, 0.6
+	arrows := arrowsOf(m, first)
+	if len(arrows) == 0 {
+		return cmp.Or(was, 1)
 	}
-	const looks, few = 32, 1000 // samples, of which an epoch is quickly replayed
-	epochs := m.Run.Epochs()[:first]
-	for e := 0; e < len(epochs); e += max(1, len(epochs)/looks) {
-		look(epochs[e].End)
+	slices.Sort(arrows)
+	longest, side := arrows[len(arrows)-1], 1/shareOf(m.Exp, Fit(m.Exp))
+	if math.IsInf(longest, 0) {
+		return 1
 	}
-	if m.Run.Problem().M <= few && first > 0 {
-		steps := epochs[first-1].End
-		for step := 1; step < steps; step += max(1, steps/looks) {
-			look(step)
-		}
+	fit := 1 / niceStep(longest/(share*side))
+	if math.IsInf(fit, 0) { // beyond the range of numbers
+		return 1
 	}
-	side := min(view.X1-view.X0, view.Y1-view.Y0)
-	if EqualScales(m.Exp, view) { // the plane is widened to its place on the page
-		side = max(side, (view.X1-view.X0)/2, (view.Y1-view.Y0)/2)
+	short := arrows[len(arrows)*2/5]
+	if !m.Exp.Table.Bias { // samples are drawn as arrows beside it
+		short = longest
 	}
 	for _, scale := range [...]float64{was, 1} {
-		kept := longest * scale / side
-		if scale > 0 && (longest == 0 || kept >= least && kept <= most) {
+		if scale > 0 && longest*scale <= most*side &&
+			(scale >= fit || short*scale*height >= legible*side) {
 			return scale
 		}
 	}
-	if longest == 0 || math.IsInf(longest, 0) {
-		return 1
+	return fit
+}
+
+// arrowsOf returns the lengths of some weight vectors in the first epochs of a run and, with few
+// samples, of the steps that lead to them, in units of the axes; none that is 0.
+func arrowsOf(m moment.Moment, first int) []float64 {
+	const looks, few = 32, 1000 // samples, of which an epoch is quickly replayed
+	x, y := Axes(m.Exp)
+	field := geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y)
+	view, n := Fit(m.Exp), m.Run.Problem().N
+	lengths := make([]float64, 0, 3*looks)
+	add := func(weights []float64) {
+		for w := weights; len(w) > 0; w = w[n:] {
+			l := r2.Norm(field.Gradient(w[:n], view.Center(), (view.X1-view.X0)/4))
+			if l > 0 {
+				lengths = append(lengths, l)
+			}
+		}
 	}
-	scale := 1 / niceStep(longest/(share*side))
-	if math.IsInf(scale, 0) { // beyond the range of numbers
-		return 1
+	var before, after []float64
+	epochs := m.Run.Epochs()[:first]
+	for e := 0; e < len(epochs); e += max(1, len(epochs)/looks) {
+		if e == 0 || epochs[e].Updates > 0 {
+			after = m.Run.Answer(epochs[e].End, after[:0])
+			add(after)
+		}
 	}
-	return scale
+	if m.Run.Problem().M > few || first == 0 {
+		return lengths
+	}
+	steps, marks := epochs[first-1].End, m.Run.Marks()
+	marks = marks[:sort.Search(len(marks), func(i int) bool { return int(marks[i]) > steps })]
+	count := cmp.Or(len(marks), steps)
+	for i := 0; i < count; i += max(1, count/looks) {
+		step := i + 1
+		if len(marks) > 0 {
+			step = int(marks[i])
+		}
+		before = m.Run.Answer(step-1, before[:0])
+		after = m.Run.Answer(step, after[:0])
+		add(after)
+		for j := range before {
+			before[j] = after[j] - before[j]
+		}
+		add(before)
+	}
+	return lengths
+}
+
+// shareOf returns the share of a view's smaller side that one unit of the axes takes on the page.
+func shareOf(e *experiment.Experiment, view geometry.Rect) float64 {
+	side := min(view.X1-view.X0, view.Y1-view.Y0)
+	if EqualScales(e, view) { // the plane is widened to its place on the page
+		side = max(side, (view.X1-view.X0)/2, (view.Y1-view.Y0)/2)
+	}
+	return 1 / side
+}
+
+// ArrowLengths returns the lengths of the shortest and the longest arrow of weight vectors (K×N),
+// CSS pixels; +∞ and 0 if none has one. unit is what a unit of each axis takes, in CSS
+// pixels. An arrow that stands alone is drawn longer if it is under ShortestArrow.
+func ArrowLengths(m moment.Moment, weights []float64, unit geometry.Point) (least, most float64) {
+	x, y := Axes(m.Exp)
+	field := geometry.NewPlane(&m.Exp.Set, m.Exp.Table, x, y)
+	view, n, scale := Fit(m.Exp), m.Run.Problem().N, ArrowFactor(m)
+	least = math.Inf(1)
+	for w := weights; len(w) > 0; w = w[n:] {
+		g := field.Gradient(w[:n], view.Center(), (view.X1-view.X0)/4)
+		if length := scale * math.Hypot(g.X*unit.X, g.Y*unit.Y); length > 0 {
+			least, most = min(least, length), max(most, length)
+		}
+	}
+	return least, most
 }
 
 // arrow draws the weight vector, standing on the boundary. There is none on a curved boundary,
@@ -179,7 +242,7 @@ func (p *Plane) vector(c vg.Canvas, w []float64, foot geometry.Point, scale floa
 	if length == 0 || math.IsNaN(length) || math.IsInf(length, 0) {
 		return
 	}
-	lead = r2.Scale(max(p.room(from, lead), shortest/length), lead)
+	lead = r2.Scale(max(p.room(from, lead), ShortestArrow/length), lead)
 	if p.room(from, lead) < 1-1e-9 {
 		return
 	}

@@ -160,12 +160,13 @@ func TestNoteHasAGround(t *testing.T) {
 	t.Error("there is no note on a ground")
 }
 
-// TestArrowsHaveOneScale: at every step of a run, the same; and the longest fits.
+// TestArrowsHaveOneScale: at every step of a run, the same; and twice their length, since as they
+// are, w and Δw would be specks.
 func TestArrowsHaveOneScale(t *testing.T) {
 	e, r := run(t, fromClouds)
 	course := moment.Of(e, r)
 	for step := range r.Len() + 1 {
-		if got, anew := ArrowFactor(course.At(step)), ArrowFactor(moment.Of(e, r).At(step)); got != 1 ||
+		if got, anew := ArrowFactor(course.At(step)), ArrowFactor(moment.Of(e, r).At(step)); got != 2 ||
 			got != anew {
 			t.Fatalf("step %d: arrows are drawn at %v times their length", step, got)
 		}

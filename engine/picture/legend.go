@@ -73,9 +73,16 @@ const legendRoom = 20
 
 // Legend names the chart's lines in a row above them, for which charts that have one leave room.
 func (ch *Chart) Legend(c vg.Canvas) {
-	const sample, gap, apart = 24, 6, 14 // CSS pixels
+	sample, gap, apart := vg.Length(24), vg.Length(6), vg.Length(14) // CSS pixels
 	style := textStyle(ch.plot, sans, textSize, ch.style.Theme.Ink, text.XLeft)
 	at := vg.Point{X: ch.area.Min.X, Y: ch.area.Max.Y + 12}
+	room := ch.area.Max.X - at.X + apart
+	for _, s := range ch.Series {
+		room -= sample + gap + style.Width(s.Name) + apart
+	}
+	if room < 0 { // closer together
+		sample, gap, apart = 16, 4, 8
+	}
 	for _, s := range ch.Series {
 		var path vg.Path
 		path.Move(at)

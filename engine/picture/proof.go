@@ -3,7 +3,6 @@ package picture
 import (
 	"math"
 	"sort"
-	"strings"
 
 	"gonum.org/v1/plot/vg"
 
@@ -39,14 +38,24 @@ type LiveProof struct {
 // UpdatesName is the name of the axis of a proof's chart, before Style.Name translates it.
 const UpdatesName = "updates"
 
+// Names of the bounds in the legend of a proof's chart, before Style.Name translates them.
+const (
+	LeastName = "at least"
+	MostName  = "at most"
+)
+
 // NewLiveProof makes the chart of the proof of a moment's run.
 func NewLiveProof(m moment.Moment, p *theory.Proof, q ProofQuantity, s Style) *LiveProof {
 	ch := &LiveProof{proof: p, of: m.Course, shown: q, end: math.NaN()}
-	ch.Live = &Live{style: s, scale: scale{zero: true}, room: [2]float64{legendRoom, 0},
-		name: UpdatesName, lines: ch.series(s.Theme, s.Width >= 560)}
-	if s.Name != nil {
-		ch.name = s.Name(UpdatesName)
+	named := func(name string) string {
+		if s.Name == nil {
+			return name
+		}
+		return s.Name(name)
 	}
+	ch.Live = &Live{style: s, scale: scale{zero: true}, room: [2]float64{legendRoom, 0},
+		name: UpdatesName, lines: ch.series(s.Theme, s.Width >= 560, named)}
+	ch.name = named(UpdatesName)
 	for i := range ch.lines { // those that the proof allows
 		ch.lines[i].Far = ch.lines[i].Dashed && m.Run.Config().Settings.Decay == nil
 	}
@@ -55,7 +64,7 @@ func NewLiveProof(m moment.Moment, p *theory.Proof, q ProofQuantity, s Style) *L
 }
 
 // series returns the lines: what the run does and what it may do.
-func (ch *LiveProof) series(t *Theme, wide bool) []Series {
+func (ch *LiveProof) series(t *Theme, wide bool, named func(string) string) []Series {
 	of := func(f func(theory.Point) float64) func(int) float64 {
 		return func(k int) float64 {
 			i := sort.Search(len(ch.points), func(i int) bool { return ch.points[i].Updates >= k })
@@ -68,9 +77,12 @@ func (ch *LiveProof) series(t *Theme, wide bool) []Series {
 			return f(ch.points[i])
 		}
 	}
-	atLeast, atMost := "≥", "≤"
+	atLeast, atMost := named(LeastName), named(MostName)
+	square := atMost
 	if p := ch.proof; wide && p.Low == 1 && p.High == 1 && !math.IsNaN(p.Bound) {
-		atLeast, atMost = "w*·w₀ + kηcρ", "√(‖w₀‖² + kη²c²R²)"
+		const most = "‖w₀‖² + kη²c²R²"
+		atLeast += " w*·w₀ + kηcρ"
+		atMost, square = atMost+" √("+most+")", square+" "+most
 	}
 	bound := func(f func(least, most float64) float64) func(int) float64 {
 		return func(k int) float64 { return f(ch.proof.Bounds(ch.of.Run, k)) }
@@ -79,19 +91,20 @@ func (ch *LiveProof) series(t *Theme, wide bool) []Series {
 	case ProofSquare:
 		return []Series{
 			{Name: "‖w‖²", Color: t.Ink, At: of(func(q theory.Point) float64 { return q.Square })},
-			{Name: strings.Trim(atMost, "√()"), Color: t.Ink, Dashed: true,
+			{Name: square, Color: t.Ink, Dashed: true,
 				At: bound(func(_, most float64) float64 { return most })},
 		}
 	case ProofCosine:
 		return []Series{
 			{Name: "cos φ", Color: t.Accent,
 				At: of(func(q theory.Point) float64 { return q.Cosine })},
-			{Name: "≥", Color: t.Accent, Dashed: true, At: bound(func(least, most float64) float64 {
-				if !(least >= 0 && most > 0) {
-					return math.NaN()
-				}
-				return min(1, least/math.Sqrt(most))
-			})},
+			{Name: named(LeastName), Color: t.Accent, Dashed: true,
+				At: bound(func(least, most float64) float64 {
+					if !(least >= 0 && most > 0) {
+						return math.NaN()
+					}
+					return min(1, least/math.Sqrt(most))
+				})},
 		}
 	}
 	return []Series{

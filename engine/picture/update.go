@@ -39,7 +39,7 @@ func (p *Plane) update(c vg.Canvas, f Frame, now *geometry.Division, col Color,
 		tip = p.lead(new(f.Run.Step(f.Step)).Moved(), foot, scale)
 	}
 	fits := min(p.room(from, old), p.room(from, tip), p.room(from, w))
-	squeezed := f.Due == 0 && fits < 1 && fits*max(r2.Norm(old), r2.Norm(w)) < shortest
+	squeezed := f.Due == 0 && fits < 1 && fits*max(r2.Norm(old), r2.Norm(w)) < ShortestArrow
 	if !(fits > 0) || squeezed && len(p.old.Boundary) > 0 {
 		return false // in a corner of the plane w alone has more room
 	}
@@ -66,14 +66,17 @@ func (p *Plane) formerly(c vg.Canvas, f Frame, boundary [][2]geometry.Point) {
 	}
 }
 
+// LeastNamed is the least length of an arrow of a step that has a name, CSS pixels.
+const LeastNamed = 6
+
 // sum draws old w + Δw = new w, given the foot of the arrows and the tips of the old w, of the sum
 // and of the new w, with w at a share of its way.
 func (p *Plane) sum(c vg.Canvas, f Frame, at [4]vg.Point, share float64, col Color,
 	width vg.Length) {
-	const least, speck = 6, 24 // CSS pixels: of an arrow that is named, of a w beside another
+	const speck = 24 // CSS pixels: of a w beside another
 	theme, from, old := p.style.Theme, at[0], at[1]
 	name := func(from, to, away vg.Point, name, sign string, col Color) {
-		if distance(from, to) >= least {
+		if distance(from, to) >= LeastNamed {
 			p.drawn.shafts = append(p.drawn.shafts,
 				shafted{from: from, to: to, away: away, name: name, sign: sign, col: col})
 		}

@@ -49,7 +49,7 @@ func TestUpdateInACorner(t *testing.T) {
 	}
 	shaft := p.drawn.shafts[0]
 	length := math.Hypot(float64(shaft.to.X-shaft.from.X), float64(shaft.to.Y-shaft.from.Y))
-	if length < 2*shortest {
+	if length < 2*ShortestArrow {
 		t.Errorf("w is %.1f px long", length)
 	}
 }

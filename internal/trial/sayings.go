@@ -13,7 +13,8 @@ import (
 func Sayings(m *lab.Model) []string {
 	x := m.Explain()
 	list := []string{
-		x.Title(), x.Sentence(), x.Verdict(), x.Description(), x.Arrow(), x.ArrowLength(true, true),
+		x.Title(), x.Sentence(), x.Verdict(), x.Description(), x.Arrow(),
+		x.ArrowLength(true, true, m.PlaneUnit()),
 		x.Separability(), x.Stability(), x.Accuracy(), m.BesideFault(), m.Spoken.Text,
 		m.FileName(),
 		explain.Locked(m.Lang, m.Given.Lock...), explain.Locked(m.Lang, m.Refused),

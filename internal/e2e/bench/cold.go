@@ -40,12 +40,7 @@ func cold(b *bench, t *table) {
 	theirs, ours := filepath.Join(dir, "hello"), filepath.Join(dir, "lab")
 	files := map[string]string{"main.go": hello}
 	for _, name := range []string{"go.mod", "go.sum"} {
-		held, err := os.ReadFile(name)
-		if err != nil {
-			b.Fatalf("%v", err)
-		}
-		// The same versions of the same modules, none of them replaced.
-		files[name] = regexp.MustCompile(`(?m)^replace .*$`).ReplaceAllString(string(held), "")
+		files[name] = modules(b, name)
 	}
 	for name, text := range files {
 		if err := os.MkdirAll(theirs, 0o755); err != nil {
@@ -65,6 +60,15 @@ func cold(b *bench, t *table) {
 	t.most("cold start: what make run builds, processor's time", lab, 0, "%.0f s")
 	t.most("  go-app's first example, page and server", first, 0, "%.0f s")
 	t.most("  against it", lab/first, 1.25, "%.2f ×")
+}
+
+// modules returns go.mod or go.sum with the same versions of the same modules, none replaced.
+func modules(b *bench, name string) string {
+	held, err := os.ReadFile(name)
+	if err != nil {
+		b.Fatalf("%v", err)
+	}
+	return regexp.MustCompile(`(?m)^replace .*$`).ReplaceAllString(string(held), "")
 }
 
 // spent runs a command in a folder and returns the processor's time that it took, in seconds.

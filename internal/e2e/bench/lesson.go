@@ -34,7 +34,8 @@ const student = `(() => {
 // lesson measures how long somebody waits who comes by a link to a step of a lesson.
 func lesson(b *bench, t *table) {
 	server := e2e.StartServer(b)
-	var readable, judged []float64
+	hello := helloServer(b)
+	var readable, judged, greeted []float64
 	for range 5 {
 		part(func(b *bench) {
 			p := e2e.Open(b, "about:blank", e2e.Options{Width: 1366, Height: 768, Before: student})
@@ -45,12 +46,15 @@ func lesson(b *bench, t *table) {
 			readable = append(readable, e2e.Eval[float64](p, "readable"))
 			judged = append(judged, e2e.Eval[float64](p, "judged"))
 		})
+		greeted = append(greeted, visit(b, hello, school))
 	}
 	if len(judged) < 5 {
 		b.Fatalf("only %d of 5 visits were answered", len(judged))
 	}
 	slices.Sort(readable)
 	slices.Sort(judged)
+	slices.Sort(greeted)
 	t.most("link to a lesson, 4 ×: its text can be read after (median of 5)", readable[2], 1000, "%.0f ms")
+	t.most("  against go-app's hello world", readable[2]/greeted[2], 0.8, "%.2f ×")
 	t.most("  an answer to it is judged after", judged[2], 3500, "%.0f ms")
 }
