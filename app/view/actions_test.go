@@ -131,8 +131,8 @@ func nameOf(text string) string {
 	return name
 }
 
-// ofAnyID are the actions of a lesson, a question or a gallery: any text is the id of one.
-var ofAnyID = []string{"lesson-ghost", "lesson-watch", "lesson-print-of", "lesson-anew", "lesson-undo",
+// ofAnyID are the actions of a lesson, a question, a student or a gallery: any text is the id of one.
+var ofAnyID = []string{"lesson-live-out", "lesson-ghost", "lesson-watch", "lesson-print-of", "lesson-anew", "lesson-undo",
 	"lesson-solve", "lesson-small", "lesson-restore", "gallery", "pixels"}
 
 // TestOddActions mean nothing: no action takes row 0 for them.
