@@ -37,19 +37,26 @@ func (s *session) walk(t *testing.T, w walk, address string, language int, name 
 	var told strings.Builder
 	defer func() { keep(t, w.name+"."+name[:2]+".txt", told.String()) }()
 	for _, p := range w.parts {
-		before := len(s.utterances())
-		s.does(t, &p, address, language, name)
-		s.listen(&p, before, language)
-		heard := s.utterances()[before:]
-		fmt.Fprintf(&told, "%s %s\n", p.does, p.rest)
-		for _, u := range heard {
-			fmt.Fprintf(&told, "\t%s\t%s\t%s\n", u.state, u.language, u.text)
-		}
-		for _, fault := range p.faults(language, heard) {
+		s.part(&p, address, language, name, &told)
+		for _, fault := range p.faults(language, s.heard) {
 			t.Errorf("walks/%s.txt, %s", w.name, fault)
 			fmt.Fprintf(&told, "FAULT %s\n", fault)
 		}
 	}
+}
+
+// part does a part of a walk, and tells what is heard, also of one that cannot be done.
+func (s *session) part(p *part, address string, language int, name string, told *strings.Builder) {
+	before := len(s.utterances())
+	defer func() {
+		s.heard = s.utterances()[before:]
+		fmt.Fprintf(told, "%s %s\n", p.does, p.rest)
+		for _, u := range s.heard {
+			fmt.Fprintf(told, "\t%s\t%s\t%s\n", u.state, u.language, u.text)
+		}
+	}()
+	s.does(s.t, p, address, language, name)
+	s.listen(p, before, language)
 }
 
 // pause is how long it is quiet before all is taken to be said: the end of a run is said 0.6 s after

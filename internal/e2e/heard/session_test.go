@@ -20,7 +20,8 @@ type session struct {
 	env       []string
 	firefox   *exec.Cmd
 	processes []*exec.Cmd
-	log       string // of the voice
+	log       string      // of the voice
+	heard     []utterance // in the part of the walk that was done last
 }
 
 // customs have Orca not name the keys that are pressed, and not read a page from its top unasked.
