@@ -21,16 +21,37 @@ globalThis.perceptronLabPage = (() => {
     }
   }
 
-  // fill gives a node the children of another.
+  // another reports whether a node is not what the markup has in its place. A field with another id is
+  // another field: the focus goes to it, and is heard.
+  const another = (old, wanted) =>
+    old.nodeName !== wanted.nodeName || (old.nodeName === "INPUT" && old.id !== wanted.id);
+
+  let stays = []; // what has the focus, and what has its id in the markup, while patch works
+
+  // holder returns the child of a node that holds something, or is it.
+  const holder = (node, of) => of && node.contains(of) && [...node.childNodes].find((n) => n.contains(of));
+
+  // fill gives a node the children of another. What has the focus stays, whatever comes or goes before
+  // it: it would be read anew.
   function fill(node, like) {
+    const [had, has] = [holder(node, stays[0]), holder(like, stays[1])];
     let old = node.firstChild;
     let next;
     for (let wanted = like.firstChild; wanted; wanted = next) {
       next = wanted.nextSibling;
+      if (had && has && wanted !== has && old === had) {
+        old.before(wanted);
+        continue;
+      }
+      while (had && wanted === has && old !== had) {
+        const gone = old;
+        old = old.nextSibling;
+        gone.remove();
+      }
       const rest = old && old.nextSibling;
       if (!old) {
         node.append(wanted);
-      } else if (old.nodeName !== wanted.nodeName) {
+      } else if (another(old, wanted)) {
         old.replaceWith(wanted);
       } else if (wanted.nodeType === Node.TEXT_NODE) {
         if (old.data !== wanted.data) {
@@ -51,7 +72,12 @@ globalThis.perceptronLabPage = (() => {
   // patch makes markup the content of an element. Nodes that stay are kept; fields hold what it says.
   function patch(element, markup) {
     draft.innerHTML = markup;
+    const { id } = document.activeElement;
+    stays = id && element.contains(document.activeElement)
+      ? [document.activeElement, draft.content.getElementById(id)]
+      : [];
     fill(element, draft.content);
+    stays = [];
     for (const field of element.querySelectorAll("input, textarea, select")) {
       if (field.tagName === "SELECT") {
         field.value = (field.querySelector("option[selected]") ?? field.options[0])?.value ?? "";

@@ -109,12 +109,19 @@ func (s *session) press(keys ...string) {
 	}
 }
 
-// find presses a key until something is heard.
+// answer is how long a key may take until something is heard of it; some say nothing.
+const answer = 5 * time.Second
+
+// find presses a key until something is heard. It waits for what each says, as somebody does who
+// listens: on a busy machine that takes seconds.
 func (s *session) find(key, text string) {
 	const most = 30
 	for range most {
 		before := len(s.utterances())
 		s.press(key)
+		for at := time.Now(); len(s.utterances()) == before && time.Since(at) < answer; {
+			time.Sleep(50 * time.Millisecond)
+		}
 		s.quiet(700 * time.Millisecond)
 		if said(s.utterances()[before:], text) {
 			return
