@@ -81,6 +81,7 @@ func (s *session) does(t *testing.T, p *part, address string, language int, name
 	switch p.does {
 	case "open":
 		s.open(address+"/"+p.rest, name)
+		s.ready(language)
 	case "busy":
 		s.busy(t)
 	case "key":
@@ -95,6 +96,18 @@ func (s *session) does(t *testing.T, p *part, address string, language int, name
 	case "wait":
 		before := len(s.utterances())
 		s.until(p.rest, func() bool { return said(s.utterances()[before:], both(p.rest)[language]) })
+	}
+}
+
+// loading is how long a page may take until it works offline, the last that it says by itself. Orca
+// drops what is said while it takes the page to be loading: on a busy machine that, too.
+const loading = 30 * time.Second
+
+// ready waits until a page is.
+func (s *session) ready(language int) {
+	offline := both("Works offline. | 可离线使用。")[language]
+	for at := time.Now(); time.Since(at) < loading && !said(s.utterances()[s.opened:], offline); {
+		time.Sleep(100 * time.Millisecond)
 	}
 }
 
