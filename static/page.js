@@ -156,23 +156,30 @@ globalThis.perceptronLabPage = (() => {
     return ids.join(" ");
   }
 
-  // What is spoken replaces all that was, so that the same words twice are heard twice. What came by
-  // itself, the end of a run, waits until the page has come to rest: screen readers pass over what is
-  // said while much changes. If the focus moves while it is being said, which cuts it off, it is said
-  // again.
+  // What is spoken replaces all that was, so that the same words twice are heard twice: the second time
+  // with a blank behind them, since Orca drops what equals the last. What came by itself, the end of a
+  // run, waits until the page has come to rest: screen readers pass over what is said while much
+  // changes. If the focus moves while it is being said, which cuts it off, it is said again.
   const rest = 600; // ms
   const letter = 70; // ms that a slow voice takes for one
   let late = ""; // that is not spoken yet
   let waiting; // for the page to rest
   let end = { markup: "", until: 0 }; // that was late and is being said, until when
   let again = false; // it is said for the second time
+  let plain = ""; // what was spoken last, unless with a blank
 
   function speak(markup) {
     const there = own("spoken");
     end = { markup: "", until: 0 };
     late = markup.includes('data-late="true"') ? markup : "";
     there?.toggleAttribute("data-waits", late !== "");
-    return late ? there !== null : write("spoken", "") && write("spoken", markup);
+    if (late) {
+      return there !== null;
+    }
+    const text = markup.replace(/^<[^>]*>/, "");
+    const blank = text === plain;
+    plain = blank ? "" : text;
+    return write("spoken", "") && write("spoken", blank ? markup.replace("</span>", "\u00a0</span>") : markup);
   }
 
   // rested has what is late spoken after a while in which this is not called again, and shows again

@@ -303,7 +303,7 @@ func charts(m *lab.Model) app.UI {
 	if i := slices.Index(quantities, m.ShownChart()); i >= 0 {
 		value := heads[i].Value
 		if !captioned(m) {
-			value = "" // hidden, it would be the figure's name to ears, which does not follow the run
+			value = "" // hidden, it would name the figure to ears, and not follow the run
 		}
 		chart = el("figure").Class("chart").Body(
 			counting(m),

@@ -116,7 +116,8 @@ func (q *question) tiles() {
 			`{}</button>`, name, k, wire.RemoveTile{Ask: q.id, At: k},
 			words.AnswerField.With(tile, words.AnswerOut), off, q.math(tile))
 	}
-	q.put(`</div><p class="quiet">{}</p><div class="tiles">`, words.AnswerTiles)
+	q.put(`</div><p class="quiet">{}</p><div class="tiles" role="group" aria-label="{}">`,
+		words.AnswerTiles, words.AnswerPieces)
 	for _, c := range list(q.form) {
 		q.put(`<button type="button" id="{}-tile-{}" data-do="{}"{}>{}</button>`, name,
 			q.code(c.ID), wire.AddTile{Ask: q.id, Tile: q.code(c.ID)}, off, q.math(c.Text))

@@ -250,5 +250,6 @@ func (q *question) smallEntry(way *goal.Way) {
 		`id="{}" name="{}" size="{}" aria-label="{}" data-enter="{}"{} value="{}">`+
 		`<button type="button" class="primary" data-do="{}">{}</button></div>`,
 		q.math(part.Symbol), wire.MostSmall, q.turn.smallID(q.a, way), field,
-		strconv.Itoa(wire.FieldWidth(typed)), q.turn.smallName(q.a, way), do, wrong, typed, do, words.CheckAnswer)
+		strconv.Itoa(wire.FieldWidth(typed)), q.turn.smallName(q.a, way), do, wrong, typed,
+		do, words.CheckAnswer)
 }
