@@ -301,16 +301,12 @@ func charts(m *lab.Model) app.UI {
 	heads, chart := m.Explain().Charts(m.Hover, len(m.Rivals) > 0), app.UI(nil)
 	quantities := m.Charts()
 	if i := slices.Index(quantities, m.ShownChart()); i >= 0 {
-		value := heads[i].Value
-		if !captioned(m) {
-			value = "" // hidden, it would name the figure to ears, and not follow the run
-		}
 		chart = el("figure").Class("chart").Body(
 			counting(m),
 			el("canvas").ID("chart-"+intText(i)).DataSet("chart", intText(i)).Role("img").
 				Aria("label", heads[i].Spoken),
 			el("figcaption").ID("chart-value-"+intText(i)).Class("quiet").
-				Attr("hidden", value == "").Text(value),
+				Attr("hidden", !captioned(m)).Text(heads[i].Value),
 		)
 	}
 	return el("div").Body(chartTabs(m, quantities), chart)
