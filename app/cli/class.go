@@ -9,9 +9,9 @@ import (
 	"strings"
 	"time"
 
+	"perceptronlab/app/classroom"
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/words"
-	"perceptronlab/app/worker"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/progress"
@@ -54,7 +54,7 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 		return gradeAnswers(given, []byte(contents[0]), *code, *lang, in, out)
 	}
 	class := &progress.Class{LateToo: *lateToo, Now: time.Now().Unix() / 60}
-	zone := worker.Zone(worker.LocalZone)
+	zone := classroom.Zone(classroom.LocalZone)
 	if *due != "" {
 		at, ok := zone.Read(*due)
 		if !ok {
@@ -67,7 +67,7 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 	}
 	var found []progress.Found
 	for k, content := range contents {
-		more, own := worker.HandIns(names[k], content)
+		more, own := classroom.HandIns(names[k], content)
 		for _, x := range own {
 			class.Bring(x, names[k])
 		}
@@ -84,7 +84,7 @@ func gradeExercise(args []string, in io.Reader, out io.Writer) error {
 	}
 	class.Finish()
 	if *format == "csv" {
-		return worker.WriteClass(out, words.Lang(*lang), class, zone)
+		return classroom.WriteClass(out, words.Lang(*lang), class, zone)
 	}
 	writeClass(linesOf(out, *lang), class, zone)
 	return nil
@@ -102,7 +102,7 @@ func takeIn(class *progress.Class, versions string) error {
 
 // isHandIn reports whether a text holds codes or is a progress file, and not a file of answers.
 func isHandIn(content string) bool {
-	return worker.IsProgress(strings.TrimSpace(content)) ||
+	return classroom.IsProgress(strings.TrimSpace(content)) ||
 		len(progress.FindHandIns(content)) > 0
 }
 
@@ -160,14 +160,14 @@ func knowAll(class *progress.Class, given []string, in io.Reader) error {
 
 // writeClass prints, exercise by exercise, who has what, how the questions were answered, and the
 // named mistakes; then what could not be judged, and what else should be known of a code.
-func writeClass(l lines, class *progress.Class, zone worker.Zone) {
+func writeClass(l lines, class *progress.Class, zone classroom.Zone) {
 	if class.Due > 0 {
 		l.say(classDue, zone.Written(class.Due), zone.Name(class.Due))
 		l.put("", "")
 	}
 	for _, x := range class.Exercises() {
 		counted := class.Counted(x)
-		l.say(classOf, worker.ClassTitle(class, x), len(counted))
+		l.say(classOf, classroom.ClassTitle(class, x), len(counted))
 		for _, e := range counted {
 			name := e.Name
 			if text.Seen(name) == "" {
@@ -206,7 +206,7 @@ func writeClass(l lines, class *progress.Class, zone worker.Zone) {
 
 // writeRemarks prints what is to be said of a code, with where it stands and whose it is.
 func writeRemarks(l lines, class *progress.Class, e *progress.Entry) {
-	at := worker.FoundAt(&e.Found, text.Same(e.File))
+	at := classroom.FoundAt(&e.Found, text.Same(e.File))
 	switch {
 	case e.Name == "" || e.Name == e.File && at.En != "":
 	case at.En == "":

@@ -3,12 +3,26 @@ package wire
 import (
 	"perceptronlab/app/words"
 	"perceptronlab/engine/text"
+	"slices"
 )
 
 // Contents lists the lessons in their order: a file that is loaded when they are first asked for.
 type Contents struct {
 	Lessons  []Entry
 	Pictures string // address of their pictures, SVG by their ids, loaded after the list is shown
+}
+
+// At returns the place of a lesson in the contents, −1 for none.
+func (c Contents) At(id string) int {
+	return slices.IndexFunc(c.Lessons, func(e Entry) bool { return e.ID == id })
+}
+
+// Numbered is the title of an entry in a menu, behind its number if it has one of its own.
+func (e Entry) Numbered(between string) text.Text {
+	if e.Checkpoint || e.Number == 0 {
+		return e.Title
+	}
+	return text.Same("{0}"+between+"{1}").With(e.Number, e.Title)
 }
 
 // Entry is a lesson as its contents tell of it.

@@ -112,6 +112,9 @@ type (
 	}
 )
 
+// Nobody is the To of a Teach that needs none.
+const Nobody = "-"
+
 // PrintNames is the What of a Teach that prints a sheet for each of some names.
 const PrintNames = "names"
 

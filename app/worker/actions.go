@@ -3,6 +3,7 @@ package worker
 import (
 	"slices"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -12,25 +13,25 @@ import (
 
 // actions are the buttons that lead on, below how the answers stand. They stay in sight while one
 // reads (lessonask.css), and at most one of them is filled.
-func (t *turn) actions(p *page) {
-	p.put(`<div class="stepfoot">`)
+func (t *turn) actions(p *markup.Page) {
+	p.Put(`<div class="stepfoot">`)
 	t.outcome(p)
 	solved := t.solved()
 	if t.open != "" {
-		p.put(`<button type="button" class="primary" id="lesson-back" data-do="{}">{}</button></div>`,
+		p.Put(`<button type="button" class="primary" id="lesson-back" data-do="{}">{}</button></div>`,
 			wire.Back, words.AnswerBack)
 		return
 	}
 	if _, open := t.first(func(a int) bool { return !t.fixed(a) }); open {
-		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!solved && !t.smallOpen())+`>{}</button>`,
+		p.Put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!solved && !t.smallOpen())+`>{}</button>`,
 			wire.Check, words.CheckAnswer)
 	}
 	if a, ok := t.hinted(); ok && !solved {
-		p.put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
+		p.Put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
 			wire.Hint, t.step.Asks[a].ID, words.HintMore)
 	}
 	if _, sets := t.sets(); sets {
-		p.put(`<button type="button" id="lesson-restart" data-do="{}">{}</button>`, wire.Restart,
+		p.Put(`<button type="button" id="lesson-restart" data-do="{}">{}</button>`, wire.Restart,
 			words.AsItWas)
 	}
 	if t.another() {
@@ -40,7 +41,7 @@ func (t *turn) actions(p *page) {
 		t.onwards(p, solved)
 	}
 	t.watchAgain(p)
-	p.put(`</div>`)
+	p.Put(`</div>`)
 }
 
 func primary(is bool) string {
@@ -62,13 +63,13 @@ func (t *turn) onceMore() text.Text {
 }
 
 // again is the button that takes other numbers.
-func (t *turn) again(p *page, first bool) {
-	p.put(`<button type="button" id="lesson-again" data-do="{}"`+primary(first)+`>{}</button>`,
+func (t *turn) again(p *markup.Page, first bool) {
+	p.Put(`<button type="button" id="lesson-again" data-do="{}"`+primary(first)+`>{}</button>`,
 		wire.Again, words.NewNumbers)
 }
 
 // outcome says in a line how the answers to the step stand.
-func (t *turn) outcome(p *page) {
+func (t *turn) outcome(p *markup.Page) {
 	said, state := t.stands()
 	if said.En == "" {
 		return
@@ -80,7 +81,7 @@ func (t *turn) outcome(p *page) {
 	if t.draws() {
 		drawn = ` data-drawn="true"`
 	}
-	p.put(`<p class="outcome`+class+`" data-state="{}"`+drawn+`>{}</p>`, string(state), p.say(said))
+	p.Put(`<p class="outcome`+class+`" data-state="{}"`+drawn+`>{}</p>`, string(state), p.Say(said))
 }
 
 // ended reports whether this is the end of the lesson.
@@ -145,32 +146,32 @@ func (t *turn) stands() (said text.Text, state goal.State) {
 
 // notes say, under the questions, how many were right in a row, how numbers may be written, and
 // whose they are; and what else can be done about the step.
-func (t *turn) notes(p *page) {
+func (t *turn) notes(p *markup.Page) {
 	_, typed := t.first(func(a int) bool { return t.form(a).Reals() })
 	if t.step.Streak > 1 {
-		p.put(`<p class="quiet small">{}</p>`,
+		p.Put(`<p class="quiet small">{}</p>`,
 			words.StreakAt.With(min(t.done.Streak, t.step.Streak), t.step.Streak))
 	}
 	if typed && !t.solved() {
-		p.put(`<p class="quiet small">{}</p>`, words.NumbersForms)
+		p.Put(`<p class="quiet small">{}</p>`, words.NumbersForms)
 	}
 	if len(t.step.Asks) > 0 && t.sheet.Varies(t.at) {
-		p.put(`<p class="beside quiet small">{} `, words.NumbersCode.With(t.sheet.Code))
+		p.Put(`<p class="beside quiet small">{} `, words.NumbersCode.With(t.sheet.Code))
 		if !t.another() {
 			t.again(p, false)
 		}
-		p.put(`</p>`)
+		p.Put(`</p>`)
 	}
 }
 
 // onwards leads on from a step that is done.
-func (t *turn) onwards(p *page, first bool) {
+func (t *turn) onwards(p *markup.Page, first bool) {
 	x, class := t.player.exercise, ` class="button"`
 	if first {
 		class = ` class="button primary"`
 	}
 	if t.at+1 < len(x.Steps) {
-		p.put(`<a`+class+` id="lesson-next" href="#{}">{}</a>`,
+		p.Put(`<a`+class+` id="lesson-next" href="#{}">{}</a>`,
 			t.Place.At(t.at+2).Fragment(), words.StepNext)
 		return
 	}
@@ -182,6 +183,6 @@ func (t *turn) onwards(p *page, first bool) {
 	if e.Checkpoint {
 		after = words.NextIs
 	}
-	p.put(`<a`+class+` id="lesson-next" href="#{}">{}</a>`,
-		wire.Place{ID: e.ID, Step: 1}.Fragment(), after.With(p.say(e.Title)))
+	p.Put(`<a`+class+` id="lesson-next" href="#{}">{}</a>`,
+		wire.Place{ID: e.ID, Step: 1}.Fragment(), after.With(p.Say(e.Title)))
 }

@@ -23,7 +23,7 @@ func TestClassOutlivesBombs(t *testing.T) {
 		Contents: `{"Lessons":[{"ID":"one-gradient-step","Name":"15-one-gradient-step"}]}`, Kept: map[string]string{}}}
 	show := func(codes string) {
 		t.Helper()
-		r.order.Fields = map[string]string{codesField: codes}
+		r.order.Fields = map[string]string{"codes": codes}
 		for more := true; more; more = r.last.More {
 			r.order.Do = wire.Done{Action: wire.ReadCodes}
 			a, err := r.play.Show(r.order)
@@ -35,8 +35,8 @@ func TestClassOutlivesBombs(t *testing.T) {
 			}
 		}
 	}
-	show(fileBegin + "bomb" + fileEnd + "\n" + read("match-bomb.json") + "\n" +
-		fileBegin + "others" + fileEnd + "\n" + "not a code\n")
+	show("== bomb ==" + "\n" + read("match-bomb.json") + "\n" +
+		"== others ==" + "\n" + "not a code\n")
 	r.wants("This code cannot be judged: it takes too much work.")
 	if strings.Contains(r.last.HTML, `class="of"`) {
 		t.Error("a bomb is shown as an exercise")

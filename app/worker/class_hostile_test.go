@@ -8,7 +8,6 @@ import (
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
-	"perceptronlab/engine/progress"
 )
 
 // aCase is something that a student could hand in to do harm.
@@ -34,7 +33,7 @@ func teacherOf(t *testing.T, folder string, ahead int, codes string) (r *reader,
 		return ahead
 	}
 	r.order.Of, r.order.Place = r.order.Place.ID, wire.Place{ID: wire.ClassID, Step: 1}
-	r.order.Minute, r.order.Fields = 29_100_000, map[string]string{codesField: codes} // 30 April 2025
+	r.order.Minute, r.order.Fields = 29_100_000, map[string]string{"codes": codes} // 30 April 2025
 	show = func(action any) {
 		t.Helper()
 		r.order.Do = wire.Done{Action: action}
@@ -69,7 +68,7 @@ func TestClassOwnLessonInside(t *testing.T) {
 	r.wants("The exercise “<bdi>One gradient step</bdi>” came with a student’s file, not from you. Codes: 1.", "It has the id of an exercise that is known here, but asks something else.",
 		`data-do="lesson-teach:take/LRCPHGXD"`, "Students: 1</span>")
 	r.lacks("another version", `id="class-1"`, `class="foreign"`, "<td>40</td>", `id="class-links"`)
-	show(wire.Teach{What: classTake, To: "LRCPHGXD"})
+	show(wire.Teach{What: "take", To: "LRCPHGXD"})
 	r.wants(`id="class-1"`, `class="foreign"`, "Came with a student’s file (version LRCPHGXD)", "<td>100</td><td>40</td>", "Leave it out again")
 	r.lacks("not from you.")
 	show(wire.ClassTable)
@@ -77,13 +76,13 @@ func TestClassOwnLessonInside(t *testing.T) {
 		!strings.Contains(table, "\nAnn,One gradient step,0,0,42,yes,") {
 		t.Errorf("the table is\n%s", table)
 	}
-	r.order.Fields[codesField] += "\nhello" // more comes in
+	r.order.Fields["codes"] += "\nhello" // more comes in
 	show(wire.ReadCodes)
 	r.wants(`class="foreign"`)
-	show(wire.Teach{What: classTake, To: "LRCPHGXD"})
+	show(wire.Teach{What: "take", To: "LRCPHGXD"})
 	r.wants("not from you.")
 	r.lacks(`id="class-1"`)
-	show(wire.Teach{What: classTake, To: "LRCPHGXD"})
+	show(wire.Teach{What: "take", To: "LRCPHGXD"})
 	show(wire.EmptyClass)
 	show(wire.ReadCodes)
 	r.wants("not from you.")
@@ -101,11 +100,11 @@ func TestClassAnotherVersion(t *testing.T) {
 	}
 	content := aCase(t, "own-lesson-inside.json")
 	link := content[strings.Index(content, `"own": "`)+len(`"own": "`):]
-	r.order.Fields[linksField] = "https://lab.example/#exercise=" + link[:strings.IndexByte(link, '"')]
+	r.order.Fields["links"] = "https://lab.example/#exercise=" + link[:strings.IndexByte(link, '"')]
 	show(wire.ReadCodes)
 	r.lacks("another version", "came with a student’s file")
 	r.wants("Students: 1</span>", "<td>100</td><td>40</td>")
-	r.order.Fields[linksField] = "https://lab.example/#exercise=1.abc"
+	r.order.Fields["links"] = "https://lab.example/#exercise=1.abc"
 	show(wire.ReadCodes)
 	r.wants(`class="missing" role="alert"`, `<textarea id="class-links"`)
 }
@@ -117,16 +116,16 @@ func TestClassSentAgain(t *testing.T) {
 	r, show := teacherOf(t, gradient, 60, aCase(t, "sent-again.txt"))
 	r.lacks(`id="class-late-too"`) // nothing is due
 	r.wants("Due (local time, UTC+02:00)", "Handed in again: 1. One code of each student counts: with more points", "Handed in (UTC+01:00)", "2025-02-19 22:20")
-	r.order.Fields[dueField] = "2025-02-20T00:00"
-	show(wire.Teach{What: classDue, To: nobody})
+	r.order.Fields["due"] = "2025-02-20T00:00"
+	show(wire.Teach{What: "due", To: wire.Nobody})
 	r.wants("Late: 0.", "one in time, then with more points", "Due (local time, UTC+01:00)")
-	r.order.Fields[dueField] = "2025-02-19T22:19"
-	show(wire.Teach{What: classDue, To: nobody})
+	r.order.Fields["due"] = "2025-02-19T22:19"
+	show(wire.Teach{What: "due", To: wire.Nobody})
 	r.wants("Late: 1.")
-	r.order.Fields[dueField] = "2025-02-19T22:20"
-	show(wire.Teach{What: classDue, To: nobody})
+	r.order.Fields["due"] = "2025-02-19T22:20"
+	show(wire.Teach{What: "due", To: wire.Nobody})
 	r.wants("Late: 0.", `id="class-late-too" aria-pressed="false"`)
-	show(wire.Teach{What: classLate, To: nobody})
+	show(wire.Teach{What: "late", To: wire.Nobody})
 	r.wants("Late: 0.", `id="class-late-too" aria-pressed="true"`, "counts: with more points")
 }
 
@@ -149,36 +148,6 @@ func TestClassNames(t *testing.T) {
 	}
 }
 
-// TestZone: times are written and read as clocks show them on their day.
-func TestZone(t *testing.T) {
-	r, _ := teacherOf(t, gradient, -210, "")
-	for _, c := range []struct {
-		minute     int64
-		shown, say string
-	}{
-		{29_000_000, "2025-02-19 17:50", "UTC−03:30"},
-		{29_100_000, "2025-04-30 05:30", "UTC−02:30"},
-		{0, "", "UTC−03:30"},
-	} {
-		z := r.play.Zone
-		if got := z.Written(c.minute); got != c.shown || z.Name(c.minute) != c.say {
-			t.Errorf("%d is %s, %s, want %s, %s", c.minute, got, z.Name(c.minute), c.shown, c.say)
-		}
-		if got, ok := z.Read(strings.Replace(c.shown, " ", "T", 1)); ok != (c.minute > 0) || got != c.minute {
-			t.Errorf("%s is %d, want %d", c.shown, got, c.minute)
-		}
-	}
-	winter, summer := &progress.Entry{}, &progress.Entry{}
-	winter.HandIn, summer.HandIn = &progress.HandIn{Minute: 29_000_000}, &progress.HandIn{Minute: 29_100_000}
-	z := r.play.Zone
-	if name := z.common([]*progress.Entry{winter, {}, winter}); name != "UTC−03:30" || z.in(name, 29_000_000) != "2025-02-19 17:50" {
-		t.Errorf("the zone of a winter is %q", name)
-	}
-	if name := z.common([]*progress.Entry{winter, summer}); name != "" || z.in(name, 29_100_000) != "2025-04-30 05:30 UTC−02:30" {
-		t.Errorf("the zone of two seasons is %q", name)
-	}
-}
-
 // TestEveryLessonIsLoaded: a link to an exercise with a lesson's id is no reason not to load the
 // lesson, whose codes count.
 func TestEveryLessonIsLoaded(t *testing.T) {
@@ -190,7 +159,7 @@ func TestEveryLessonIsLoaded(t *testing.T) {
 	content := aCase(t, "own-lesson-inside.json")
 	link := content[strings.Index(content, `"own": "`)+len(`"own": "`):]
 	r.order.Contents = `{"Lessons":[{"ID":"` + x.ID + `"}]}`
-	r.order.Fields = map[string]string{codesField: aCase(t, "sent-again.txt"), linksField: "#exercise=" + link[:strings.IndexByte(link, '"')]}
+	r.order.Fields = map[string]string{"codes": aCase(t, "sent-again.txt"), "links": "#exercise=" + link[:strings.IndexByte(link, '"')]}
 	a, err := r.play.Show(r.order)
 	if err != nil || a.Needs != x.ID {
 		t.Fatalf("%v; it needs %q", err, a.Needs)

@@ -1,8 +1,6 @@
 package worker
 
 import (
-	"fmt"
-	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -38,7 +36,7 @@ func TestClassPicksAndDates(t *testing.T) {
 		codes += progress.HandInCode((&progress.HandIn{ID: "line", Label: name, Minute: given.minute, Progress: p}).Attempt()) + "\n"
 	}
 	r := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1}, Contents: `{"Lessons":[]}`,
-		Fields: map[string]string{codesField: codes, linksField: "#" + place.Fragment(), dueField: "2026-11-24T09:00"}, Kept: map[string]string{}}}
+		Fields: map[string]string{"codes": codes, "links": "#" + place.Fragment(), "due": "2026-11-24T09:00"}, Kept: map[string]string{}}}
 	show := func(action any) {
 		t.Helper()
 		r.order.Do = wire.Done{Action: action}
@@ -56,7 +54,7 @@ func TestClassPicksAndDates(t *testing.T) {
 	if n := strings.Count(r.last.HTML, `<line class="named"`); n != 3 || strings.Contains(r.last.HTML, `class="picked"`) {
 		t.Errorf("%d lines of named mistakes", n)
 	}
-	pick := wire.Teach{What: classLine, To: "0.do.w.half"}
+	pick := wire.Teach{What: "line", To: "0.do.w.half"}
 	show(pick)
 	r.wants("The chosen mistake is dashed", `<strong class="picked">2 students: `, `aria-pressed="true"`, `<line class="named"`)
 	if r.last.Say != "" {
@@ -66,19 +64,19 @@ func TestClassPicksAndDates(t *testing.T) {
 	if strings.Contains(r.last.HTML, `class="picked"`) {
 		t.Error("it is still chosen")
 	}
-	r.order.Fields[dueField] = "2026-11-24T09:01"
-	show(wire.Teach{What: classDue, To: nobody})
+	r.order.Fields["due"] = "2026-11-24T09:01"
+	show(wire.Teach{What: "due", To: wire.Nobody})
 	r.wants("Late: 0.")
 
 	// Who has handed in nothing is told from a list, whatever the order of the words of a name.
-	r.order.Fields[rosterField] = "Ann\n\nDoe, Bo\n  Eve  Stone \nann\n"
-	show(compareNames)
+	r.order.Fields["roster"] = "Ann\n\nDoe, Bo\n  Eve  Stone \nann\n"
+	show(wire.Teach{What: "compare", To: wire.Nobody})
 	r.wants("Not handed in: 2 of 3.", "Names that are not on your list: 2.", "Show names to see them.")
 	r.lacks("Eve  Stone</bdi>", "Eve Stone</bdi>")
 	show(wire.ShowNames)
 	r.wants("<bdi>Doe, Bo</bdi>, <bdi>Eve Stone</bdi>", "<bdi>Bo</bdi>, <bdi>Cy</bdi>")
-	r.order.Fields[rosterField] = "Bo\nCy, \nAnn"
-	show(compareNames)
+	r.order.Fields["roster"] = "Bo\nCy, \nAnn"
+	show(wire.Teach{What: "compare", To: wire.Nobody})
 	r.wants("Not handed in: 0 of 3.")
 	r.lacks("not on your list")
 
@@ -96,28 +94,6 @@ func TestClassPicksAndDates(t *testing.T) {
 	show(wire.ShowNames)
 	if show(wire.PrintLesson); strings.Contains(r.last.Paper, "Ann") {
 		t.Error("a hidden name is printed")
-	}
-}
-
-// TestNamesInAnyOrder: a name is the same with a comma, in another order, in full-width letters.
-func TestNamesInAnyOrder(t *testing.T) {
-	for _, of := range []string{"Lee, Ann", "ann lee", "Ａｎｎ　Lee", "\"Lee\"\tAnn"} {
-		if nameKey(of) != nameKey("Ann Lee") {
-			t.Errorf("%q is %q", of, nameKey(of))
-		}
-	}
-	if nameKey("Ann Lee") == nameKey("Anna Lee") || nameKey(" , ") != "" {
-		t.Error("names are mixed up")
-	}
-	if n := len(readRoster(strings.Repeat("Ann\n", 9) + "Bo")); n != 2 {
-		t.Errorf("%d names are read", n)
-	}
-	long := ""
-	for k := range 2 * mostNames {
-		long += fmt.Sprintln("name", k)
-	}
-	if n := len(readRoster(long)); n != mostNames {
-		t.Errorf("%d names are read", n)
 	}
 }
 
@@ -161,7 +137,7 @@ func TestClassKnowsThisDevice(t *testing.T) {
 	place, _ := wire.PackedPlace([]byte(own))
 	for known, here := range [][]wire.Place{nil, {{ID: wire.OwnID, Own: "1.rubbish"}, place}} {
 		r := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1}, Contents: `{"Lessons":[]}`,
-			Fields: map[string]string{codesField: codes}, Kept: map[string]string{}, Own: here, Do: wire.Done{Action: wire.ReadCodes}}}
+			Fields: map[string]string{"codes": codes}, Kept: map[string]string{}, Own: here, Do: wire.Done{Action: wire.ReadCodes}}}
 		for more := true; more; r.order.Do = (wire.Done{}) {
 			a, err := r.play.Show(r.order)
 			if err != nil {
@@ -174,61 +150,6 @@ func TestClassKnowsThisDevice(t *testing.T) {
 		}
 		if strings.Contains(r.last.HTML, "does not know “<bdi>made-x</bdi>”") != (known == 0) {
 			t.Errorf("with %d known it says the opposite", known)
-		}
-	}
-}
-
-// TestAnAnswerOfTwoMistakes: it counts for both, each said in its own row. By hand: with η = 0.5 Δw is
-// (1, 0.4, −0.6); twice that, and the step without η, are both (2, 0.8, −1.2), so w is (2.2, 0.2, −0.9).
-// Without the change of the bias w is (0.2, −0.2, −0.3).
-func TestAnAnswerOfTwoMistakes(t *testing.T) {
-	const own = `{"exercise":1,"id":"both","title":"Both","experiment":{"version":1,"data":{"points":[[0.4,-0.6],[-1,1]],"labels":[1,-1]},
-		"learner":{"eta":0.5,"init":[0.2,-0.6,0.3]}},"steps":[{"id":"do","kind":"do","cursor":1,"text":"Work it.","ask":[{"id":"w","goal":{"is":"vector","of":"weights-after"}}]}]}`
-	x, err := exercise.Parse([]byte(own))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var class progress.Class
-	class.Know(x)
-	for name, typed := range map[string]string{"Ann": "2.2 0.2 -0.9", "Bo": "2.2 0.2 -0.9", "Cy": "0.2 -0.2 -0.3"} {
-		p := progress.Progress{Hash: x.Hash(), Steps: map[string]*progress.Step{}}
-		p.Step("do").Ask("w").Top = &progress.Submitted{Texts: strings.Fields(typed)}
-		p.Step("do").Ask("w").Attempts = 1
-		class.Add(progress.Found{Name: name, HandIn: &progress.HandIn{ID: "both", Progress: p}})
-	}
-	_, mistakes := class.Tally(x)
-	got := map[string][2]int{}
-	for _, m := range mistakes {
-		got[m.Mistake] = [2]int{m.Students, m.Also}
-		if strings.Contains(m.Say.En, "Two different mistakes") || strings.Contains(m.Say.En, "Or: ") {
-			t.Errorf("of %s it says %s", m.Mistake, m.Say.En)
-		}
-	}
-	want := map[string][2]int{"no-eta": {2, 2}, "double": {2, 2}, "no-bias": {1, 0}}
-	if !maps.Equal(got, want) {
-		t.Errorf("the mistakes are %v, want %v", got, want)
-	}
-	p := &page{lang: words.En}
-	new(room).mistakes(p, "0", mistakes, 3)
-	if html := p.String(); strings.Count(html, "fits another mistake too: 2") != 2 ||
-		!strings.Contains(html, words.ClassBoth.En) {
-		t.Errorf("the rows are %s", html)
-	}
-	// Who made a mistake is said of the one that was clicked, where names are shown.
-	for _, names := range []bool{false, true} {
-		p := &page{lang: words.En}
-		r := &room{names: names, picked: mistakeKey("0", &mistakes[0])}
-		r.mistakes(p, "0", mistakes, 3)
-		html := p.String()
-		if strings.Contains(html, "Ann") != names || strings.Contains(html, "Bo</bdi>") != names ||
-			strings.Contains(html, "Cy") || strings.Contains(html, "Show names") == names {
-			t.Errorf("with names %v the rows are %s", names, html)
-		}
-	}
-	for _, e := range class.Entries {
-		if made := classRow(words.En, &class, e)[8]; !strings.HasPrefix(made, "Step 1: Students get this ") ||
-			strings.Contains(made, "no-eta") || strings.Contains(made, "no-bias") {
-			t.Errorf("the table says of %s %q", e.Name, made)
 		}
 	}
 }
@@ -259,7 +180,7 @@ func TestFilesWithoutACode(t *testing.T) {
 		{"", wire.ShowNames, "Files without a code: a.png, empty.txt."},
 	} {
 		if c.codes != "" {
-			r.order.Fields = map[string]string{codesField: c.codes}
+			r.order.Fields = map[string]string{"codes": c.codes}
 		}
 		r.order.Do = wire.Done{Action: c.do}
 		a, err := r.play.Show(r.order)
@@ -270,20 +191,4 @@ func TestFilesWithoutACode(t *testing.T) {
 		r.wants(c.want)
 	}
 	r.wants("3 · Δ<i>w</i>")
-}
-
-// TestRoundNumbers: of an interval there are three to seven, inside of it.
-func TestRoundNumbers(t *testing.T) {
-	for _, of := range []struct {
-		low, high float64
-		want      string
-	}{{-0.6, 1.8, "−0.5 0 0.5 1 1.5"}, {0, 5, "1 2 3 4"}, {-300, 900, "−200 0 200 400 600 800"}, {0.001, 0.0019, "0.0012 0.0014 0.0016 0.0018"}} {
-		var got []string
-		for _, v := range roundIn(of.low, of.high) {
-			got = append(got, signed(v))
-		}
-		if strings.Join(got, " ") != of.want {
-			t.Errorf("%v to %v: %s", of.low, of.high, got)
-		}
-	}
 }

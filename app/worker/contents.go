@@ -3,6 +3,8 @@ package worker
 import (
 	"strconv"
 
+	"perceptronlab/app/classroom"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/progress"
@@ -23,41 +25,41 @@ const perPart = 4
 func refused(c wire.Contents, o wire.LessonOrder, why error) wire.LessonAnswer {
 	said := words.LessonRefused.With(text.Said(why))
 	if o.Embedded {
-		p := &page{lang: o.Lang}
-		p.put(`<p class="missing" id="lesson-title" role="alert" tabindex="-1">{}</p>`, p.say(said))
+		p := &markup.Page{Lang: o.Lang}
+		p.Put(`<p class="missing" id="lesson-title" role="alert" tabindex="-1">{}</p>`, p.Say(said))
 		return wire.LessonAnswer{HTML: p.String(), Title: o.Lang.Say(words.Lessons),
-			Tell: []string{refusal(why, p.say(said))}}
+			Tell: []string{refusal(why, p.Say(said))}}
 	}
 	return contentsOf(c, o, said)
 }
 
 // contentsOf writes the list of the lessons, with what is missing, if anything is.
 func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.LessonAnswer {
-	p := &page{lang: o.Lang}
+	p := &markup.Page{Lang: o.Lang}
 	all := withOwn(c, o)
 	due := progress.Today(coming(all, o, false), o.Today)
-	p.put(`<div class="contents"><div class="heading">`)
+	p.Put(`<div class="contents"><div class="heading">`)
 	if len(due) > 0 {
 		todayHead(p, c, all, o, due)
 	} else {
-		p.put(`<div><h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div>`,
+		p.Put(`<div><h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div>`,
 			words.LessonsTitle.With(lessonsIn(c)), words.LessonsLead)
 	}
 	if missing.En != "" {
-		p.put(`<p class="missing" role="alert">{}</p>`, p.say(missing))
+		p.Put(`<p class="missing" role="alert">{}</p>`, p.Say(missing))
 	}
 	if at, step, ended := goesOn(c, o.Kept); at >= 0 && len(due) == 0 {
 		e, verb := c.Lessons[at], words.LessonGoOn
 		if readKept(o.Kept[e.ID]).At == 0 {
 			verb = words.LessonStart
 		}
-		p.put(`<div class="goon"><p><span>{}</span> <span class="quiet">{}</span></p>`+
+		p.Put(`<div class="goon"><p><span>{}</span> <span class="quiet">{}</span></p>`+
 			`<a class="button primary" href="#{}">{}</a></div>`,
 			words.LessonsDone.With(ended, lessonsIn(c)),
-			words.LessonNext.With(p.say(e.Title), step, e.Steps),
-			wire.Place{ID: e.ID, Step: step}.Fragment(), p.say(verb))
+			words.LessonNext.With(p.Say(e.Title), step, e.Steps),
+			wire.Place{ID: e.ID, Step: step}.Fragment(), p.Say(verb))
 	}
-	p.put(`</div>`)
+	p.Put(`</div>`)
 	legend := false
 	for i, part := range parts {
 		var within []int
@@ -70,36 +72,36 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 		if len(within) == 0 {
 			continue
 		}
-		p.put(`<div class="part" role="group" aria-labelledby="part-{}"><div><h3 id="part-{}">{}</h3><p class="quiet">{}</p>`+
-			`<p class="quiet small">{}</p></div><ul class="lessons">`, strconv.Itoa(i), strconv.Itoa(i), p.say(part[0]),
-			p.say(part[1]), words.LessonMinutes.With(minutes))
+		p.Put(`<div class="part" role="group" aria-labelledby="part-{}"><div><h3 id="part-{}">{}</h3><p class="quiet">{}</p>`+
+			`<p class="quiet small">{}</p></div><ul class="lessons">`, strconv.Itoa(i), strconv.Itoa(i), p.Say(part[0]),
+			p.Say(part[1]), words.LessonMinutes.With(minutes))
 		for _, at := range within {
 			r := newRow(c.Lessons[at], o, due, dueOf(due, at))
 			r.write(p)
 			legend = legend || r.state == isMastered || r.state == isFaded
 		}
-		p.put(`</ul></div>`)
+		p.Put(`</ul></div>`)
 	}
 	owns(p, all, o, due)
 	if legend {
-		p.put(`<p class="legend quiet small"><span>{} {}</span> <span>{} {}</span></p>`,
-			raw(tickTwice), words.MasteredIs, raw(tickBroken), words.FadedIs)
+		p.Put(`<p class="legend quiet small"><span>{} {}</span> <span>{} {}</span></p>`,
+			markup.Raw(tickTwice), words.MasteredIs, markup.Raw(tickBroken), words.FadedIs)
 	}
-	p.put(`<p class="keeping"><span class="quiet">{}</span> <a href="#{}">{}</a></p>`,
-		words.ForTeachers, wire.ClassID, classLink(o.Live))
-	p.put(`<p class="keeping"><span class="quiet" data-saved="{}">{}</span> `+
+	p.Put(`<p class="keeping"><span class="quiet">{}</span> <a href="#{}">{}</a></p>`,
+		words.ForTeachers, wire.ClassID, classroom.ClassLink(o.Live))
+	p.Put(`<p class="keeping"><span class="quiet" data-saved="{}">{}</span> `+
 		`<button type="button" class="link" data-do="{}">{}</button> `+
 		`<button type="button" class="link" data-do="{}">{}</button> `, wire.SavedLessons, words.LessonKeep,
 		wire.SaveLesson, words.LessonSave, wire.Load, words.LessonTake)
 	if o.Do.Action == wire.Forget {
-		p.put(`</p><p class="sure" role="alert">{} <button type="button" id="lesson-keep" `+
+		p.Put(`</p><p class="sure" role="alert">{} <button type="button" id="lesson-keep" `+
 			`data-do="{}">{}</button> <button type="button" data-do="{}">{}</button></p>`,
 			words.LessonSure, wire.Keep, words.LessonNo, wire.Forgotten, words.LessonYes)
 	} else {
-		p.put(`<button type="button" class="link" id="lesson-forget" data-do="{}">{}</button></p>`,
+		p.Put(`<button type="button" class="link" id="lesson-forget" data-do="{}">{}</button></p>`,
 			wire.Forget, words.LessonForget)
 	}
-	p.put(`</div>`)
+	p.Put(`</div>`)
 	focus, said := "", text.Text{}
 	switch do := o.Do.Action.(type) {
 	case wire.Verb:
@@ -107,16 +109,16 @@ func contentsOf(c wire.Contents, o wire.LessonOrder, missing text.Text) wire.Les
 			focus = "lesson-keep"
 		}
 	case wire.Anew:
-		if at := lessonAt(c, do.Lesson); at >= 0 {
+		if at := c.At(do.Lesson); at >= 0 {
 			focus, said = "undo-"+do.Lesson, words.ClearedSay.With(within(c.Lessons[at]))
 		}
 	case wire.Undo:
-		if at := lessonAt(c, do.Lesson); at >= 0 {
+		if at := c.At(do.Lesson); at >= 0 {
 			focus, said = "more-of-"+do.Lesson, words.Uncleared.With(within(c.Lessons[at]))
 		}
 	}
 	return wire.LessonAnswer{HTML: p.String(), Title: o.Lang.Say(words.Lessons), Focus: focus,
-		Say: p.say(said)}
+		Say: p.Say(said)}
 }
 
 // lessonsIn returns how many lessons there are, without checkpoints.
@@ -145,14 +147,6 @@ func called(e wire.Entry) text.Text {
 	return words.LessonAt.With(e.Number)
 }
 
-// numbered is the title of an entry in a menu, behind its number if it has one of its own.
-func numbered(e wire.Entry, between string) text.Text {
-	if e.Checkpoint || e.Number == 0 {
-		return e.Title
-	}
-	return text.Same("{0}"+between+"{1}").With(e.Number, e.Title)
-}
-
 // goesOn returns the lesson or checkpoint and the step where one goes on, −1 where all is done, and
 // how many lessons are.
 func goesOn(c wire.Contents, kept map[string]string) (at, step, ended int) {
@@ -175,12 +169,12 @@ func goesOn(c wire.Contents, kept map[string]string) (at, step, ended int) {
 
 // owns are the exercises of other people, opened here from a link or a file, and the way to open
 // one.
-func owns(p *page, all wire.Contents, o wire.LessonOrder, due []progress.Coming) {
-	p.put(`<div class="part" role="group" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{} `+
+func owns(p *markup.Page, all wire.Contents, o wire.LessonOrder, due []progress.Coming) {
+	p.Put(`<div class="part" role="group" aria-labelledby="part-own"><div><h3 id="part-own">{}</h3><p class="quiet">{} `+
 		`<span data-saved="{}">{}</span></p></div><div>`, words.PartOwn, words.PartOwnIs,
 		wire.SavedLessons, words.PartOwnKept.With(wire.MostOwn))
 	if len(o.Own) > 0 {
-		p.put(`<ul class="lessons">`)
+		p.Put(`<ul class="lessons">`)
 		for _, at := range o.Own {
 			k := readKept(o.Kept[at.ID])
 			if k.Title == nil {
@@ -189,27 +183,27 @@ func owns(p *page, all wire.Contents, o wire.LessonOrder, due []progress.Coming)
 			if at.Step = max(k.At, 1); k.Count() >= k.Of {
 				at.Step = 1
 			}
-			p.put(`<li><div><a href="#{}"><strong>{}</strong></a><p class="quiet small">`, at.Fragment(),
-				p.say(*k.Title))
+			p.Put(`<li><div><a href="#{}"><strong>{}</strong></a><p class="quiet small">`, at.Fragment(),
+				p.Say(*k.Title))
 			fared(p, k, k.Of, "")
-			if e := lessonAt(all, at.ID); e >= 0 {
+			if e := all.At(at.ID); e >= 0 {
 				dueLink(p, all.Lessons[e].ID, dueOf(due, e))
 			}
-			p.put(`</p></div></li>`)
+			p.Put(`</p></div></li>`)
 		}
-		p.put(`</ul>`)
+		p.Put(`</ul>`)
 	}
-	p.put(`<p><button type="button" data-do="{}">{}</button></p></div></div>`,
+	p.Put(`<p><button type="button" data-do="{}">{}</button></p></div></div>`,
 		wire.OpenFile, words.LessonFile)
 }
 
 // fared says how far a lesson of so many steps is, if it was begun.
-func fared(p *page, k kept, steps int, before string) {
+func fared(p *markup.Page, k kept, steps int, before string) {
 	switch n := k.Count(); {
 	case n >= steps:
-		p.put(before+`<span class="done">✓ {}</span>`, words.LessonDone)
+		p.Put(before+`<span class="done">✓ {}</span>`, words.LessonDone)
 	case n > 0 || k.At > 0:
-		p.put(before+`<span class="sofar" role="img" aria-label="{}">`,
+		p.Put(before+`<span class="sofar" role="img" aria-label="{}">`,
 			words.LessonSoFar.With(n, steps))
 		for i := range steps {
 			if i < n {
@@ -218,6 +212,6 @@ func fared(p *page, k kept, steps int, before string) {
 				p.WriteString(`<s></s>`)
 			}
 		}
-		p.put(`</span>`)
+		p.Put(`</span>`)
 	}
 }

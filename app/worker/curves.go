@@ -6,11 +6,12 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/engine/goal"
 )
 
 // course draws a small curve over the epochs, from 0 to the largest.
-func course(values []float64) raw {
+func course(values []float64) markup.Raw {
 	epochs := make([]float64, len(values))
 	for i := range epochs {
 		epochs[i] = float64(i)
@@ -25,7 +26,7 @@ type curve struct {
 }
 
 // courses draws small curves over the epochs, from 0 to the largest value of them all.
-func courses(all ...curve) raw {
+func courses(all ...curve) markup.Raw {
 	const width, height, pad = 120.0, 44.0, 3.0
 	most, first, last := 0.0, math.Inf(1), 0.0
 	finite := func(v float64) bool { return !math.IsInf(v, 0) && !math.IsNaN(v) }
@@ -55,7 +56,7 @@ func courses(all ...curve) raw {
 		lines.WriteString(`<polyline` + class + ` points="` + strings.Join(points, " ") +
 			`"></polyline>`)
 	}
-	return raw(`<svg class="course" viewBox="0 0 120 44" aria-hidden="true" focusable="false">` +
+	return markup.Raw(`<svg class="course" viewBox="0 0 120 44" aria-hidden="true" focusable="false">` +
 		`<path d="M3 2v39h115"></path>` + lines.String() + `</svg>`)
 }
 
@@ -83,7 +84,7 @@ func (q *question) sketched() {
 			}
 			all = []curve{run, own}
 		}
-		q.put(`<div class="sketched">{}<p class="quiet small">{}</p></div>`, courses(all...),
+		q.Put(`<div class="sketched">{}<p class="quiet small">{}</p></div>`, courses(all...),
 			show.Text())
 	}
 }

@@ -3,6 +3,7 @@ package worker
 import (
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/goal"
@@ -24,48 +25,48 @@ func (q *question) symbol() text.Text {
 }
 
 // input writes a field for a number, which is as wide as what stands in it.
-func (q *question) input(k int, mode raw, label text.Text) {
+func (q *question) input(k int, mode markup.Raw, label text.Text) {
 	typed := q.value(k)
-	q.put(`<input type="text"{} autocomplete="off" spellcheck="false" maxlength="60" {} size="{}" `+
+	q.Put(`<input type="text"{} autocomplete="off" spellcheck="false" maxlength="60" {} size="{}" `+
 		`aria-label="{}" value="{}">`, mode, q.attributes(k, ""), wire.FieldWidth(typed), label,
 		typed)
 }
 
 // boxes are fields for numbers, one a component.
 func (q *question) boxes() {
-	q.put(`<div class="entry">`)
+	q.Put(`<div class="entry">`)
 	if symbol := q.symbol(); symbol.En != "" {
-		q.put(`<span class="symbol" aria-hidden="true">{}</span>`, q.math(symbol))
+		q.Put(`<span class="symbol" aria-hidden="true">{}</span>`, q.Math(symbol))
 	}
-	q.put(`<span class="boxes"`)
+	q.Put(`<span class="boxes"`)
 	if q.form.Fields > 1 {
-		q.put(` role="group" aria-labelledby="question-{}"`, q.id)
+		q.Put(` role="group" aria-labelledby="question-{}"`, q.id)
 	}
-	q.put(`>`)
+	q.Put(`>`)
 	for k := range q.form.Fields {
 		label := q.asked
-		q.put(`<label class="box">`)
+		q.Put(`<label class="box">`)
 		if k < len(q.form.Heads) {
 			label = words.AnswerField.With(label, q.form.Heads[k])
-			q.put(`<small>{}</small>`, q.math(q.form.Heads[k]))
+			q.Put(`<small>{}</small>`, q.Math(q.form.Heads[k]))
 		}
 		q.input(k, ` inputmode="text"`, label)
-		q.put(`</label>`)
+		q.Put(`</label>`)
 	}
-	q.put(`</span>`)
+	q.Put(`</span>`)
 	if counts := q.form.Counts; counts == "step" || counts == "epoch" {
-		q.put(`<button type="button" data-do="{}">{}</button>`,
+		q.Put(`<button type="button" data-do="{}">{}</button>`,
 			wire.Here{Ask: q.id, Epoch: counts == "epoch"}, words.AnswerHere)
 	}
 	switch {
 	case q.turn.guessed(q.a):
 		q.answered()
 	case q.form.Kind == goal.FormFields:
-		q.put(`<span class="stands">`)
+		q.Put(`<span class="stands">`)
 		q.state()
-		q.put(`</span>`)
+		q.Put(`</span>`)
 	}
-	q.put(`</div>`)
+	q.Put(`</div>`)
 }
 
 // cells are fields row by row.
@@ -74,42 +75,42 @@ func (q *question) cells() {
 	if steps {
 		corner = words.AnswerStep
 	}
-	q.put(`<div class="worked"><table><thead><tr><th scope="col">{}</th>`, corner)
+	q.Put(`<div class="worked"><table><thead><tr><th scope="col">{}</th>`, corner)
 	for _, head := range q.form.Heads {
-		q.put(`<th scope="col">{}</th>`, q.math(head))
+		q.Put(`<th scope="col">{}</th>`, q.Math(head))
 	}
-	q.put(`</tr></thead><tbody>`)
+	q.Put(`</tr></thead><tbody>`)
 	for r, name := range q.form.Rows {
-		q.put(`<tr><th scope="row">{}</th>`, name)
+		q.Put(`<tr><th scope="row">{}</th>`, name)
 		if steps {
 			name = words.StepTo.With(name)
 		}
 		for c, head := range q.form.Heads {
-			q.put(`<td>`)
+			q.Put(`<td>`)
 			q.input(r*len(q.form.Heads)+c, "", words.AnswerField.With(name, head))
-			q.put(`</td>`)
+			q.Put(`</td>`)
 		}
-		q.put(`</tr>`)
+		q.Put(`</tr>`)
 	}
-	q.put(`</tbody></table></div>`)
+	q.Put(`</tbody></table></div>`)
 }
 
 // signs are the outputs of the samples, one to be chosen for each.
 func (q *question) signs() {
-	q.put(`<div class="signs">`)
+	q.Put(`<div class="signs">`)
 	for k, row := range q.form.Rows {
-		q.put(`<fieldset role="radiogroup"><legend>{} <span class="quiet">{}</span></legend>`,
+		q.Put(`<fieldset role="radiogroup"><legend>{} <span class="quiet">{}</span></legend>`,
 			words.AnswerSample.With(k+1), row)
 		for i, o := range q.form.Outputs {
 			shown := "+1"
 			if o != "1" || q.form.Outputs[1] == "0" {
 				shown = strings.Replace(o, "-", "−", 1)
 			}
-			q.radio(k, i, o, q.value(k) == o, "", raw(`<span><i>o</i> = `+shown+`</span>`))
+			q.radio(k, i, o, q.value(k) == o, "", markup.Raw(`<span><i>o</i> = `+shown+`</span>`))
 		}
-		q.put(`</fieldset>`)
+		q.Put(`</fieldset>`)
 	}
-	q.put(`</div>`)
+	q.Put(`</div>`)
 }
 
 // blanks are places on paper for what is typed, with their heads and rows.
@@ -118,33 +119,33 @@ func (q *question) blanks() {
 	if form.Kind != goal.FormTable && form.Kind != goal.FormSigns || len(rows) == 0 {
 		rows = []text.Text{q.symbol()}
 	}
-	q.put(`<table class="blanks">`)
+	q.Put(`<table class="blanks">`)
 	if len(form.Heads) > 0 {
-		q.put(`<tr><td></td>`)
+		q.Put(`<tr><td></td>`)
 		for _, head := range form.Heads {
-			q.put(`<th>{}</th>`, q.math(head))
+			q.Put(`<th>{}</th>`, q.Math(head))
 		}
-		q.put(`</tr>`)
+		q.Put(`</tr>`)
 	}
 	width := max(1, form.Fields/max(1, len(rows)))
 	for r, row := range rows {
-		q.put(`<tr><th>{}</th>`, q.math(row))
+		q.Put(`<tr><th>{}</th>`, q.Math(row))
 		for c := range width {
-			q.put(`<td><b>{}</b></td>`, strings.ReplaceAll(q.key(r*width+c), "-", "−"))
+			q.Put(`<td><b>{}</b></td>`, strings.ReplaceAll(q.key(r*width+c), "-", "−"))
 		}
-		q.put(`</tr>`)
+		q.Put(`</tr>`)
 	}
-	q.put(`</table>`)
+	q.Put(`</table>`)
 }
 
 // area is a field for words.
 func (q *question) area() {
-	q.put(`<textarea id="{}" name="{}" rows="3" maxlength="2000" aria-labelledby="question-{}">{}</textarea>`,
+	q.Put(`<textarea id="{}" name="{}" rows="3" maxlength="2000" aria-labelledby="question-{}">{}</textarea>`,
 		q.name(0), q.name(0), q.id, q.value(0))
 }
 
 // line is a place to write in on paper.
-func (q *question) line(filled string) { q.put(`<p class="blank"><b>{}</b></p>`, filled) }
+func (q *question) line(filled string) { q.Put(`<p class="blank"><b>{}</b></p>`, filled) }
 
 // lines are room for words on paper; on the key stands that nobody judges them.
 func (q *question) lines() {
@@ -155,6 +156,6 @@ func (q *question) lines() {
 
 // setting is room on paper for what is set in the lab.
 func (q *question) setting() {
-	q.put(`<p>{}</p>`, words.HandoutSet)
+	q.Put(`<p>{}</p>`, words.HandoutSet)
 	q.line(q.key(0))
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/goal"
@@ -34,25 +35,25 @@ func (t *turn) handIn() *progress.HandIn {
 }
 
 // handInPart writes the field for a name, and the code.
-func (t *turn) handInPart(p *page) {
+func (t *turn) handInPart(p *markup.Page) {
 	if t.hands == handsNothing {
 		return
 	}
-	p.put(`<section class="handin" id="handin" aria-labelledby="handin-title">`+
+	p.Put(`<section class="handin" id="handin" aria-labelledby="handin-title">`+
 		`<h3 id="handin-title">{}</h3><p>{}</p><label for="handin-label">{}</label>`+
 		`<input type="text" id="handin-label" name="{}" maxlength="{}" autocomplete="off" `+
 		`data-enter="{}" value="{}"><p><button type="button" id="handin-make" data-do="{}"{}>{}`+
 		`</button></p>`, words.HandIn, words.HandInIs, words.HandInLabel, labelField,
 		progress.MaxLabel, wire.MakeCode, t.Fields[labelField], wire.MakeCode,
-		when(t.hands == handsIn, ` class="primary"`), words.HandInMake)
+		markup.When(t.hands == handsIn, ` class="primary"`), words.HandInMake)
 	if t.hands == handsCode {
 		t.handInCode(p)
 	}
-	p.put(`<p class="quiet small">{}</p></section>`, words.HandInHonest)
+	p.Put(`<p class="quiet small">{}</p></section>`, words.HandInHonest)
 }
 
 // handInCode writes the code, as text and as a picture.
-func (t *turn) handInCode(p *page) {
+func (t *turn) handInCode(p *markup.Page) {
 	const pixels = 260
 	h := t.handIn()
 	code := progress.HandInCode(h.Attempt())
@@ -68,24 +69,24 @@ func (t *turn) handInCode(p *page) {
 		}
 	}
 	points, all := t.points()
-	p.put(`<div class="made"><p>{}</p><label for="handin-code">{}</label>`,
+	p.Put(`<div class="made"><p>{}</p><label for="handin-code">{}</label>`,
 		words.HandInHas.With(answered, of, strconv.FormatFloat(points, 'f', -1, 64), all),
 		words.HandInCode)
-	p.put(`<textarea id="handin-code" readonly rows="4" spellcheck="false">{}</textarea>`, code)
-	p.put(`<p><button type="button" id="handin-copy" class="primary" data-do="{}">{}</button></p>`,
+	p.Put(`<textarea id="handin-code" readonly rows="4" spellcheck="false">{}</textarea>`, code)
+	p.Put(`<p><button type="button" id="handin-copy" class="primary" data-do="{}">{}</button></p>`,
 		wire.CopyHandIn, words.Copy)
 	if len(code) > wire.MostInChat {
-		p.put(`<p class="note">{}</p>`, words.HandInLong.With(len(code), wire.MostInChat))
+		p.Put(`<p class="note">{}</p>`, words.HandInLong.With(len(code), wire.MostInChat))
 	}
 	if read, err := progress.ReadAttempt(h.Attempt()); err == nil && len(read.Cut) > 0 {
-		p.put(`<p class="note">{}</p>`, words.HandInCut.With(strings.Join(read.Cut, ", ")))
+		p.Put(`<p class="note">{}</p>`, words.HandInCut.With(strings.Join(read.Cut, ", ")))
 	}
 	if qr, ok := wire.QR(code); ok {
-		p.put(`<div class="qr">{}</div>`, raw(qr.SVG(p.say(words.HandInQR), pixels)))
+		p.Put(`<div class="qr">{}</div>`, markup.Raw(qr.SVG(p.Say(words.HandInQR), pixels)))
 	} else {
-		p.put(`<p class="note">{}</p>`, words.HandInNoQR.With(len(code), wire.MostInQR))
+		p.Put(`<p class="note">{}</p>`, words.HandInNoQR.With(len(code), wire.MostInQR))
 	}
-	p.put(`</div>`)
+	p.Put(`</div>`)
 }
 
 // restore takes over an attempt that the page around a frame has stored. It is judged again; one

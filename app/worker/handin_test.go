@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"perceptronlab/app/classroom"
 	"perceptronlab/app/lessons"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
@@ -192,7 +193,7 @@ func TestClass(t *testing.T) {
 	cy := progress.HandInCode((&progress.HandIn{ID: "bo", Label: "Cy",
 		Progress: readKept(theirs.last.Kept).Progress}).Attempt())
 	c := &reader{t: t, play: forAll(), order: wire.LessonOrder{Lang: words.En, Place: wire.Place{ID: wire.ClassID, Step: 1},
-		Contents: r.order.Contents, Fields: map[string]string{codesField: ann + "\n" + bo[:100] + "\n> " + bo + "\n" + cy},
+		Contents: r.order.Contents, Fields: map[string]string{"codes": ann + "\n" + bo[:100] + "\n> " + bo + "\n" + cy},
 		Kept: map[string]string{}}}
 	show := func(action any) wire.LessonAnswer {
 		t.Helper()
@@ -217,7 +218,7 @@ func TestClass(t *testing.T) {
 	if strings.Contains(strings.ReplaceAll(c.last.HTML, ">PL1.", ""), "Ann") {
 		t.Error("a name is shown")
 	}
-	c.order.Fields[linksField] = "https://lab.example/#" + place.Fragment()
+	c.order.Fields["links"] = "https://lab.example/#" + place.Fragment()
 	show(wire.ReadCodes)
 	c.wants("Codes: 4. Students: 3.", "Bo’s gap")
 	show(wire.ShowNames)
@@ -234,7 +235,7 @@ func TestClass(t *testing.T) {
 	if want := regexp.MustCompile(`^Ann\|One update by hand\|\d\d?\|yes\|\n\|\|\|\|Line 2: The code .* was cut off or altered.*\n'=Bo\|One update by hand\|\d\d?\|yes\|\nCy\|Bo’s gap\|0\|yes\|\n$`); !want.MatchString(got) {
 		t.Errorf("the table is\n%s", got)
 	}
-	if a := show(wire.EmptyClass); strings.Contains(a.HTML, "PL1.") || a.Put[codesField] != "" {
+	if a := show(wire.EmptyClass); strings.Contains(a.HTML, "PL1.") || a.Put["codes"] != "" {
 		t.Error("it is not empty")
 	}
 }
@@ -251,7 +252,7 @@ func TestProgressFileIsHandedIn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, _ := HandIns("ann", string(file))
+	found, _ := classroom.HandIns("ann", string(file))
 	if len(found) != 1 || found[0].Name != "ann" || found[0].Fault != nil {
 		t.Fatalf("%+v", found)
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -40,7 +41,7 @@ type Handout struct {
 
 // HTML writes the handout.
 func (h Handout) HTML() string {
-	w := &handout{Handout: h, page: page{lang: h.Lang}}
+	w := &handout{Handout: h, Page: markup.Page{Lang: h.Lang}}
 	w.head()
 	for i := range h.Sheet.Exercise.Steps {
 		w.step(i)
@@ -52,62 +53,62 @@ func (h Handout) HTML() string {
 // handout is one that is being written.
 type handout struct {
 	Handout
-	page
+	markup.Page
 }
 
 func (w *handout) head() {
 	x := w.Sheet.Exercise
-	w.put(`<article class="handout" lang="{}"><header><h1>{}</h1>`, string(w.Lang), x.Title)
+	w.Put(`<article class="handout" lang="{}"><header><h1>{}</h1>`, string(w.Page.Lang), x.Title)
 	if w.Key {
-		w.put(`<p class="key">{}</p>`, words.HandoutKey)
+		w.Put(`<p class="key">{}</p>`, words.HandoutKey)
 	}
 	if w.Name != "" || !w.Key {
-		w.put(`<p class="fill">{} <bdi><b>{}</b></bdi></p>`, words.SheetName, text.Line(w.Name))
+		w.Put(`<p class="fill">{} <bdi><b>{}</b></bdi></p>`, words.SheetName, text.Line(w.Name))
 	}
 	if w.Name == "" && !w.Key {
-		w.put(`<p class="fill short">{}</p>`, words.SheetDate)
+		w.Put(`<p class="fill short">{}</p>`, words.SheetDate)
 	}
 	if w.Sheet.Code != "" {
-		w.put(`<p>{}</p>`, words.HandoutNumbers.With(w.Sheet.Code))
+		w.Put(`<p>{}</p>`, words.HandoutNumbers.With(w.Sheet.Code))
 	}
-	w.put(`</header>`)
-	if objective := w.say(x.Objective); objective != "" {
-		w.put(`<p class="objective">{}</p>`, objective)
+	w.Put(`</header>`)
+	if objective := w.Say(x.Objective); objective != "" {
+		w.Put(`<p class="objective">{}</p>`, objective)
 	}
 }
 
 func (w *handout) foot() {
 	const most = 160 // characters of a link that somebody would type
-	w.put(`<footer><div class="code">{}</div><p>{}`, raw(w.Code), w.Sheet.Exercise.Title)
+	w.Put(`<footer><div class="code">{}</div><p>{}`, markup.Raw(w.Code), w.Sheet.Exercise.Title)
 	if w.Sheet.Code != "" {
-		w.put(` · {}`, words.HandoutNumbers.With(w.Sheet.Code))
+		w.Put(` · {}`, words.HandoutNumbers.With(w.Sheet.Code))
 	}
-	if w.Link != "" && len(w.Link) <= most {
-		w.put(`<br>{}<br><a href="{}">{}</a>`, words.HandoutOpen, w.Link, w.Link)
+	if w.Handout.Link != "" && len(w.Handout.Link) <= most {
+		w.Put(`<br>{}<br><a href="{}">{}</a>`, words.HandoutOpen, w.Handout.Link, w.Handout.Link)
 	} else if w.Code != "" {
-		w.put(`<br><span class="scan">{}</span>`, words.HandoutScan)
+		w.Put(`<br><span class="scan">{}</span>`, words.HandoutScan)
 	}
-	w.put(`</p></footer></article>`)
+	w.Put(`</p></footer></article>`)
 }
 
 func (w *handout) step(i int) {
-	w.put(`<section><h2>{}</h2>`, i+1)
+	w.Put(`<section><h2>{}</h2>`, i+1)
 	w.figure(i)
-	w.put(`{}`, prose(w.say(w.Sheet.Text(i))))
+	w.Put(`{}`, markup.Prose(w.Say(w.Sheet.Text(i))))
 	for a, ask := range w.Sheet.Exercise.Steps[i].Asks {
-		w.put(`<div class="ask">`)
-		q := question{page: &w.page, form: w.Sheet.Form(i, a), asked: w.Sheet.Question(i, a),
+		w.Put(`<div class="ask">`)
+		q := question{Page: &w.Page, form: w.Sheet.Form(i, a), asked: w.Sheet.Question(i, a),
 			right: w.rights(i, a)}
-		if ask.Text != (text.Text{}) || len(w.say(q.asked)) > 8 { // more than a symbol
-			w.put(`<p class="question">{}</p>`, w.math(q.asked))
+		if ask.Text != (text.Text{}) || len(w.Say(q.asked)) > 8 { // more than a symbol
+			w.Put(`<p class="question">{}</p>`, w.Math(q.asked))
 		}
 		kinds[q.form.Kind].paper(&q)
 		if w.Key {
 			w.wrongs(i, a)
 		}
-		w.put(`</div>`)
+		w.Put(`</div>`)
 	}
-	w.put(`</section>`)
+	w.Put(`</section>`)
 }
 
 // figure draws the plane before the step that is asked about, or where the lesson opens.
@@ -129,7 +130,7 @@ func (w *handout) figure(i int) {
 		return
 	}
 	if drawn := w.Figure(f); drawn != "" {
-		w.put(`<figure>{}</figure>`, raw(drawn))
+		w.Put(`<figure>{}</figure>`, markup.Raw(drawn))
 	}
 }
 
@@ -141,15 +142,15 @@ func (w *handout) rights(i, a int) []string {
 	answer, _ := w.Sheet.Shown(i, a)
 	switch w.Sheet.Form(i, a).Kind {
 	case goal.FormWords:
-		return []string{w.say(words.HandoutNoAnswer)}
+		return []string{w.Say(words.HandoutNoAnswer)}
 	case goal.FormSet:
 		var all []string
 		for _, e := range answer.Set {
-			all = append(all, w.say(words.HandoutSetTo, e.Path, e.Value))
+			all = append(all, w.Say(words.HandoutSetTo, e.Path, e.Value))
 		}
 		if len(all) > 0 {
-			examples := strings.Join(all, w.say(words.ListSemicolon))
-			return []string{w.say(words.HandoutExample, examples)}
+			examples := strings.Join(all, w.Say(words.ListSemicolon))
+			return []string{w.Say(words.HandoutExample, examples)}
 		}
 	}
 	return answer.Texts
@@ -162,19 +163,19 @@ func (w *handout) wrongs(i, a int) {
 	if len(all) == 0 {
 		return
 	}
-	w.put(`<details open><summary>{}</summary><table class="wrongs">`, words.HandoutWrongs)
+	w.Put(`<details open><summary>{}</summary><table class="wrongs">`, words.HandoutWrongs)
 	for _, r := range all[:min(most, len(all))] {
 		var said []string
 		for _, wrong := range w.Sheet.Wrongs(i, a) { // an answer that two errors give stands once
-			if s := string(w.math(wrong.Say)); slices.Equal(wrong.Texts, r.Texts) &&
+			if s := string(w.Math(wrong.Say)); slices.Equal(wrong.Texts, r.Texts) &&
 				!slices.Contains(said, s) {
 				said = append(said, s)
 			}
 		}
-		w.put(`<tr><td>{}</td><td>{}</td></tr>`, strings.Join(r.Texts, "  "),
-			raw(strings.Join(said, "<br>")))
+		w.Put(`<tr><td>{}</td><td>{}</td></tr>`, strings.Join(r.Texts, "  "),
+			markup.Raw(strings.Join(said, "<br>")))
 	}
-	w.put(`</table></details>`)
+	w.Put(`</table></details>`)
 }
 
 // HandoutFile is a page of handouts, each on paper of its own, that needs no other file: it loads
@@ -194,14 +195,14 @@ func (f *HandoutFile) HTML() string {
 	sum := sha256.Sum256([]byte(style))
 	policy := "default-src 'none'; style-src 'sha256-" +
 		base64.StdEncoding.EncodeToString(sum[:]) + "'"
-	p := page{lang: f.Lang}
-	p.put(`<!doctype html>
+	p := markup.Page{Lang: f.Lang}
+	p.Put(`<!doctype html>
 <html lang="{}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{}">
 <meta name="viewport" content="width=device-width"><title>{}</title>
 <style>{}</style></head><body>
 {}
 </body></html>
-`, string(f.Lang), policy, f.Title, raw(style), raw(f.body.String()))
+`, string(f.Lang), policy, f.Title, markup.Raw(style), markup.Raw(f.body.String()))
 	return p.String()
 }

@@ -3,6 +3,7 @@ package worker
 import (
 	"strconv"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/progress"
@@ -25,34 +26,34 @@ func phone(o *wire.PhoneOrder) *wire.PhoneAnswer {
 
 // sheetOfClass writes the sheet; "": nothing is asked.
 func sheetOfClass(o *wire.PhoneOrder) string {
-	p, l := &page{lang: o.Lang}, &o.Live
+	p, l := &markup.Page{Lang: o.Lang}, &o.Live
 	switch {
 	case l.Moved:
-		p.put(`<p class="big">{}</p><p><button type="button" class="primary" data-do="{}">{}</button>`+
+		p.Put(`<p class="big">{}</p><p><button type="button" class="primary" data-do="{}">{}</button>`+
 			` <button type="button" data-do="{}">{}</button></p>`, words.LiveMoved, wire.LiveHere,
 			words.LiveGoOn, wire.LiveLeave, words.JoinLeave)
 	case l.Frozen:
-		p.put(`<p class="big" role="status">{}</p><p>{}</p>`, words.LiveStopped,
+		p.Put(`<p class="big" role="status">{}</p><p>{}</p>`, words.LiveStopped,
 			words.LiveStoppedIs)
 	case l.Poll != nil:
-		p.put(`<h2>{}</h2><ol class="ballot">`, p.math(l.Poll.Ask))
+		p.Put(`<h2>{}</h2><ol class="ballot">`, p.Math(l.Poll.Ask))
 		chosen := -1
 		for k, option := range l.Poll.Options[:min(len(l.Poll.Options), mostOptions)] {
 			on := l.Chosen == wire.LiveChoice(l.Poll.N, k)
 			if on {
 				chosen = k
 			}
-			p.put(`<li><button type="button" aria-pressed="{}" data-do="{}"><b>{}</b> <span>{}</span>`+
+			p.Put(`<li><button type="button" aria-pressed="{}" data-do="{}"><b>{}</b> <span>{}</span>`+
 				`</button></li>`, strconv.FormatBool(on), wire.LiveVote{Option: k},
-				string(rune('A'+k)), p.math(option))
+				string(rune('A'+k)), p.Math(option))
 		}
-		p.put(`</ol>`)
+		p.Put(`</ol>`)
 		if chosen >= 0 {
-			p.put(`<p class="mine" data-option="{}" aria-hidden="true">{}</p>`+
+			p.Put(`<p class="mine" data-option="{}" aria-hidden="true">{}</p>`+
 				`<p class="voted" role="status"><span class="sent">{}</span><span class="waits">{}</span></p>`,
 				chosen%4, string(rune('A'+chosen)), words.LiveVoted, words.LiveVoteWaits)
 		} else {
-			p.put(`<p>{}</p>`, words.LiveVoteNow)
+			p.Put(`<p>{}</p>`, words.LiveVoteNow)
 		}
 	}
 	return p.String()
@@ -61,9 +62,9 @@ func sheetOfClass(o *wire.PhoneOrder) string {
 // lineOfClass writes the line. Where the step of the class says the same, it is not shown
 // (lessonlive.css).
 func lineOfClass(o *wire.PhoneOrder) string {
-	p, l := &page{lang: o.Lang}, &o.Live
+	p, l := &markup.Page{Lang: o.Lang}, &o.Live
 	leave := func(label text.Text) {
-		p.put(` <button type="button" class="link" data-do="{}">{}</button></p>`, wire.LiveLeave, label)
+		p.Put(` <button type="button" class="link" data-do="{}">{}</button></p>`, wire.LiveLeave, label)
 	}
 	switch {
 	case (l.Fault == wire.LiveOver || l.Fault == wire.LiveRemoved) && !o.Asks:
@@ -71,42 +72,42 @@ func lineOfClass(o *wire.PhoneOrder) string {
 		if l.Fault == wire.LiveRemoved {
 			said = words.JoinedRemoved
 		}
-		p.put(`<p role="status">{}`, said.With(l.Code))
+		p.Put(`<p role="status">{}`, said.With(l.Code))
 		leave(words.JoinedClose)
 	case o.Asks:
 		name := givenName(o.Lang, o.Chance)
-		p.put(`<p><label for="class-name">{}</label> <input type="text" id="class-name" maxlength="{}" `+
+		p.Put(`<p><label for="class-name">{}</label> <input type="text" id="class-name" maxlength="{}" `+
 			`autocomplete="off" value="{}" data-given="{}"> <button type="button" data-do="{}">{}`+
 			`</button></p>`, words.JoinHere.With(l.Code), progress.MaxLabel, name, name,
 			wire.LiveEnter, words.JoinDo)
 		unjoined(p, l.Fault, o.Join+l.Code)
-		p.put(`<p class="small">{}`, words.JoinIs)
+		p.Put(`<p class="small">{}`, words.JoinIs)
 		if o.Blocked {
-			p.put(` {}`, words.JoinBlocked)
+			p.Put(` {}`, words.JoinBlocked)
 		}
-		p.put(`</p>`)
+		p.Put(`</p>`)
 	default:
-		p.put(`<p>{} `, words.JoinedIn.With(l.Code, l.Name))
+		p.Put(`<p>{} `, words.JoinedIn.With(l.Code, l.Name))
 		if o.Here != "" {
-			p.put(`<a href="#{}">{}</a> `, o.Here, words.JoinedBack)
+			p.Put(`<a href="#{}">{}</a> `, o.Here, words.JoinedBack)
 		}
-		p.put(`<span class="waits" role="status">{}</span>`, words.JoinedWaits)
+		p.Put(`<span class="waits" role="status">{}</span>`, words.JoinedWaits)
 		leave(words.JoinLeave)
 	}
 	return p.String()
 }
 
 // unjoined writes why a class cannot be joined; nothing where there is no fault.
-func unjoined(p *page, fault wire.LiveFault, address string) {
+func unjoined(p *markup.Page, fault wire.LiveFault, address string) {
 	why, ok := joinFaults()[fault]
 	if !ok {
 		return
 	}
-	p.put(`<p class="missing" role="alert">{}`, why)
+	p.Put(`<p class="missing" role="alert">{}`, why)
 	if fault == wire.LiveClosed {
-		p.put(` <a href="{}" target="_blank" rel="noopener">{}</a>`, address, address)
+		p.Put(` <a href="{}" target="_blank" rel="noopener">{}</a>`, address, address)
 	}
-	p.put(`</p>`)
+	p.Put(`</p>`)
 }
 
 // joinFaults says why a class cannot be joined.

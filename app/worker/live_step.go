@@ -3,6 +3,8 @@ package worker
 import (
 	"strings"
 
+	"perceptronlab/app/classroom"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
@@ -78,33 +80,33 @@ func (t *turn) polled() *wire.LivePoll {
 }
 
 // hall writes how phones join, or begins a class. Only a lecture hall sees it (lessonlive.css).
-func (t *turn) hall(p *page) {
+func (t *turn) hall(p *markup.Page) {
 	const pixels = 300
 	switch {
 	case t.leads():
 		code, _ := t.player.Teachers.codes(t.Live.Key)
 		all, on := t.students()
 		fresh := len(all) == 0 && t.Live.At == 0 && t.Live.Vote == 0 // not in mid-class
-		p.put(`<details class="hall live" id="hall"{}><summary><strong>{}</strong> {}</summary>`,
-			when(fresh, ` open`), code, words.LiveIn.With(len(all), on))
+		p.Put(`<details class="hall live" id="hall"{}><summary><strong>{}</strong> {}</summary>`,
+			markup.When(fresh, ` open`), code, words.LiveIn.With(len(all), on))
 		if t.Live.Lost {
-			p.put(`<p class="missing" role="alert">{}</p>`, words.LiveLost)
+			p.Put(`<p class="missing" role="alert">{}</p>`, words.LiveLost)
 		}
 		address := t.Live.Join + code
-		p.put(`<div class="door">`)
+		p.Put(`<div class="door">`)
 		if qr, ok := wire.QR(address); ok {
-			p.put(`<div class="qr">{}</div>`, raw(qr.SVG(p.say(words.LiveQR), pixels)))
+			p.Put(`<div class="qr">{}</div>`, markup.Raw(qr.SVG(p.Say(words.LiveQR), pixels)))
 		}
-		p.put(`<p>{} <span class="address">{}</span></p></div></details>`, words.LiveJoinAt, address)
-		p.put(`<p class="hall live-do">`)
+		p.Put(`<p>{} <span class="address">{}</span></p></div></details>`, words.LiveJoinAt, address)
+		p.Put(`<p class="hall live-do">`)
 		if of, ok := wire.ParsePlace(t.Live.Of); ok && of.ID == t.Place.ID {
-			p.put(`<button type="button" id="live-here" data-do="{}">{}</button> `,
+			p.Put(`<button type="button" id="live-here" data-do="{}">{}</button> `,
 				wire.LiveStep{Step: t.at + 1}, words.LiveAllHere)
 		}
-		freeze(p, t.Live)
-		p.put(`</p>`)
+		classroom.Freeze(p, t.Live)
+		p.Put(`</p>`)
 	case t.stages() && t.Live.Offered && t.votes():
-		p.put(`<p class="hall"><button type="button" id="hall-begin" data-do="{}">{}</button> {}</p>`,
+		p.Put(`<p class="hall"><button type="button" id="hall-begin" data-do="{}">{}</button> {}</p>`,
 			wire.LiveBegin, words.LiveBegin, words.LiveHall)
 	}
 }
@@ -118,7 +120,7 @@ func (q *question) voted(p *poll) bool {
 	}
 	n := len(q.turn.phones(p.options))
 	of = max(of, n)
-	q.put(`<div class="phones"><p class="tally">{}</p><svg class="turnout" viewBox="0 0 388 22" `+
+	q.Put(`<div class="phones"><p class="tally">{}</p><svg class="turnout" viewBox="0 0 388 22" `+
 		`aria-hidden="true"><rect x="1" y="1" width="386" height="20"/><rect class="in" x="2" y="2" `+
 		`width="{}" height="18"/></svg></div>`, words.PollPhones.With(n, of), long*n/max(1, of))
 	return true
@@ -126,11 +128,11 @@ func (q *question) voted(p *poll) bool {
 
 // joined says in a line which class a student is in, and how the line to it is: the page shows one
 // of the three (lessonlive.css).
-func (t *turn) joined(p *page) {
+func (t *turn) joined(p *markup.Page) {
 	if !t.attends() {
 		return
 	}
-	p.put(`<p class="joined small" role="status">{} <span class="sent">{}</span>`+
+	p.Put(`<p class="joined small" role="status">{} <span class="sent">{}</span>`+
 		`<span class="waits">{}</span><span class="over">{}</span> `+
 		`<button type="button" class="link" data-do="{}">{}</button></p>`,
 		words.JoinedAs.With(t.Live.Code, t.Live.Name), words.JoinedSent, words.JoinedWaits,

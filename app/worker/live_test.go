@@ -95,29 +95,27 @@ func TestLiveClassIsJudged(t *testing.T) {
 	}
 	r.wants(`lesson-live-step:2"`, `id="live-freeze" aria-pressed="false"`, `id="spot-0-0"`)
 	r.order.Live.Frozen, r.order.Live.At = true, 3
-	show(wire.Teach{What: classSpot, To: "0.1"}) // the second by name: Ann's comes before
+	show(wire.Teach{What: "spot", To: "0.1"}) // the second by name: Ann's comes before
 	r.wants(`id="live-freeze" aria-pressed="true"`, `lesson-live-step:4"`, `id="class-spot"`)
 	_, spot, _ := strings.Cut(r.last.HTML, `id="class-spot"`)
 	spot, _, _ = strings.Cut(spot, "</section>")
-	spotted := r.play.room.spot
-	if shown := spotted.Marked.Asks; strings.Contains(spot, spotted.Name) || len(shown) == 0 ||
-		!strings.Contains(spot, "−0.") {
+	if strings.Contains(spot, "Ann") || strings.Contains(spot, "img") || !strings.Contains(spot, "−0.") {
 		t.Errorf("the answers without a name are %s", spot)
 	}
 	for _, to := range []string{"0.99", "9.0", "-1.0", "0.-1", "x", ""} {
-		if show(wire.Teach{What: classSpot, To: to + " "}); r.play.room.spot != nil {
-			t.Errorf("%q shows the answers of %s", to, r.play.room.spot.Name)
+		show(wire.Teach{What: "spot", To: to + " "})
+		if strings.Contains(r.last.HTML, `id="class-spot"`) {
+			t.Errorf("%q shows answers", to)
 		}
 	}
 	r.order.Live.Frozen, r.order.Live.At = false, 0
-	before := r.play.room.hall.came["3"]
 	students[0].Attempt = attempted(t, "Ann", "-0.98")
 	r.order.Live.Students = []byte(wire.JSON(students))
 	show(wire.ShowNames)
 	counts(2, 0, 1)
 	r.wants("Ann", "ann (2)", "&lt;img src=x onerror=")
-	if strings.Contains(r.last.HTML, "<img") || r.play.room.hall.came["3"] != before {
-		t.Error("a name is markup, or what had not changed was judged again")
+	if strings.Contains(r.last.HTML, "<img") {
+		t.Error("a name is markup")
 	}
 	show(wire.ClassTable)
 	if table := string(r.last.File); strings.Count(table, "One update by hand") != 3 || !strings.Contains(table, "ann (2)") {
@@ -132,7 +130,7 @@ func TestLiveClassIsJudged(t *testing.T) {
 		t.Error("one can still join")
 	}
 	r.order.Live = &wire.LiveOrder{}
-	r.order.Fields[codesField] = saved
+	r.order.Fields["codes"] = saved
 	show(wire.ReadCodes)
 	r.wants("Codes: 3. Students: 3.")
 	if strings.Contains(r.last.HTML, `class="live`) {
@@ -191,14 +189,14 @@ func TestRemovable(t *testing.T) {
 	show(wire.ShowNames, ann, bo, eve)
 	r.wants(`id="live-out-a1"`, ">&lt;b&gt;Bo&lt;/b&gt;", "<bdi>#3</bdi>")
 	r.lacks("live-leaving", "lesson-live-out:")
-	show(wire.Teach{What: classOut, To: "b2"}, ann, bo, eve)
+	show(wire.Teach{What: "out", To: "b2"}, ann, bo, eve)
 	if r.last.Focus != "live-leaving" {
 		t.Errorf("the focus is on %q", r.last.Focus)
 	}
 	r.wants("Remove <bdi>&lt;b&gt;Bo&lt;/b&gt;</bdi> from the class?", `data-do="lesson-live-out:b2"`)
-	show(wire.Teach{What: classOut, To: nobody}, ann, bo, eve)
+	show(wire.Teach{What: "out", To: wire.Nobody}, ann, bo, eve)
 	r.lacks("live-leaving")
-	show(wire.Teach{What: classOut, To: "a1"}, ann, bo, eve)
+	show(wire.Teach{What: "out", To: "a1"}, ann, bo, eve)
 	show(nil, bo, eve) // she is gone
 	r.lacks("live-leaving", "Ann", `class="shares"`)
 	show(nil, ann, bo, eve) // under another key

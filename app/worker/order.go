@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/goal"
@@ -29,7 +30,7 @@ func (t *turn) order(a int) (used []string, all []goal.Choice) {
 func (q *question) blocks() {
 	used, all := q.turn.order(q.a)
 	sorts := q.form.Kind == goal.FormSort
-	q.put(`<input type="hidden" name="{}" value="{}"><p class="quiet">{}</p><ol class="blocks" id="{}">`,
+	q.Put(`<input type="hidden" name="{}" value="{}"><p class="quiet">{}</p><ol class="blocks" id="{}">`,
 		q.name(0), q.codes(used), words.AnswerPlace, q.name(0))
 	for i, id := range used {
 		c := goal.Choice{ID: id, Text: text.Same(id)}
@@ -44,20 +45,20 @@ func (q *question) blocks() {
 			}
 		})
 	}
-	q.put(`</ol>`)
+	q.Put(`</ol>`)
 	if len(used) == 0 {
-		q.put(`<p class="quiet">{}</p>`, words.AnswerEmpty)
+		q.Put(`<p class="quiet">{}</p>`, words.AnswerEmpty)
 	}
 	if !sorts || len(used) == len(all) {
 		return
 	}
-	q.put(`<p class="quiet">{}</p><ul class="blocks">`, words.AnswerUnplaced)
+	q.Put(`<p class="quiet">{}</p><ul class="blocks">`, words.AnswerUnplaced)
 	for _, c := range all {
 		if !slices.Contains(used, c.ID) {
 			q.block(c, func() { q.button(wire.In, c, words.AnswerAdd, true) })
 		}
 	}
-	q.put(`</ul>`)
+	q.Put(`</ul>`)
 }
 
 func named(id string) func(goal.Choice) bool {
@@ -66,19 +67,19 @@ func named(id string) func(goal.Choice) bool {
 
 // block writes one block with its buttons.
 func (q *question) block(c goal.Choice, buttons func()) {
-	q.put(`<li data-block="{}"><span>{}</span><span class="moves">`, q.code(c.ID), q.math(c.Text))
+	q.Put(`<li data-block="{}"><span>{}</span><span class="moves">`, q.code(c.ID), q.Math(c.Text))
 	buttons()
 	q.tryable(c)
-	q.put(`</span>`)
+	q.Put(`</span>`)
 	q.cameOf(c)
-	q.put(`</li>`)
+	q.Put(`</li>`)
 }
 
 func (q *question) button(way wire.Way, c goal.Choice, label text.Text, on bool) {
 	code := q.code(c.ID)
-	q.put(`<button type="button" id="{}-{}" data-do="{}"{}>{}</button>`, q.name(0), moves(way, code),
+	q.Put(`<button type="button" id="{}-{}" data-do="{}"{}>{}</button>`, q.name(0), moves(way, code),
 		wire.Move{Way: way, Ask: q.id, Block: code},
-		when(!on || q.turn.fixed(q.a), " disabled"), label)
+		markup.When(!on || q.turn.fixed(q.a), " disabled"), label)
 }
 
 // places are blocks, or samples, on paper, to be numbered in an order.
@@ -87,55 +88,55 @@ func (q *question) places() {
 	if q.form.Kind == goal.FormOrder {
 		lead = words.HandoutAll
 	}
-	q.put(`<p>{}</p><ul class="order">`, lead)
+	q.Put(`<p>{}</p><ul class="order">`, lead)
 	for _, c := range list(q.form) {
 		place := ""
 		if at := slices.Index(q.right, c.ID); at >= 0 {
 			place = strconv.Itoa(at + 1)
 		}
-		q.put(`<li><b class="place">{}</b> {}</li>`, place, q.math(c.Text))
+		q.Put(`<li><b class="place">{}</b> {}</li>`, place, q.Math(c.Text))
 	}
-	q.put(`</ul>`)
+	q.Put(`</ul>`)
 }
 
 // tiles are pieces that are put together to a formula, each as often as it is wanted: one that is
 // pressed goes to its end, one in the formula goes out of it.
 func (q *question) tiles() {
 	name, row := q.name(0), strings.Fields(q.value(0))
-	off := when(q.turn.fixed(q.a), " disabled")
-	q.put(`<input type="hidden" name="{}" value="{}">`, name, q.codes(row))
-	q.put(`<div class="formula-row" id="{}" role="group" aria-label="{}"><span>{} =</span>`, name,
-		words.AnswerFormula, q.math(q.form.Symbol))
+	off := markup.When(q.turn.fixed(q.a), " disabled")
+	q.Put(`<input type="hidden" name="{}" value="{}">`, name, q.codes(row))
+	q.Put(`<div class="formula-row" id="{}" role="group" aria-label="{}"><span>{} =</span>`, name,
+		words.AnswerFormula, q.Math(q.form.Symbol))
 	for k, id := range row {
 		i := slices.IndexFunc(list(q.form), named(id))
 		if i < 0 {
 			continue
 		}
 		tile := list(q.form)[i].Text
-		q.put(`<button type="button" id="{}-untile-{}" data-do="{}" aria-label="{}"{}>`+
+		q.Put(`<button type="button" id="{}-untile-{}" data-do="{}" aria-label="{}"{}>`+
 			`{}</button>`, name, k, wire.RemoveTile{Ask: q.id, At: k},
-			words.AnswerField.With(tile, words.AnswerOut), off, q.math(tile))
+			words.AnswerField.With(tile, words.AnswerOut), off, q.Math(tile))
 	}
-	q.put(`</div><p class="quiet">{}</p><div class="tiles" role="group" aria-label="{}">`,
+	q.Put(`</div><p class="quiet">{}</p><div class="tiles" role="group" aria-label="{}">`,
 		words.AnswerTiles, words.AnswerPieces)
 	for _, c := range list(q.form) {
-		q.put(`<button type="button" id="{}-tile-{}" data-do="{}"{}>{}</button>`, name,
-			q.code(c.ID), wire.AddTile{Ask: q.id, Tile: q.code(c.ID)}, off, q.math(c.Text))
+		q.Put(`<button type="button" id="{}-tile-{}" data-do="{}"{}>{}</button>`, name,
+			q.code(c.ID), wire.AddTile{Ask: q.id, Tile: q.code(c.ID)}, off, q.Math(c.Text))
 	}
-	q.put(`</div>`)
+	q.Put(`</div>`)
 }
 
 // pieces are the tiles on paper, and room for the formula.
 func (q *question) pieces() {
-	q.put(`<p class="tiles">`)
+	q.Put(`<p class="tiles">`)
 	for _, c := range list(q.form) {
-		q.put(`<span class="tile">{}</span> `, q.math(c.Text))
+		q.Put(`<span class="tile">{}</span> `, q.Math(c.Text))
 	}
-	line := q.say(q.form.Symbol) + " ="
+	line := q.Say(q.form.Symbol) + " ="
 	if len(q.right) > 0 {
-		line = q.say(q.form.Formula(q.right))
+		line = q.Say(q.form.Formula(q.right))
 	}
-	q.put(`</p>`)
+	q.Put(`</p>`)
 	q.line(line)
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/export"
@@ -106,8 +107,8 @@ func bank(write func(*export.Bank) (export.Made, error)) func(Packing) (Packed, 
 	return func(p Packing) (Packed, error) {
 		b := &export.Bank{Title: p.Title, Variants: p.Variants,
 			Say:   func(t text.Text) string { return p.Lang.Say(t) },
-			Prose: func(s string) string { return string(prose(s)) },
-			Line:  func(s string) string { return string(italics(s)) }}
+			Prose: func(s string) string { return string(markup.Prose(s)) },
+			Line:  func(s string) string { return string(markup.Italics(s)) }}
 		for _, x := range p.Exercises {
 			b.Exercises = append(b.Exercises, x.Exercise)
 		}

@@ -1,81 +1,32 @@
 package worker
 
 import (
-	"html"
-	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/goal"
-	"perceptronlab/engine/text"
 )
-
-// page is HTML that is being written, for the screen or for paper.
-type page struct {
-	strings.Builder
-	lang words.Lang
-}
-
-// raw is HTML that is written as it is.
-type raw string
-
-// put writes a pattern with values in its places {}: texts in the page's language, numbers, words
-// and actions, all escaped but what is raw.
-func (p *page) put(pattern string, values ...any) {
-	for _, v := range values {
-		before, rest, _ := strings.Cut(pattern, "{}")
-		p.WriteString(before)
-		switch v := v.(type) {
-		case raw:
-			p.WriteString(string(v))
-		case string:
-			p.WriteString(html.EscapeString(v))
-		case int:
-			p.WriteString(strconv.Itoa(v))
-		case text.Text:
-			p.WriteString(html.EscapeString(p.say(v)))
-		case wire.Command:
-			p.WriteString(string(v))
-		default:
-			p.WriteString(html.EscapeString(wire.LessonActions.Write(v)))
-		}
-		pattern = rest
-	}
-	p.WriteString(pattern)
-}
-
-func (p *page) say(t text.Text, values ...any) string { return p.lang.Say(t, values...) }
-
-// math writes a text with its symbols in italics.
-func (p *page) math(t text.Text) raw { return italics(p.say(t)) }
-
-// when is markup that stands there in some cases only.
-func when(is bool, markup raw) raw {
-	if is {
-		return markup
-	}
-	return ""
-}
 
 // html writes the step.
 func (t *turn) html() string {
-	p := &page{lang: t.Lang}
+	p := &markup.Page{Lang: t.Lang}
 	x := t.player.exercise
-	p.put(`<div class="step-head">`)
+	p.Put(`<div class="step-head">`)
 	if !t.Embedded {
-		p.put(`<p class="crumb"><a href="#lessons">{}</a> <span class="quiet">{}</span></p>`,
+		p.Put(`<p class="crumb"><a href="#lessons">{}</a> <span class="quiet">{}</span></p>`,
 			words.Lessons, t.ordinal())
 	}
-	p.put(`<h2{}>{}</h2>`, t.named(), x.Title)
+	p.Put(`<h2{}>{}</h2>`, t.named(), x.Title)
 	t.dots(p)
 	if t.changed {
-		p.put(`<p class="quiet">{}</p>`, words.LessonChanged)
+		p.Put(`<p class="quiet">{}</p>`, words.LessonChanged)
 	}
-	p.put(`</div>`)
+	p.Put(`</div>`)
 	t.hall(p)
-	p.put(`<div class="step-body"{}><div class="prose">`, when(t.parted(), ` data-parted="true"`))
-	p.put(`{}</div>`, prose(p.say(t.sheet.Text(t.at))))
+	p.Put(`<div class="step-body"{}><div class="prose">`, markup.When(t.parted(), ` data-parted="true"`))
+	p.Put(`{}</div>`, markup.Prose(p.Say(t.sheet.Text(t.at))))
 	for a := range t.step.Asks {
 		t.question(p, a).ask()
 	}
@@ -83,7 +34,7 @@ func (t *turn) html() string {
 	t.wonder(p)
 	t.notes(p)
 	t.recap(p)
-	p.put(`</div>`)
+	p.Put(`</div>`)
 	t.actions(p)
 	t.turns(p)
 	t.handInPart(p)
@@ -91,7 +42,7 @@ func (t *turn) html() string {
 }
 
 // named is what the title is known by, and what is read with it: which step it is, what is asked.
-func (t *turn) named() raw {
+func (t *turn) named() markup.Raw {
 	if t.preview {
 		return ""
 	}
@@ -99,7 +50,7 @@ func (t *turn) named() raw {
 	if len(t.step.Asks) > 0 {
 		read += " question-" + t.step.Asks[0].ID
 	}
-	return raw(` id="lesson-title" tabindex="-1" aria-describedby="` + read + `"`)
+	return markup.Raw(` id="lesson-title" tabindex="-1" aria-describedby="` + read + `"`)
 }
 
 // parted reports whether questions follow one that is set up in the lab, whose control stands
@@ -127,52 +78,52 @@ func (t *turn) ordinal() string {
 }
 
 // dots are the steps, each with its link.
-func (t *turn) dots(p *page) {
+func (t *turn) dots(p *markup.Page) {
 	steps := t.player.exercise.Steps
-	p.put(`<div class="dots" role="group" aria-label="{}"><ol data-arrows="all">`, words.StepCount.With(t.at+1, len(steps)))
+	p.Put(`<div class="dots" role="group" aria-label="{}"><ol data-arrows="all">`, words.StepCount.With(t.at+1, len(steps)))
 	for i := range steps {
 		name, state := words.StepTo, "open"
 		if d := t.kept.Steps[steps[i].ID]; d != nil && d.Done {
 			name, state = words.StepDone, "done"
 		}
-		current := raw(` tabindex="-1"`) // one stop of Tab, as groups of buttons are
+		current := markup.Raw(` tabindex="-1"`) // one stop of Tab, as groups of buttons are
 		if i == t.at {
 			current = ` tabindex="0" aria-current="step"`
 		}
-		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"{}></a></li>`,
+		p.Put(`<li><a href="#{}" data-state="{}" aria-label="{}"{}></a></li>`,
 			t.Place.At(i+1).Fragment(), state, name.With(i+1), current)
 	}
-	p.put(`</ol><span class="quiet"{}>{}</span></div>`, when(!t.preview, ` id="lesson-step"`),
+	p.Put(`</ol><span class="quiet"{}>{}</span></div>`, markup.When(!t.preview, ` id="lesson-step"`),
 		words.StepCount.With(t.at+1, len(steps)))
 }
 
 // turns lead to the steps beside this one.
-func (t *turn) turns(p *page) {
+func (t *turn) turns(p *markup.Page) {
 	x := t.player.exercise
-	p.put(`<div class="turns" role="group" aria-label="{}">`, words.StepTo.With(t.at+1))
+	p.Put(`<div class="turns" role="group" aria-label="{}">`, words.StepTo.With(t.at+1))
 	if t.at > 0 {
-		p.put(`<a href="#{}">‹ {}</a>`, t.Place.At(t.at).Fragment(),
+		p.Put(`<a href="#{}">‹ {}</a>`, t.Place.At(t.at).Fragment(),
 			words.StepTo.With(t.at))
 	} else {
-		p.put(`<span></span>`)
+		p.Put(`<span></span>`)
 	}
-	p.put(`<span class="quiet">{}</span>`, words.LessonMinutes.With(x.Minutes))
+	p.Put(`<span class="quiet">{}</span>`, words.LessonMinutes.With(x.Minutes))
 	switch {
 	case t.at+1 < len(x.Steps):
-		p.put(`<a href="#{}">{} ›</a>`, t.Place.At(t.at+2).Fragment(),
+		p.Put(`<a href="#{}">{} ›</a>`, t.Place.At(t.at+2).Fragment(),
 			words.StepTo.With(t.at+2))
 	case !t.Embedded:
-		p.put(`<a href="#lessons">{} ›</a>`, words.AllLessons)
+		p.Put(`<a href="#lessons">{} ›</a>`, words.AllLessons)
 	default:
-		p.put(`<span></span>`)
+		p.Put(`<span></span>`)
 	}
-	p.put(`</div>`)
-	p.put(`<p class="papers small">`)
+	p.Put(`</div>`)
+	p.Put(`<p class="papers small">`)
 	if !t.Embedded {
-		p.put(`<button type="button" class="link" data-do="{}">{}</button> `, wire.PrintLesson,
+		p.Put(`<button type="button" class="link" data-do="{}">{}</button> `, wire.PrintLesson,
 			words.LessonPrint)
 	}
-	p.put(`<button type="button" class="link" id="lesson-handin" data-do="{}">{}</button></p>`,
+	p.Put(`<button type="button" class="link" id="lesson-handin" data-do="{}">{}</button></p>`,
 		wire.HandIn, words.HandIn)
 }
 
@@ -182,13 +133,13 @@ func (q *question) ask() {
 	if q.verdict().Carried {
 		state = "carried"
 	}
-	q.put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"{}{}>`, q.id,
-		q.id, string(q.form.Kind), state, when(t.edited(q.a), ` data-edited="true"`),
-		when(q.form.Unseen, ` data-guess="true"`))
-	if q.say(q.asked) != q.form.Symbol.En {
-		q.put(`<p class="asked" id="question-{}">{}</p>`, q.id, q.math(q.asked))
+	q.Put(`<section class="task" id="ask-{}" data-ask="{}" data-form="{}" data-state="{}"{}{}>`, q.id,
+		q.id, string(q.form.Kind), state, markup.When(t.edited(q.a), ` data-edited="true"`),
+		markup.When(q.form.Unseen, ` data-guess="true"`))
+	if q.Say(q.asked) != q.form.Symbol.En {
+		q.Put(`<p class="asked" id="question-{}">{}</p>`, q.id, q.Math(q.asked))
 	} else {
-		q.put(`<p class="spoken" id="question-{}">{}</p>`, q.id, q.asked)
+		q.Put(`<p class="spoken" id="question-{}">{}</p>`, q.id, q.asked)
 	}
 	kinds[q.form.Kind].screen(q)
 	q.poll()
@@ -197,7 +148,7 @@ func (q *question) ask() {
 	}
 	q.small()
 	q.help()
-	q.put(`</section>`)
+	q.Put(`</section>`)
 }
 
 func (q *question) verdict() *goal.Verdict { return &q.turn.verdicts[q.a] }
@@ -216,24 +167,24 @@ func (q *question) judged() {
 	t, v := q.turn, q.verdict()
 	guessed := t.guessed(q.a)
 	if q.form.Kind != goal.FormFields && !guessed {
-		q.put(`<p class="stands">`)
+		q.Put(`<p class="stands">`)
 		q.state()
-		q.put(`</p>`)
+		q.Put(`</p>`)
 	}
 	if guessed && t.step.Asks[q.a].Settle != nil {
 		q.settled()
 	} else if t.remarked(q.a) {
-		q.put(`<div class="remark">`)
+		q.Put(`<div class="remark">`)
 		for i, m := range v.Say {
-			said := q.math(m.Text())
+			said := q.Math(m.Text())
 			if i == 0 && !v.Carried {
-				said = sentence(q.say(m.Text()))
+				said = markup.Sentence(q.Say(m.Text()))
 			}
-			q.put(`<p>{}</p>`, said)
+			q.Put(`<p>{}</p>`, said)
 		}
 		q.shows()
 		q.goesOn()
-		q.put(`</div>`)
+		q.Put(`</div>`)
 	}
 	q.sketched()
 	runs := len(t.step.Asks[q.a].Patch) > 0 && t.trains() && q.form.Kind != goal.FormSet
@@ -242,7 +193,7 @@ func (q *question) judged() {
 		return
 	}
 	if runs && t.settled(q.a) {
-		q.link(wire.Watch{Ask: q.id}, words.AnswerWatch)
+		q.Link(wire.Watch{Ask: q.id}, words.AnswerWatch)
 	}
 }
 
@@ -254,14 +205,9 @@ func (q *question) shows() {
 			if show.At == 0 && !q.turn.trains() {
 				label = words.AnswerSee
 			}
-			q.link(wire.Open{Ask: q.id, Show: n}, label)
+			q.Link(wire.Open{Ask: q.id, Show: n}, label)
 		}
 	}
-}
-
-// link writes a line to press.
-func (p *page) link(do any, label text.Text) {
-	p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p>`, do, label)
 }
 
 // remarked reports whether there is more to be said of an answer than that it is right.
@@ -281,7 +227,7 @@ func (q *question) state() {
 	if v.Carried {
 		sign = ""
 	}
-	q.put(`<span aria-hidden="true">{}</span>{}`, sign, q.turn.stateWord(q.a))
+	q.Put(`<span aria-hidden="true">{}</span>{}`, sign, q.turn.stateWord(q.a))
 }
 
 // help writes the levels of help that were asked for.
@@ -291,15 +237,15 @@ func (q *question) help() {
 	if tried == nil || tried.Hints == 0 {
 		return
 	}
-	q.put(`<div class="help" id="help-{}">`, q.id)
+	q.Put(`<div class="help" id="help-{}">`, q.id)
 	for level := 1; level <= tried.Hints; level++ {
 		if h, ok := t.sheet.Hint(t.at, q.a, level); ok {
-			q.put(`<p>{}</p>`, q.math(h.Say))
+			q.Put(`<p>{}</p>`, q.Math(h.Say))
 			if h.Worked.En != "" {
-				q.put(`<p class="display">{}</p>`, sides(q.say(h.Worked)))
+				q.Put(`<p class="display">{}</p>`, markup.Sides(q.Say(h.Worked)))
 			}
 		}
 	}
 	q.solution()
-	q.put(`</div>`)
+	q.Put(`</div>`)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
@@ -18,41 +19,41 @@ func (q *question) picks() {
 		if k > 0 {
 			legend = words.AnswerReason
 		}
-		q.put(`<fieldset class="picks" role="radiogroup" aria-describedby="question-{}"><legend{}>{}</legend>`,
-			q.id, when(len(q.form.Choices) == 1, ` class="spoken"`), legend)
+		q.Put(`<fieldset class="picks" role="radiogroup" aria-describedby="question-{}"><legend{}>{}</legend>`,
+			q.id, markup.When(len(q.form.Choices) == 1, ` class="spoken"`), legend)
 		for i, c := range list {
 			mark := q.mark(k, c.ID)
 			q.radio(k, i, q.code(c.ID), q.value(k) == c.ID,
-				when(mark != "", raw(` data-mark="`+mark+`"`)),
-				"<span>"+q.math(c.Text)+"</span>"+q.chip(mark))
+				markup.When(mark != "", markup.Raw(` data-mark="`+mark+`"`)),
+				"<span>"+q.Math(c.Text)+"</span>"+q.chip(mark))
 			if c.Claim != "" {
-				q.put(`<div class="moves">`)
+				q.Put(`<div class="moves">`)
 				q.tryable(c)
-				q.put(`</div>`)
+				q.Put(`</div>`)
 				q.cameOf(c)
 			}
 		}
-		q.put(`</fieldset>`)
+		q.Put(`</fieldset>`)
 	}
 }
 
 // samples are the training samples with check boxes or, where one is asked for, radio buttons.
 func (q *question) samples() {
-	q.put(`<fieldset class="picks many" aria-describedby="question-{}"><legend class="spoken">{}</legend>`,
+	q.Put(`<fieldset class="picks many" aria-describedby="question-{}"><legend class="spoken">{}</legend>`,
 		q.id, words.AnswerChoose)
 	for i, row := range q.form.Rows {
-		of := page{lang: q.lang}
-		of.put(`<span>{} <span class="quiet">{}</span></span>`, words.AnswerSample.With(i+1), row)
-		named, beside := raw(` data-sample="`+strconv.Itoa(i)+`"`), raw(of.String())
+		of := markup.Page{Lang: q.Lang}
+		of.Put(`<span>{} <span class="quiet">{}</span></span>`, words.AnswerSample.With(i+1), row)
+		named, beside := markup.Raw(` data-sample="`+strconv.Itoa(i)+`"`), markup.Raw(of.String())
 		if q.form.Kind == goal.FormSample {
 			number := strconv.Itoa(i + 1)
 			q.radio(0, i, number, q.value(0) == number, named, beside)
 			continue
 		}
-		q.put(`<label><input type="checkbox" value="1"{}{} {}>{}</label>`, named,
-			when(q.value(i) != "", " checked"), q.attributes(i, ""), beside)
+		q.Put(`<label><input type="checkbox" value="1"{}{} {}>{}</label>`, named,
+			markup.When(q.value(i) != "", " checked"), q.attributes(i, ""), beside)
 	}
-	q.put(`</fieldset>`)
+	q.Put(`</fieldset>`)
 }
 
 // marks are lists on paper: one choice from each list is marked, or any number of samples.
@@ -70,40 +71,40 @@ func (q *question) marks() {
 }
 
 func (q *question) marked(lead text.Text, list []goal.Choice, right []string) {
-	q.put(`<p>{}</p><ul class="marks">`, lead)
+	q.Put(`<p>{}</p><ul class="marks">`, lead)
 	for _, c := range list {
 		mark := "☐"
 		if slices.Contains(right, c.ID) {
 			mark = "☑"
 		}
-		q.put(`<li><b>{}</b> {}</li>`, mark, q.math(c.Text))
+		q.Put(`<li><b>{}</b> {}</li>`, mark, q.Math(c.Text))
 	}
-	q.put(`</ul>`)
+	q.Put(`</ul>`)
 }
 
 // selects give a setting to each of some runs, whose courses are drawn.
 func (q *question) selects() {
-	q.put(`<div class="runs">`)
+	q.Put(`<div class="runs">`)
 	for k, run := range q.form.Runs {
-		q.put(`<label class="run"><span>{}</span>{}<select {}><option value="">{}</option>`,
+		q.Put(`<label class="run"><span>{}</span>{}<select {}><option value="">{}</option>`,
 			words.AnswerRun.With(k+1), course(run), q.attributes(k, ""), words.AnswerPick)
 		for _, c := range list(q.form) {
-			q.put(`<option value="{}"{}>{}</option>`, q.code(c.ID),
-				when(q.value(k) == c.ID, " selected"), c.Text)
+			q.Put(`<option value="{}"{}>{}</option>`, q.code(c.ID),
+				markup.When(q.value(k) == c.ID, " selected"), c.Text)
 		}
-		q.put(`</select>{}</label>`, q.matched(k))
+		q.Put(`</select>{}</label>`, q.matched(k))
 	}
-	q.put(`</div>`)
+	q.Put(`</div>`)
 }
 
 // matched says which setting belongs to a run, once it was guessed.
-func (q *question) matched(k int) raw {
+func (q *question) matched(k int) markup.Raw {
 	for _, c := range list(q.form) {
 		if mark := q.mark(k, c.ID); mark == "right" || mark == "both" {
-			p := &page{lang: q.lang}
-			p.put(`<b class="chip" data-mark="right"><span aria-hidden="true">✓ </span>{}</b>`,
+			p := &markup.Page{Lang: q.Lang}
+			p.Put(`<b class="chip" data-mark="right"><span aria-hidden="true">✓ </span>{}</b>`,
 				c.Text)
-			return raw(p.String())
+			return markup.Raw(p.String())
 		}
 	}
 	return ""
@@ -111,20 +112,20 @@ func (q *question) matched(k int) raw {
 
 // letters are settings on paper by letters, and the courses of the runs that they go to.
 func (q *question) letters() {
-	q.put(`<p>{}</p><ul class="marks">`, words.HandoutMatch)
+	q.Put(`<p>{}</p><ul class="marks">`, words.HandoutMatch)
 	letter := func(k int) string { return string(rune('A' + k)) }
 	for k, c := range list(q.form) {
-		q.put(`<li><b>{}</b> {}</li>`, letter(k), q.math(c.Text))
+		q.Put(`<li><b>{}</b> {}</li>`, letter(k), q.Math(c.Text))
 	}
-	q.put(`</ul><div class="runs">`)
+	q.Put(`</ul><div class="runs">`)
 	for k, run := range q.form.Runs {
 		filled := ""
 		if id := q.key(k); id != "" {
 			is := func(c goal.Choice) bool { return c.ID == id }
 			filled = letter(slices.IndexFunc(list(q.form), is))
 		}
-		q.put(`<figure>{}<figcaption>{} <b class="place">{}</b></figcaption></figure>`, course(run),
+		q.Put(`<figure>{}<figcaption>{} <b class="place">{}</b></figcaption></figure>`, course(run),
 			words.AnswerRun.With(k+1), filled)
 	}
-	q.put(`</div>`)
+	q.Put(`</div>`)
 }

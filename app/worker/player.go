@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/classroom"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
@@ -19,14 +20,14 @@ import (
 
 // Player answers orders. It is not safe for concurrent use.
 type Player struct {
-	Teachers *Teachers // nil: nothing is done for them
-	Zone     Zone      // where the page is read; nil: LocalZone
+	Teachers *Teachers      // nil: nothing is done for them
+	Zone     classroom.Zone // where the page is read; nil: LocalZone
 
 	document string // that was read last
 	exercise *exercise.Exercise
 	sheets   map[string]*exercise.Sheet // of it, by the codes of their numbers
 	cards    map[string]wire.Place      // of the cards that were asked for, by their ids
-	room     *room                      // of a teacher; nil: none was opened
+	room     *classroom.Room            // of a teacher; nil: none was opened
 }
 
 // Show does what an order says.

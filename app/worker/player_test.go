@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/lessons"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 )
@@ -102,7 +103,7 @@ func TestNothingIsTrained(t *testing.T) {
 		t.Errorf("beside another line: %+v", s)
 	}
 	r = reads(t, "01-what-the-machine-sees", words.En)
-	if s := r.do(7, "").Scene; s.Bare || s.Cursor < 1000 || s.Lead != string(together(words.CaptionLine.En)) {
+	if s := r.do(7, "").Scene; s.Bare || s.Cursor < 1000 || s.Lead != string(markup.Together(words.CaptionLine.En)) {
 		t.Errorf("of a run its end: %+v", s)
 	}
 }
@@ -326,7 +327,7 @@ func TestProse(t *testing.T) {
 		"‖w‖² ≤ Tc²R², so be it.": `<p>‖<i>w</i>‖²~≤~<i>T</i><i>c</i>²<i>R</i>², so be it.` +
 			`</p>`,
 	} {
-		if got := string(prose(text)); got != unbroken.Replace(want) {
+		if got := string(markup.Prose(text)); got != unbroken.Replace(want) {
 			t.Errorf("%s\nis %s\nnot %s", text, got, want)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
@@ -11,7 +12,7 @@ import (
 
 // question is an ask that is written: on the screen, on paper, or on the key.
 type question struct {
-	*page
+	*markup.Page
 	form  *goal.Form
 	asked text.Text
 	right []string // on the key: what is right, field by field
@@ -51,8 +52,8 @@ func init() {
 }
 
 // question returns an ask of the step on the screen.
-func (t *turn) question(p *page, a int) *question {
-	return &question{page: p, form: t.form(a), asked: t.sheet.Question(t.at, a), turn: t, a: a,
+func (t *turn) question(p *markup.Page, a int) *question {
+	return &question{Page: p, form: t.form(a), asked: t.sheet.Question(t.at, a), turn: t, a: a,
 		id: t.step.Asks[a].ID}
 }
 
@@ -115,15 +116,15 @@ func (q *question) key(k int) string {
 
 // attributes are those of a field: its name, and whether it is right and can be changed. Of several
 // for one value, each has its number in the id.
-func (q *question) attributes(k int, number string) raw {
+func (q *question) attributes(k int, number string) markup.Raw {
 	t, name := q.turn, q.name(k)
-	more := when(t.fixed(q.a), " disabled")
+	more := markup.When(t.fixed(q.a), " disabled")
 	if part, ok := t.part(q.a, k); ok && !t.edited(q.a) {
-		more += raw(` data-part="` + part + `"`)
-		more += when(part == goal.Wrong || t.verdicts[q.a].State == goal.Invalid,
+		more += markup.Raw(` data-part="` + part + `"`)
+		more += markup.When(part == goal.Wrong || t.verdicts[q.a].State == goal.Invalid,
 			` aria-invalid="true"`)
 	}
-	return raw(`id="`+name+number+`" name="`+name+`"`) + more
+	return markup.Raw(`id="`+name+number+`" name="`+name+`"`) + more
 }
 
 // part is how one field of an answer stands.
@@ -141,9 +142,9 @@ func (t *turn) part(a, k int) (goal.State, bool) {
 }
 
 // radio writes one of several choices for a field, with what stands beside it.
-func (q *question) radio(k, i int, value string, chosen bool, more, beside raw) {
-	checked := when(chosen, " checked")
-	q.put(`<label><input type="radio" value="{}"{}{} {}>{}</label>`, value, more, checked,
+func (q *question) radio(k, i int, value string, chosen bool, more, beside markup.Raw) {
+	checked := markup.When(chosen, " checked")
+	q.Put(`<label><input type="radio" value="{}"{}{} {}>{}</label>`, value, more, checked,
 		q.attributes(k, "-"+strconv.Itoa(i)), beside)
 }
 

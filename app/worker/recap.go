@@ -3,6 +3,7 @@ package worker
 import (
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -15,7 +16,7 @@ import (
 // it is so.
 
 // recap writes them at the end of the lesson, and why the next is worth opening.
-func (t *turn) recap(p *page) {
+func (t *turn) recap(p *markup.Page) {
 	if !t.ended() {
 		return
 	}
@@ -29,19 +30,19 @@ func (t *turn) recap(p *page) {
 	if on, ok := t.comesBackOn(); ok {
 		said = append(said[:min(2, len(said))], on)
 	}
-	p.put(`<section class="recap" aria-labelledby="recap"><h3 id="recap">{}</h3>`, words.RecapTitle)
+	p.Put(`<section class="recap" aria-labelledby="recap"><h3 id="recap">{}</h3>`, words.RecapTitle)
 	for _, s := range said[:min(3, len(said))] {
-		p.put(`<p>{}</p>`, p.math(s))
+		p.Put(`<p>{}</p>`, p.Math(s))
 	}
-	p.put(`</section>`)
-	p.link(wire.HandIn, words.HandInNow)
+	p.Put(`</section>`)
+	p.Link(wire.HandIn, words.HandInNow)
 	onward := t.player.exercise.Onward
 	if onward.En != "" && (t.Place.Own != "" || t.preview) { // its author's last words
-		p.put(`<div class="onward">{}</div>`, prose(p.say(onward)))
+		p.Put(`<div class="onward">{}</div>`, markup.Prose(p.Say(onward)))
 	}
 	if next := t.entry + 1; onward.En != "" && t.entry >= 0 && !t.Embedded &&
 		next < len(t.contents.Lessons) {
-		p.put(`<p class="onward">{}</p>`, p.math(words.RecapNext.With(
+		p.Put(`<p class="onward">{}</p>`, p.Math(words.RecapNext.With(
 			called(t.contents.Lessons[next]), onward)))
 	}
 }

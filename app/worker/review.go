@@ -37,11 +37,6 @@ type back struct {
 	also   map[string]string
 }
 
-// lessonAt returns the place of a lesson in the contents, −1 for none.
-func lessonAt(c wire.Contents, id string) int {
-	return slices.IndexFunc(c.Lessons, func(e wire.Entry) bool { return e.ID == id })
-}
-
 // coming lists the questions of the lessons that may come back: those that were answered, and all
 // of a lesson to which a checkpoint goes back. With
 // done, only of lessons that were gone through.
@@ -100,14 +95,14 @@ func opening(o wire.LessonOrder, c wire.Contents, at int) (wire.Place, bool) {
 // due returns what a place asks on a day.
 func due(o wire.LessonOrder, c wire.Contents) (due []progress.Coming, before int) {
 	if id, ok := strings.CutPrefix(o.Place.ID, wire.ReviewBefore); ok {
-		if before = lessonAt(c, id); before < 0 {
+		if before = c.At(id); before < 0 {
 			return nil, before
 		}
 		return progress.Before(coming(c, o, true), before, o.Today), before
 	}
 	due = progress.Today(coming(c, o, false), o.Today)
 	if id, ok := strings.CutPrefix(o.Place.ID, wire.ReviewOf); ok {
-		at := lessonAt(c, id)
+		at := c.At(id)
 		due = slices.DeleteFunc(due, func(q progress.Coming) bool {
 			return q.Lesson != at
 		})
@@ -188,7 +183,7 @@ func (t *turn) asks() bool {
 func (t *turn) holds(s *session) bool {
 	t.back.items = s.Items
 	return len(s.Items) > 0 && !slices.ContainsFunc(s.Items, func(i item) bool {
-		at := lessonAt(t.contents, i.Lesson)
+		at := t.contents.At(i.Lesson)
 		return at < 0 || !slices.Contains(t.contents.Lessons[at].Review, i.Ask)
 	})
 }
@@ -216,7 +211,7 @@ func (t *turn) unanswered() (k int, ok bool) {
 // comesBack shows a question.
 func (t *turn) comesBack(of item) (wire.LessonAnswer, error) {
 	p := t.player
-	t.back.lesson = lessonAt(t.contents, of.Lesson)
+	t.back.lesson = t.contents.At(of.Lesson)
 	t.back.logs = readKept(t.Kept[of.Lesson])
 	if of.Code == "" {
 		of.Code = t.newNumbers(p.exercise, of.Ask)
@@ -305,7 +300,7 @@ func (t *turn) log(a int, tried *progress.Ask) {
 // printed prints a lesson of the list.
 func (p *Player) printed(o wire.LessonOrder, c wire.Contents,
 	lesson string) (wire.LessonAnswer, error) {
-	at := lessonAt(c, lesson)
+	at := c.At(lesson)
 	if at < 0 {
 		return contentsOf(c, o, words.LessonNone), nil
 	}

@@ -3,6 +3,7 @@ package worker
 import (
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/progress"
@@ -19,47 +20,47 @@ func (t *turn) backTitle() text.Text {
 
 // backHTML writes a question that comes back, by its number from 0.
 func (t *turn) backHTML(k int) string {
-	p := &page{lang: t.Lang}
+	p := &markup.Page{Lang: t.Lang}
 	e := t.contents.Lessons[t.back.lesson]
 	n := len(t.back.items)
-	p.put(`<div class="step-head"><p class="crumb"><a href="#lessons">{}</a> `+
+	p.Put(`<div class="step-head"><p class="crumb"><a href="#lessons">{}</a> `+
 		`<span class="quiet">{}</span></p>`, words.Lessons, t.backTitle())
-	p.put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, words.ReviewAt.With(k+1, n))
-	p.put(`<div class="dots come" role="group" aria-label="{}"><ol data-arrows="all">`, t.backTitle())
+	p.Put(`<h2 id="lesson-title" tabindex="-1">{}</h2>`, words.ReviewAt.With(k+1, n))
+	p.Put(`<div class="dots come" role="group" aria-label="{}"><ol data-arrows="all">`, t.backTitle())
 	for i := range n {
 		name, state := words.ReviewTo, "open"
 		if t.answered(i) {
 			name, state = words.ReviewTried, "done"
 		}
-		current := raw(` tabindex="-1"`)
+		current := markup.Raw(` tabindex="-1"`)
 		if i == k {
 			current = ` tabindex="0" aria-current="step"`
 		}
-		p.put(`<li><a href="#{}" data-state="{}" aria-label="{}"{}></a></li>`,
+		p.Put(`<li><a href="#{}" data-state="{}" aria-label="{}"{}></a></li>`,
 			t.Place.At(i+1).Fragment(), state, name.With(i+1), current)
 	}
 	from := words.ReviewFrom.With(e.Number, e.Title)
 	if isOwn(e) {
 		from = e.Title
 	}
-	p.put(`</ol></div><p class="quiet from">{}</p>`, from)
-	p.put(`</div><div class="step-body"><div class="prose">{}</div>`,
-		prose(p.say(t.sheet.Text(0))))
+	p.Put(`</ol></div><p class="quiet from">{}</p>`, from)
+	p.Put(`</div><div class="step-body"><div class="prose">{}</div>`,
+		markup.Prose(p.Say(t.sheet.Text(0))))
 	t.question(p, 0).ask()
 	if t.form(0).Reals() && !t.solved() {
-		p.put(`<p class="quiet small">{}</p>`, words.NumbersForms)
+		p.Put(`<p class="quiet small">{}</p>`, words.NumbersForms)
 	}
-	p.put(`</div>`)
+	p.Put(`</div>`)
 	t.backActions(p, k)
 	return p.String()
 }
 
 // backActions are the buttons that lead on.
-func (t *turn) backActions(p *page, k int) {
-	p.put(`<div class="stepfoot">`)
+func (t *turn) backActions(p *markup.Page, k int) {
+	p.Put(`<div class="stepfoot">`)
 	t.outcome(p)
 	if t.open != "" {
-		p.put(`<button type="button" class="primary" id="lesson-back" data-do="{}">{}</button></div>`,
+		p.Put(`<button type="button" class="primary" id="lesson-back" data-do="{}">{}</button></div>`,
 			wire.Back, words.AnswerBack)
 		return
 	}
@@ -69,19 +70,19 @@ func (t *turn) backActions(p *page, k int) {
 	}
 	solved := t.solved()
 	if !solved {
-		p.put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!t.smallOpen())+`>{}</button>`,
+		p.Put(`<button type="button" id="lesson-check" data-do="{}"`+primary(!t.smallOpen())+`>{}</button>`,
 			wire.Check, words.CheckAnswer)
 		if _, ok := t.hinted(); ok {
-			p.put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
+			p.Put(`<button type="button" id="lesson-hint" data-do="{}" data-for="{}">{}</button>`,
 				wire.Hint, t.step.Asks[0].ID, words.HintMore)
 		}
 	}
-	class := raw(` class="button"`)
+	class := markup.Raw(` class="button"`)
 	if solved {
 		class = ` class="button primary"`
 	}
 	next := func(to wire.Place, said text.Text) {
-		p.put(`<a{} id="lesson-next" href="#{}">{}</a>`, class, to.Fragment(), said)
+		p.Put(`<a{} id="lesson-next" href="#{}">{}</a>`, class, to.Fragment(), said)
 	}
 	switch {
 	case k+1 < len(t.back.items) && t.answered(k):
@@ -97,14 +98,14 @@ func (t *turn) backActions(p *page, k int) {
 		next(wire.Place{}, words.AllLessons)
 	}
 	if t.back.before >= 0 && left {
-		p.put(`<button type="button" id="lesson-skip" data-do="{}">{}</button>`, wire.Skip,
+		p.Put(`<button type="button" id="lesson-skip" data-do="{}">{}</button>`, wire.Skip,
 			words.ReviewSkip.With(t.contents.Lessons[t.back.before].Number))
 	}
-	p.put(`</div>`)
+	p.Put(`</div>`)
 }
 
 // backEnds says, after the last question, how it went and when there are others.
-func (t *turn) backEnds(p *page) {
+func (t *turn) backEnds(p *markup.Page) {
 	first := 0
 	for k, i := range t.back.items {
 		_, ask, _ := strings.Cut(i.Ask, ".")
@@ -113,11 +114,11 @@ func (t *turn) backEnds(p *page) {
 			first++
 		}
 	}
-	said := []string{p.say(words.ReviewEnds, first, len(t.back.items))}
+	said := []string{p.Say(words.ReviewEnds, first, len(t.back.items))}
 	if t.back.before < 0 {
-		said = append(said, p.say(t.nextDay()))
+		said = append(said, p.Say(t.nextDay()))
 	}
-	p.put(`<p class="ends">{}</p>`, t.Lang.Sentences(said...))
+	p.Put(`<p class="ends">{}</p>`, t.Lang.Sentences(said...))
 }
 
 // nextDay says when questions come back after those of today.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
@@ -129,7 +130,7 @@ func (t *turn) scene() wire.LessonScene {
 	}
 	s.Hide = append(t.hidden(t.waits() || s.Sides || !t.trains()), x.Hide...)
 	lead, more := t.caption(&s)
-	s.Lead, s.More = string(together(t.Lang.Say(lead))), t.Lang.Say(more)
+	s.Lead, s.More = string(markup.Together(t.Lang.Say(lead))), t.Lang.Say(more)
 	return s
 }
 
@@ -139,7 +140,7 @@ func (t *turn) compares() bool { return t.open != "" && t.openAt == 0 && !t.trai
 // compare shows another line beside that of the step.
 func (t *turn) compare(s *wire.LessonScene) {
 	s.Still, s.Hide = true, t.hidden(true)
-	s.Lead = string(together(t.Lang.Say(t.captionLine())))
+	s.Lead = string(markup.Together(t.Lang.Say(t.captionLine())))
 	if first := t.sheet.Experiment(t.at, -1).Document.Learner.Init.Weights; first != nil {
 		s.Marks.Parts, s.Marks.PartsIs = first, t.Lang.Say(words.CaptionFirst)
 		s.Lead, s.More = t.Lang.Say(words.CaptionCompare), t.Lang.Say(words.CaptionCompared)

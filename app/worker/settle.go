@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -61,7 +62,7 @@ func (t *turn) guesses(settles *exercise.Settlement) (list []wire.ChartGuess) {
 }
 
 // mark is how a choice of a list, or what stands in a field, stands once it was guessed.
-func (q *question) mark(k int, id string) raw {
+func (q *question) mark(k int, id string) markup.Raw {
 	t := q.turn
 	if t == nil || !t.guessed(q.a) {
 		return ""
@@ -82,16 +83,16 @@ func (q *question) mark(k int, id string) raw {
 }
 
 // chip writes what a mark says.
-func (q *question) chip(mark raw) raw {
-	p := &page{lang: q.lang}
+func (q *question) chip(mark markup.Raw) markup.Raw {
+	p := &markup.Page{Lang: q.Lang}
 	if mark == "yours" || mark == "both" {
-		p.put(` <b class="chip" data-mark="yours">{}</b>`, words.SettledYours)
+		p.Put(` <b class="chip" data-mark="yours">{}</b>`, words.SettledYours)
 	}
 	if mark == "right" || mark == "both" {
-		p.put(` <b class="chip" data-mark="right"><span aria-hidden="true">✓ </span>{}</b>`,
+		p.Put(` <b class="chip" data-mark="right"><span aria-hidden="true">✓ </span>{}</b>`,
 			words.SettledRight)
 	}
-	return raw(p.String())
+	return markup.Raw(p.String())
 }
 
 // answered writes, beside fields that were guessed, what is right.
@@ -106,10 +107,10 @@ func (q *question) answered() {
 	}
 	if t.verdicts[q.a].State == goal.Right && q.form.Kind == goal.FormFields &&
 		strings.Join(shown.Texts, " ") == strings.Join(t.done.Asks[q.id].Texts, " ") {
-		q.put(`<span class="stands">{}</span>`, q.chip("both"))
+		q.Put(`<span class="stands">{}</span>`, q.chip("both"))
 		return
 	}
-	q.put(`<span class="stands">{} <b class="chip" data-mark="right">`+
+	q.Put(`<span class="stands">{} <b class="chip" data-mark="right">`+
 		`<span aria-hidden="true">✓ </span>{} {}</b></span>`, q.chip("yours"), words.SettledRight,
 		strings.Join(shown.Texts, ", "))
 }
@@ -124,18 +125,18 @@ func (q *question) settled() {
 	if s.Happened.En == "" {
 		return
 	}
-	q.put(`<div class="settled" id="settled-{}" tabindex="-1" role="group" aria-label="{}">`, q.id,
-		q.lang.Aloud(q.lang.Sentences(q.say(t.expected(q.a)), q.say(s.Why))))
-	q.put(`<p><strong>{}</strong></p><p>{}</p>`, q.math(s.Happened), q.math(s.Why))
+	q.Put(`<div class="settled" id="settled-{}" tabindex="-1" role="group" aria-label="{}">`, q.id,
+		q.Lang.Aloud(q.Lang.Sentences(q.Say(t.expected(q.a)), q.Say(s.Why))))
+	q.Put(`<p><strong>{}</strong></p><p>{}</p>`, q.Math(s.Happened), q.Math(s.Why))
 	if q.own(v) {
-		q.put(`<div class="own">`)
+		q.Put(`<div class="own">`)
 		for _, m := range v.Say {
-			q.put(`<p>{}</p>`, q.math(m.Text()))
+			q.Put(`<p>{}</p>`, q.Math(m.Text()))
 		}
 		q.shows()
-		q.put(`</div>`)
+		q.Put(`</div>`)
 	}
-	q.put(`</div>`)
+	q.Put(`</div>`)
 }
 
 // expected says what happened and whether it was expected.
@@ -161,14 +162,14 @@ func (q *question) own(v *goal.Verdict) bool {
 }
 
 // wonder writes the question that nobody marks. What is written there is kept as it is typed.
-func (t *turn) wonder(p *page) {
+func (t *turn) wonder(p *markup.Page) {
 	a, s := t.telling()
 	if s == nil || s.Question.En == "" {
 		return
 	}
 	name := t.step.ID + "." + t.step.Asks[a].ID + ".why"
-	p.put(`<div class="wonder"><label class="asked" for="{}">{}</label>`, name, p.math(s.Question))
-	p.put(`<textarea id="{}" name="{}" rows="2" maxlength="2000" placeholder="{}">{}</textarea></div>`,
+	p.Put(`<div class="wonder"><label class="asked" for="{}">{}</label>`, name, p.Math(s.Question))
+	p.Put(`<textarea id="{}" name="{}" rows="2" maxlength="2000" placeholder="{}">{}</textarea></div>`,
 		name, name, words.SettledNote, t.Fields[name])
 }
 
@@ -185,11 +186,11 @@ func (t *turn) watch(a int, do wire.Watch) {
 }
 
 // again writes the button that plays the run once more which settled a guess.
-func (t *turn) watchAgain(p *page) {
+func (t *turn) watchAgain(p *markup.Page) {
 	if _, ok := t.settles(); !ok {
 		return
 	}
 	a, _ := t.telling()
-	p.put(`<button type="button" id="lesson-watch" data-do="{}">{}</button>`,
+	p.Put(`<button type="button" id="lesson-watch" data-do="{}">{}</button>`,
 		wire.Watch{Ask: t.step.Asks[a].ID}, words.SettledWatch)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -187,13 +188,13 @@ func (q *question) small() {
 	t := q.turn
 	a, way, ok := t.asking()
 	if first, behind := t.smalls.behind[q.a]; behind {
-		q.put(`<p>{}</p>`, q.math(words.SmallBehind.With(t.name(first))))
+		q.Put(`<p>{}</p>`, q.Math(words.SmallBehind.With(t.name(first))))
 	}
 	if !ok || a != q.a {
 		return
 	}
 	id := "small-" + q.id
-	q.put(`<div class="small-way" id="{}"><ol aria-label="{}">`, id, words.SmallWay)
+	q.Put(`<div class="small-way" id="{}"><ol aria-label="{}">`, id, words.SmallWay)
 	for k := range way.Parts {
 		q.stop(way.Parts[k].Symbol, k, way.At)
 	}
@@ -202,15 +203,15 @@ func (q *question) small() {
 		last = words.SmallAnswer
 	}
 	q.stop(last, len(way.Parts), way.At)
-	q.put(`</ol>`)
+	q.Put(`</ol>`)
 	for _, part := range way.Parts[:way.At] {
-		q.put(`<p class="had"><span aria-hidden="true">✓ </span>{}</p>`, q.math(part.Worked))
+		q.Put(`<p class="had"><span aria-hidden="true">✓ </span>{}</p>`, q.Math(part.Worked))
 	}
-	q.put(`<p class="asked" id="{}-asked">{}</p>`, id, q.math(smallAsked(&way)))
+	q.Put(`<p class="asked" id="{}-asked">{}</p>`, id, q.Math(smallAsked(&way)))
 	if way.At < len(way.Parts) {
 		q.smallEntry(&way)
 	}
-	q.put(`<p class="quiet small">{}</p></div>`, words.SmallChange)
+	q.Put(`<p class="quiet small">{}</p></div>`, words.SmallChange)
 }
 
 // stop writes a number on the way: done, asked now, or to come.
@@ -222,8 +223,8 @@ func (q *question) stop(symbol text.Text, k, at int) {
 	case k == at:
 		state, name = "now", words.SmallNow.With(symbol)
 	}
-	q.put(`<li data-state="{}"><span aria-hidden="true">{}</span><span class="spoken">{}</span></li>`,
-		state, q.math(symbol), name)
+	q.Put(`<li data-state="{}"><span aria-hidden="true">{}</span><span class="spoken">{}</span></li>`,
+		state, q.Math(symbol), name)
 }
 
 // smallEntry writes the field for a small question, and what is said of what stands there.
@@ -232,24 +233,24 @@ func (q *question) smallEntry(way *goal.Way) {
 	typed := q.turn.Fields[field]
 	do := wire.Small{Ask: q.id}
 	if q.turn.smalls.empty {
-		q.put(`<div class="remark"><p>{}</p></div>`, words.AnswerMissing)
+		q.Put(`<div class="remark"><p>{}</p></div>`, words.AnswerMissing)
 	}
 	if part.State != goal.Empty {
-		q.put(`<div class="remark">`)
+		q.Put(`<div class="remark">`)
 		for _, m := range part.Say {
-			q.put(`<p>{}</p>`, q.math(m.Text()))
+			q.Put(`<p>{}</p>`, q.Math(m.Text()))
 		}
-		q.put(`</div>`)
+		q.Put(`</div>`)
 	}
 	if formula := smallFormula(part); formula.En != "" {
-		q.put(`<p class="quiet">{}</p>`, q.math(formula))
+		q.Put(`<p class="quiet">{}</p>`, q.Math(formula))
 	}
-	wrong := when(part.State != goal.Empty && typed == part.Typed, ` aria-invalid="true"`)
-	q.put(`<div class="entry"><span class="symbol" aria-hidden="true">{}</span>`+
+	wrong := markup.When(part.State != goal.Empty && typed == part.Typed, ` aria-invalid="true"`)
+	q.Put(`<div class="entry"><span class="symbol" aria-hidden="true">{}</span>`+
 		`<input type="text" inputmode="text" autocomplete="off" spellcheck="false" maxlength="{}" `+
 		`id="{}" name="{}" size="{}" aria-label="{}" data-enter="{}"{} value="{}">`+
 		`<button type="button" class="primary" data-do="{}">{}</button></div>`,
-		q.math(part.Symbol), wire.MostSmall, q.turn.smallID(q.a, way), field,
+		q.Math(part.Symbol), wire.MostSmall, q.turn.smallID(q.a, way), field,
 		strconv.Itoa(wire.FieldWidth(typed)), q.turn.smallName(q.a, way), do, wrong, typed,
 		do, words.CheckAnswer)
 }

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -41,7 +42,7 @@ func (q *question) solution() {
 		if !t.sheet.Varies(t.at) {
 			costs = words.SolutionCosts1
 		}
-		q.put(`<p class="costs"><button type="button" id="solve-{}" data-do="{}">{}</button> `+
+		q.Put(`<p class="costs"><button type="button" id="solve-{}" data-do="{}">{}</button> `+
 			`<span class="quiet small">{}</span></p>`, q.id, wire.Solve{Ask: q.id},
 			words.SolutionShow, costs)
 		return
@@ -53,19 +54,19 @@ func (q *question) solution() {
 	if !ok {
 		return
 	}
-	q.put(`<div class="solution" id="solution-{}" tabindex="-1"><p><strong>{}</strong></p>`, q.id,
+	q.Put(`<div class="solution" id="solution-{}" tabindex="-1"><p><strong>{}</strong></p>`, q.id,
 		words.SolutionIs)
 	for _, line := range sol.Lines {
 		if line.En == line.Zh { // a formula
-			q.put(`<p class="display">{}</p>`, sides(q.say(line)))
+			q.Put(`<p class="display">{}</p>`, markup.Sides(q.Say(line)))
 		} else {
-			q.put(`<p>{}</p>`, q.math(line))
+			q.Put(`<p>{}</p>`, q.Math(line))
 		}
 	}
 	if len(sol.Show) > 0 {
-		q.link(wire.Solve{Ask: q.id}, words.AnswerOpen)
+		q.Link(wire.Solve{Ask: q.id}, words.AnswerOpen)
 	}
-	q.put(`</div>`)
+	q.Put(`</div>`)
 }
 
 // solve shows the solution, and of one that is an experiment this, when it is asked for again.

@@ -44,7 +44,6 @@ const (
 	teachTyped  = "typed"         // take what stands in the fields
 	teachNames  = wire.PrintNames // print a sheet for each
 	teachKey    = "key"           // print the answers to an exercise as it is
-	nobody      = "-"             // To of what needs none
 )
 
 // solveNow says what to do to show that it can be done.
@@ -61,7 +60,7 @@ const emptyPlane = `{"version":1,"data":{"features":["x1","x2"],"points":[],"lab
 	`"learner":{"eta":1}}`
 
 // typedIn is what Enter does in a field of a teacher: in those of students it checks.
-var typedIn = wire.Teach{What: teachTyped, To: nobody}
+var typedIn = wire.Teach{What: teachTyped, To: wire.Nobody}
 
 // teaching is what is kept where exercises are made.
 type teaching struct {
@@ -258,7 +257,7 @@ func (t *teacher) act() {
 	d, to := k.Draft, t.do.To
 	switch t.do.What {
 	case teachFold:
-		if k.Fold = to; t.do.To == nobody {
+		if k.Fold = to; t.do.To == wire.Nobody {
 			k.Fold = ""
 		}
 		t.focus = "teach-" + to

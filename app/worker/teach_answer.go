@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
@@ -172,10 +173,10 @@ func (t *teacher) answer() (a wire.LessonAnswer, err error) {
 	}
 	k.Seen, place.Step = a.Kept, student.Place.Step
 	t.seek()
-	p := &page{lang: t.Lang}
+	p := &markup.Page{Lang: t.Lang}
 	t.html(p, &student)
-	p.put(`<div class="student" role="group" aria-labelledby="teach-sees"><p class="quiet small" id="teach-sees">{}</p>{}</div>`,
-		words.TeachSees, raw(a.HTML))
+	p.Put(`<div class="student" role="group" aria-labelledby="teach-sees"><p class="quiet small" id="teach-sees">{}</p>{}</div>`,
+		words.TeachSees, markup.Raw(a.HTML))
 	a.HTML = p.String()
 	a.Title, a.Kept = t.Lang.Say(words.Teach), wire.JSON(k)
 	if t.drop != "" {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/claim"
@@ -53,29 +54,29 @@ func (t *teacher) asked(s *turn) text.Text {
 	return words.TeachAsked.With(n)
 }
 
-func (t *teacher) ask(p *page, _ *turn) {
-	p.put(`<p class="quiet small">{}`, words.TeachAskLead)
+func (t *teacher) ask(p *markup.Page, _ *turn) {
+	p.Put(`<p class="quiet small">{}`, words.TeachAskLead)
 	if _, ok := t.setUp(); ok {
-		p.put(` {}`, words.TeachAlone)
+		p.Put(` {}`, words.TeachAlone)
 	}
-	p.put(`</p><p class="written"><label for="{}">{}</label><input type="search" name="{}" id="{}" value="{}" data-sifts="teach-sentences" data-enter="{}"></p><div id="teach-sentences"><ul class="sentences">`,
+	p.Put(`</p><p class="written"><label for="{}">{}</label><input type="search" name="{}" id="{}" value="{}" data-sifts="teach-sentences" data-enter="{}"></p><div id="teach-sentences"><ul class="sentences">`,
 		fieldSeek, words.TeachSeek, fieldSeek, fieldSeek, t.Fields[fieldSeek], typedIn)
 	if title, ok := t.from(); ok {
-		p.put(`<li{}><span class="tick" aria-hidden="true"></span><span class="said">{}</span></li>`,
-			when(len(t.kept.Draft.Asks) == 0, ` data-on="true"`), words.TeachOwnAsks.With(title))
+		p.Put(`<li{}><span class="tick" aria-hidden="true"></span><span class="said">{}</span></li>`,
+			markup.When(len(t.kept.Draft.Asks) == 0, ` data-on="true"`), words.TeachOwnAsks.With(title))
 	}
 	for _, n := range t.kept.Draft.BaseNumbers() {
-		said := string(p.math(n.Text))
+		said := string(p.Math(n.Text))
 		for strings.Contains(said, "{0}") { // named twice, it is changed at the first
 			said = strings.Replace(said, "{0}", t.blank(p, fieldOwn+n.ID, n.Value,
 				words.TeachBlank.With(1, n.Text.With(n.Value))), 1)
 			said = strings.ReplaceAll(said, "{0}", html.EscapeString(n.Value))
 		}
-		p.put(`<li data-on="true"><span></span><span class="said">{}</span>`, raw(said))
+		p.Put(`<li data-on="true"><span></span><span class="said">{}</span>`, markup.Raw(said))
 		t.refused(p, n.ID, n.Wanted, []string{n.Usual})
-		p.put(`</li>`)
+		p.Put(`</li>`)
 	}
-	p.put(`</ul>`)
+	p.Put(`</ul>`)
 	groups := sentenceGroups
 	in := make([][]draft.Sentence, len(groups)+1) // the last: those that cannot be asked
 	for _, s := range t.kept.Draft.Sentences() {
@@ -92,34 +93,34 @@ func (t *teacher) ask(p *page, _ *turn) {
 			continue
 		}
 		list := func() {
-			p.put(`<ul class="sentences">`)
+			p.Put(`<ul class="sentences">`)
 			for _, s := range in[i] {
 				t.sentence(p, s)
 			}
-			p.put(`</ul>`)
+			p.Put(`</ul>`)
 		}
 		if g.folded {
 			chosen := slices.ContainsFunc(in[i], func(s draft.Sentence) bool { return s.Chosen })
-			p.put(`<details id="teach-of-{}"{}><summary>{}</summary>`, i, when(chosen, " open"), g.name)
+			p.Put(`<details id="teach-of-{}"{}><summary>{}</summary>`, i, markup.When(chosen, " open"), g.name)
 			list()
-			p.put(`</details>`)
+			p.Put(`</details>`)
 			continue
 		}
-		p.put(`<section aria-labelledby="teach-of-{}"><h3 class="quiet small" id="teach-of-{}">{}</h3>`,
+		p.Put(`<section aria-labelledby="teach-of-{}"><h3 class="quiet small" id="teach-of-{}">{}</h3>`,
 			i, i, g.name)
 		list()
-		p.put(`</section>`)
+		p.Put(`</section>`)
 	}
 	if not := in[len(groups)]; len(not) > 0 {
-		p.put(`<details id="teach-not"><summary>{}</summary><ul class="sentences not">`,
+		p.Put(`<details id="teach-not"><summary>{}</summary><ul class="sentences not">`,
 			words.TeachNotHere.With(len(not)))
 		for _, s := range not {
-			p.put(`<li><span class="said">{}</span><span class="now">{}</span></li>`,
-				p.math(s.Text.With(anys(s.Blanks)...)), p.math(s.Why))
+			p.Put(`<li><span class="said">{}</span><span class="now">{}</span></li>`,
+				p.Math(s.Text.With(anys(s.Blanks)...)), p.Math(s.Why))
 		}
-		p.put(`</ul></details>`)
+		p.Put(`</ul></details>`)
 	}
-	p.put(`<p class="quiet" data-none="true" hidden>{}</p></div>`, words.TeachNoneFound)
+	p.Put(`<p class="quiet" data-none="true" hidden>{}</p></div>`, words.TeachNoneFound)
 	t.ownQuestions(p)
 }
 
@@ -132,11 +133,11 @@ func anys(list []string) []any {
 }
 
 // sentence writes one that can be asked, its numbers in boxes if it is.
-func (t *teacher) sentence(p *page, s draft.Sentence) {
+func (t *teacher) sentence(p *markup.Page, s draft.Sentence) {
 	do := wire.Teach{What: teachAsk, To: s.ID}
-	p.put(`<li{}><button type="button" class="tick" role="checkbox" aria-checked="{}" id="ask-{}" aria-labelledby="say-{}" data-do="{}"></button>`,
-		when(s.Chosen, ` data-on="true"`), strconv.FormatBool(s.Chosen), "teach-"+s.ID, s.ID, do)
-	said := string(p.math(s.Text))
+	p.Put(`<li{}><button type="button" class="tick" role="checkbox" aria-checked="{}" id="ask-{}" aria-labelledby="say-{}" data-do="{}"></button>`,
+		markup.When(s.Chosen, ` data-on="true"`), strconv.FormatBool(s.Chosen), "teach-"+s.ID, s.ID, do)
+	said := string(p.Math(s.Text))
 	for i, blank := range s.Blanks {
 		box := `<b>` + html.EscapeString(blank) + `</b>`
 		if s.Chosen {
@@ -145,37 +146,37 @@ func (t *teacher) sentence(p *page, s draft.Sentence) {
 		}
 		said = strings.Replace(said, "{"+strconv.Itoa(i)+"}", box, 1)
 	}
-	p.put(`<span class="said" id="say-{}"{}>{}</span>`, s.ID,
-		when(!s.Chosen, raw(` data-do="`+html.EscapeString(wire.LessonActions.Write(do))+`"`)),
-		raw(said))
+	p.Put(`<span class="said" id="say-{}"{}>{}</span>`, s.ID,
+		markup.When(!s.Chosen, markup.Raw(` data-do="`+html.EscapeString(wire.LessonActions.Write(do))+`"`)),
+		markup.Raw(said))
 	wrong := s.Why
 	if s.Wanted.En != "" {
 		wrong = s.Wanted
 	}
 	if t.refused(p, s.ID, wrong, s.Usual); wrong.En == "" {
-		p.put(`<span class="now">{}</span>`, p.math(s.Now))
+		p.Put(`<span class="now">{}</span>`, p.Math(s.Now))
 	}
-	p.put(`</li>`)
+	p.Put(`</li>`)
 }
 
 // blank is a box for a number in a sentence.
-func (t *teacher) blank(p *page, name, value string, label text.Text) string {
-	in := page{lang: p.lang}
-	in.put(`<input type="text" inputmode="decimal" class="blank" name="{}" id="{}" value="{}" size="{}" data-kind="teach" data-enter="{}" aria-label="{}">`,
+func (t *teacher) blank(p *markup.Page, name, value string, label text.Text) string {
+	in := markup.Page{Lang: p.Lang}
+	in.Put(`<input type="text" inputmode="decimal" class="blank" name="{}" id="{}" value="{}" size="{}" data-kind="teach" data-enter="{}" aria-label="{}">`,
 		name, name, value, wire.FieldWidth(value), typedIn, label)
 	return in.String()
 }
 
 // refused says what is wrong with the numbers of a sentence, if anything is, and proposes others.
-func (t *teacher) refused(p *page, id string, wrong text.Text, usual []string) {
+func (t *teacher) refused(p *markup.Page, id string, wrong text.Text, usual []string) {
 	if wrong.En == "" {
 		return
 	}
-	p.put(`<span class="now unfit" role="status">{}`, p.math(wrong))
+	p.Put(`<span class="now unfit" role="status">{}`, p.Math(wrong))
 	if len(usual) > 0 {
-		p.put(` <button type="button" class="link" id="usual-{}" data-do="{}">{}</button>`, id,
+		p.Put(` <button type="button" class="link" id="usual-{}" data-do="{}">{}</button>`, id,
 			wire.Teach{What: teachUsual, To: id},
-			words.TeachUse.With(strings.Join(usual, p.say(words.ListComma))))
+			words.TeachUse.With(strings.Join(usual, p.Say(words.ListComma))))
 	}
-	p.put(`</span>`)
+	p.Put(`</span>`)
 }

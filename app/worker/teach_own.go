@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/draft"
@@ -103,11 +104,11 @@ func (t *teacher) removeOwn(number string) {
 }
 
 // own writes the questions of the teacher's own.
-func (t *teacher) ownQuestions(p *page) {
+func (t *teacher) ownQuestions(p *markup.Page) {
 	d := t.kept.Draft
 	for i := range d.Own {
 		o := &d.Own[i]
-		p.put(`<fieldset class="own"><legend>{}</legend>`, words.TeachOwn)
+		p.Put(`<fieldset class="own"><legend>{}</legend>`, words.TeachOwn)
 		t.line(p, ownField(i, "text"), words.TeachOwnText, in(o.Text, t.Lang))
 		t.oneOf(p, ownField(i, "as"), words.TeachOwnAs, draft.OwnKinds(), o.As, words.TeachOwnKinds)
 		for k := range min(draft.MostOptions, max(2, len(o.Options)+1)) {
@@ -129,13 +130,13 @@ func (t *teacher) ownQuestions(p *page) {
 			t.line(p, optionField(i, k, "say"), words.TeachReason.With(k+1), in(option.Say, t.Lang))
 		}
 		if lacks := o.Lacks(); lacks.En != "" {
-			p.put(`<p class="note" role="status">{}</p>`, lacks)
+			p.Put(`<p class="note" role="status">{}</p>`, lacks)
 		}
-		p.put(`<p><button type="button" class="link" data-do="{}">{}</button></p></fieldset>`,
+		p.Put(`<p><button type="button" class="link" data-do="{}">{}</button></p></fieldset>`,
 			wire.Teach{What: teachUnown, To: strconv.Itoa(i)}, words.TeachUnown)
 	}
-	p.put(`<p><button type="button" id="teach-own" data-do="{}"{}>{}</button></p>`,
-		wire.Teach{What: teachOwn, To: nobody}, when(len(d.Own) == draft.MostOwn, " disabled"),
+	p.Put(`<p><button type="button" id="teach-own" data-do="{}"{}>{}</button></p>`,
+		wire.Teach{What: teachOwn, To: wire.Nobody}, markup.When(len(d.Own) == draft.MostOwn, " disabled"),
 		words.TeachOwnAdd)
 }
 
@@ -147,18 +148,18 @@ func ownFactIDs() (ids []string) {
 }
 
 // oneOf writes a choice of one of some ids, with their words.
-func (t *teacher) oneOf(p *page, name string, label text.Text, ids []string, chosen string,
+func (t *teacher) oneOf(p *markup.Page, name string, label text.Text, ids []string, chosen string,
 	said map[string]text.Text) {
-	p.put(`<p class="written"><label for="{}">{}</label><select name="{}" id="{}" data-kind="teach">`,
+	p.Put(`<p class="written"><label for="{}">{}</label><select name="{}" id="{}" data-kind="teach">`,
 		name, label, name, name)
 	for _, id := range ids {
-		p.put(`<option value="{}"{}>{}</option>`, id, when(id == chosen, " selected"), said[id])
+		p.Put(`<option value="{}"{}>{}</option>`, id, markup.When(id == chosen, " selected"), said[id])
 	}
-	p.put(`</select></p>`)
+	p.Put(`</select></p>`)
 }
 
 // line is a box for a line of words.
-func (t *teacher) line(p *page, name string, label text.Text, value string) {
-	p.put(`<p class="written"><label for="{}">{}</label><input type="text" name="{}" id="{}" value="{}" data-kind="teach" data-enter="{}"></p>`,
+func (t *teacher) line(p *markup.Page, name string, label text.Text, value string) {
+	p.Put(`<p class="written"><label for="{}">{}</label><input type="text" name="{}" id="{}" value="{}" data-kind="teach" data-enter="{}"></p>`,
 		name, label, name, name, value, typedIn)
 }

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"perceptronlab/app/classroom"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/wire/classid"
 )
@@ -21,10 +22,18 @@ type shows func(*Player, wire.LessonOrder, wire.Contents) (wire.LessonAnswer, er
 // ForTeachers returns all that there is for them.
 func ForTeachers() *Teachers {
 	return &Teachers{
-		rooms: map[string]shows{wire.TeachID: (*Player).teach, wire.ClassID: (*Player).class,
+		rooms: map[string]shows{wire.TeachID: (*Player).teach, wire.ClassID: (*Player).showClass,
 			wire.JoinID: (*Player).join},
 		card:  (*Player).card,
 		codes: classid.Of,
 		phone: phone,
 	}
+}
+
+// showClass shows the class.
+func (p *Player) showClass(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, error) {
+	if p.room == nil {
+		p.room = classroom.NewRoom()
+	}
+	return p.room.Show(p.Zone, o, c)
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/progress"
@@ -14,16 +15,16 @@ import (
 // The list of the lessons on a day: what is due, and how each lesson stands.
 
 // todayHead says what is due today of all that questions come back of, and what comes after it.
-func todayHead(p *page, c, all wire.Contents, o wire.LessonOrder, due []progress.Coming) {
+func todayHead(p *markup.Page, c, all wire.Contents, o wire.LessonOrder, due []progress.Coming) {
 	const seconds = 75 // about what a question takes
 	title := text.Plural(len(due), words.TodayOne, words.TodayMany.With(len(due),
 		(len(due)*seconds+59)/60))
 	from, fresh := []string(nil), true
 	for i, e := range all.Lessons {
 		if n := dueOf(due, i); n > 0 && isOwn(e) {
-			from = append(from, p.say(words.TodayFromOwn, n, e.Title))
+			from = append(from, p.Say(words.TodayFromOwn, n, e.Title))
 		} else if n > 0 {
-			from = append(from, p.say(words.TodayFrom, n, e.Number))
+			from = append(from, p.Say(words.TodayFrom, n, e.Number))
 		}
 		for _, q := range due {
 			fresh = fresh && !(q.Lesson == i && slices.Contains(e.Same, q.Ask))
@@ -33,24 +34,24 @@ func todayHead(p *page, c, all wire.Contents, o wire.LessonOrder, due []progress
 	if fresh {
 		said = words.TodayNew
 	}
-	lead := p.say(said, strings.Join(from, p.say(words.ListComma)))
+	lead := p.Say(said, strings.Join(from, p.Say(words.ListComma)))
 	at, step, _ := goesOn(c, o.Kept)
 	if at >= 0 {
-		lead = p.lang.Sentences(lead, p.say(words.TodayThen, within(c.Lessons[at])))
+		lead = p.Lang.Sentences(lead, p.Say(words.TodayThen, within(c.Lessons[at])))
 	}
-	p.put(`<div><h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div>`, title,
+	p.Put(`<div><h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div>`, title,
 		lead)
-	p.put(`<div class="goon">`)
+	p.Put(`<div class="goon">`)
 	if at >= 0 {
 		e := c.Lessons[at]
 		verb := words.TodayGoOn.With(within(e), step)
 		if readKept(o.Kept[e.ID]).At == 0 {
 			verb = words.TodayBegin.With(within(e))
 		}
-		p.put(`<a class="button" href="#{}">{}</a>`, wire.Place{ID: e.ID, Step: step}.Fragment(),
+		p.Put(`<a class="button" href="#{}">{}</a>`, wire.Place{ID: e.ID, Step: step}.Fragment(),
 			verb)
 	}
-	p.put(`<a class="button primary" id="lesson-today" href="#{}">{}</a></div>`,
+	p.Put(`<a class="button primary" id="lesson-today" href="#{}">{}</a></div>`,
 		wire.Place{ID: wire.ReviewToday, Step: 1}.Fragment(), words.TodayStart)
 }
 
@@ -132,37 +133,37 @@ func (r *row) at() wire.Place {
 }
 
 // write writes the lesson: it leads to where one was.
-func (r *row) write(p *page) {
-	p.put(`<li><span class="pic" data-picture="{}"></span><div><a href="#{}">`+
+func (r *row) write(p *markup.Page) {
+	p.Put(`<li><span class="pic" data-picture="{}"></span><div><a href="#{}">`+
 		`<span class="ordinal">{}</span> <strong>{}</strong></a>`,
-		r.ID, r.at().Fragment(), r.ordinal(), p.say(r.Title))
-	p.put(`<p>{}</p><p class="quiet small stand">`, p.math(r.Objective))
+		r.ID, r.at().Fragment(), r.ordinal(), p.Say(r.Title))
+	p.Put(`<p>{}</p><p class="quiet small stand">`, p.Math(r.Objective))
 	before := ""
 	if r.state < isDone || !r.today {
-		p.put(`{}`, words.LessonMinutes.With(r.Minutes))
+		p.Put(`{}`, words.LessonMinutes.With(r.Minutes))
 		before = " · "
 	}
 	switch r.state {
 	case isMastered:
-		p.put(before+`<span class="done">{} {}</span>`, raw(tickTwice), words.Mastered)
+		p.Put(before+`<span class="done">{} {}</span>`, markup.Raw(tickTwice), words.Mastered)
 		if r.due == 0 {
-			p.put(` · {}`, words.MasteredUntil.With(words.Date(r.next)))
+			p.Put(` · {}`, words.MasteredUntil.With(words.Date(r.next)))
 		}
 	case isFaded:
-		p.put(before+`<span class="faded">{} {}</span>`, raw(tickBroken), words.Faded)
+		p.Put(before+`<span class="faded">{} {}</span>`, markup.Raw(tickBroken), words.Faded)
 	default:
 		fared(p, r.kept, r.Steps, before)
 	}
 	dueLink(p, r.ID, r.due)
 	if r.was && r.kept.At == 0 {
-		p.put(` · {} <button type="button" class="link" id="undo-{}" data-do="{}">{}</button>`,
+		p.Put(` · {} <button type="button" class="link" id="undo-{}" data-do="{}">{}</button>`,
 			words.Cleared, r.ID, wire.Undo{Lesson: r.ID}, words.ClearUndo)
 	}
-	p.put(`</p>`)
+	p.Put(`</p>`)
 	if r.state != isNew || r.was {
 		r.menu(p)
 	}
-	p.put(`</div></li>`)
+	p.Put(`</div></li>`)
 }
 
 // ordinal is the number of a lesson; a checkpoint has its own in its title.
@@ -174,28 +175,28 @@ func (r *row) ordinal() string {
 }
 
 // dueLink leads to the questions of a lesson that are due, if any are.
-func dueLink(p *page, id string, due int) {
+func dueLink(p *markup.Page, id string, due int) {
 	if due > 0 {
-		p.put(` · <a class="due" href="#{}">{}</a>`,
+		p.Put(` · <a class="due" href="#{}">{}</a>`,
 			wire.Place{ID: wire.ReviewOf + id, Step: 1}.Fragment(),
 			text.Plural(due, words.DueOne, words.DueMany))
 	}
 }
 
 // menu is what else can be done about the lesson.
-func (r *row) menu(p *page) {
-	p.put(`<button type="button" class="more" id="more-of-{}" popovertarget="more-{}" `+
+func (r *row) menu(p *markup.Page) {
+	p.Put(`<button type="button" class="more" id="more-of-{}" popovertarget="more-{}" `+
 		`aria-label="{}"><span aria-hidden="true">…</span></button>`, r.ID, r.ID, words.MoreOf.With(within(r.Entry)))
-	p.put(`<div class="menu lesson-menu" id="more-{}" popover>`, r.ID)
+	p.Put(`<div class="menu lesson-menu" id="more-{}" popover>`, r.ID)
 	if r.due > 0 {
-		p.put(`<a href="#{}">{}</a>`, wire.Place{ID: wire.ReviewOf + r.ID, Step: 1}.Fragment(),
+		p.Put(`<a href="#{}">{}</a>`, wire.Place{ID: wire.ReviewOf + r.ID, Step: 1}.Fragment(),
 			text.Plural(r.due, words.MoreOne, words.MoreMany))
 	}
 	at := r.at()
-	p.put(`<a href="#{}">{} <span class="quiet">{}</span></a>`, at.Fragment(), words.MoreOpen,
+	p.Put(`<a href="#{}">{} <span class="quiet">{}</span></a>`, at.Fragment(), words.MoreOpen,
 		words.MoreAt.With(at.Step, r.Steps))
 	item := func(do any, label text.Text) {
-		p.put(`<button type="button" popovertarget="more-{}" popovertargetaction="hide" `+
+		p.Put(`<button type="button" popovertarget="more-{}" popovertargetaction="hide" `+
 			`data-do="{}">{}</button>`, r.ID, do, label)
 	}
 	if r.state != isNew {
@@ -206,7 +207,7 @@ func (r *row) menu(p *page) {
 	}
 	item(wire.PrintOf{Lesson: r.ID}, words.MorePrint)
 	if r.state != isNew {
-		p.put(`<p class="quiet small">{}</p>`, words.MoreClears.With(within(r.Entry)))
+		p.Put(`<p class="quiet small">{}</p>`, words.MoreClears.With(within(r.Entry)))
 	}
-	p.put(`</div>`)
+	p.Put(`</div>`)
 }

@@ -47,7 +47,7 @@ func (t *turn) show(s goal.Show) {
 // tryable writes the button that tries what a block or an option says, where that can be.
 func (q *question) tryable(c goal.Choice) {
 	if c.Claim != "" {
-		q.put(`<button type="button" id="try-{}-{}" data-do="{}">{}</button>`,
+		q.Put(`<button type="button" id="try-{}-{}" data-do="{}">{}</button>`,
 			q.id, q.code(c.ID), wire.Try{Ask: q.id, Block: q.code(c.ID)}, words.AnswerTry)
 	}
 }
@@ -58,14 +58,14 @@ func (q *question) cameOf(c goal.Choice) {
 	if trial == nil || trial.ask != q.a || trial.block != c.ID {
 		return
 	}
-	q.put(`<div class="trial">`)
+	q.Put(`<div class="trial">`)
 	for _, said := range goal.Tried(trial.search) {
-		q.put(`<p>{}</p>`, q.math(said))
+		q.Put(`<p>{}</p>`, q.Math(said))
 	}
 	if trial.search.Found != nil {
-		q.link(wire.Counter{Ask: q.id, Block: q.code(c.ID)}, words.AnswerOpen)
+		q.Link(wire.Counter{Ask: q.id, Block: q.code(c.ID)}, words.AnswerOpen)
 	}
-	q.put(`</div>`)
+	q.Put(`</div>`)
 }
 
 // ghost shows where the run goes from a student's own numbers.
@@ -97,6 +97,6 @@ func (q *question) goesOn() {
 			return
 		}
 	}
-	q.put(`<p>{}</p>`, q.math(g.Text()))
-	q.link(wire.Ghost{Ask: q.id}, words.AnswerGoesOn)
+	q.Put(`<p>{}</p>`, q.Math(g.Text()))
+	q.Link(wire.Ghost{Ask: q.id}, words.AnswerGoesOn)
 }

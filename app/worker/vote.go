@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -153,7 +154,7 @@ func (t *turn) vote(a int, do wire.Poll) {
 	default:
 		t.focus = "poll-next"
 	}
-	q := t.question(&page{lang: t.Lang}, a)
+	q := t.question(&markup.Page{Lang: t.Lang}, a)
 	p.add(t.phones(p.options))
 	t.say = append(t.say, q.pollSays(&p)...)
 }
@@ -218,37 +219,37 @@ func (q *question) poll() {
 	q.letter()
 	p := readPoll(q.turn.Fields[q.turn.pollField(q.a)], len(q.form.Choices[0]))
 	if p.stage == noVote {
-		q.put(`<div class="poll"><button type="button" id="poll-of-{}" data-do="{}">{}</button></div>`, q.id,
+		q.Put(`<div class="poll"><button type="button" id="poll-of-{}" data-do="{}">{}</button></div>`, q.id,
 			wire.Poll{Do: wire.PollNext, Ask: q.id}, words.PollBegin)
 		return
 	}
-	q.put(`<div class="poll" data-stage="{}" id="poll-of-{}" tabindex="-1"><ol>`, int(p.stage), q.id)
+	q.Put(`<div class="poll" data-stage="{}" id="poll-of-{}" tabindex="-1"><ol>`, int(p.stage), q.id)
 	for i, c := range q.form.Choices[0] {
 		q.option(&p, i, c)
 	}
-	q.put(`</ol>`)
+	q.Put(`</ol>`)
 	all := p
 	all.add(q.turn.phones(p.options))
 	if !q.voted(&p) {
 		for _, said := range q.pollSays(&all) {
-			q.put(`<p class="tally">{}</p>`, said)
+			q.Put(`<p class="tally">{}</p>`, said)
 		}
 	}
-	q.put(`<p class="after">`)
+	q.Put(`<p class="after">`)
 	next := map[stage]text.Text{firstVote: words.PollEnd, betweenVotes: words.PollAgain,
 		secondVote: words.PollReveal}
 	if name, ok := next[p.stage]; ok {
-		q.put(`<button type="button" class="primary" id="poll-next" data-do="{}">{}</button>`,
+		q.Put(`<button type="button" class="primary" id="poll-next" data-do="{}">{}</button>`,
 			wire.Poll{Do: wire.PollNext, Ask: q.id}, name)
 	}
 	if p.stage == betweenVotes {
-		q.link(wire.Poll{Do: wire.PollReveal, Ask: q.id}, words.PollReveal)
+		q.Link(wire.Poll{Do: wire.PollReveal, Ask: q.id}, words.PollReveal)
 	}
 	if votes := p.open(); votes != nil && *votes != "" {
-		q.link(wire.Poll{Do: wire.PollBack, Ask: q.id}, words.PollBack)
+		q.Link(wire.Poll{Do: wire.PollBack, Ask: q.id}, words.PollBack)
 	}
-	q.link(wire.Poll{Do: wire.PollClear, Ask: q.id}, words.PollClear)
-	q.put(`</p></div>`)
+	q.Link(wire.Poll{Do: wire.PollClear, Ask: q.id}, words.PollClear)
+	q.Put(`</p></div>`)
 }
 
 // letter is what a student holds up on a phone: the letter of the option that is chosen, as large
@@ -258,12 +259,12 @@ func (q *question) letter() {
 	if q.turn.Place.Own == "" && strings.TrimSpace(q.turn.Fields[labelField]) == "" {
 		return
 	}
-	q.put(`<div class="hold"><button type="button" class="link" popovertarget="letter-{}">{}</button>`+
+	q.Put(`<div class="hold"><button type="button" class="link" popovertarget="letter-{}">{}</button>`+
 		`<div popover class="held" id="letter-{}">`, q.id, words.PollHold, q.id)
 	for i := range q.form.Choices[0] {
-		q.put(`<b>{}</b>`, string(rune('A'+i)))
+		q.Put(`<b>{}</b>`, string(rune('A'+i)))
 	}
-	q.put(`<button type="button" popovertarget="letter-{}" popovertargetaction="hide">{}</button>`+
+	q.Put(`<button type="button" popovertarget="letter-{}" popovertargetaction="hide">{}</button>`+
 		`</div></div>`, q.id, words.PollLower)
 }
 
@@ -272,23 +273,23 @@ func (q *question) letter() {
 func (q *question) option(p *poll, i int, c goal.Choice) {
 	letter := string(rune('A' + i))
 	shown, right := p.stage == votesShown, q.rightOptions()[i]
-	q.put(`<li{}>`, when(shown && right, ` data-mark="right"`))
+	q.Put(`<li{}>`, markup.When(shown && right, ` data-mark="right"`))
 	if p.open() != nil {
-		q.put(`<button type="button" class="letter" id="vote-{}-{}" aria-label="{}" `+
+		q.Put(`<button type="button" class="letter" id="vote-{}-{}" aria-label="{}" `+
 			`data-do="{}">{}</button>`, q.id, i, words.PollOne.With(letter),
 			wire.Poll{Do: wire.PollVote, Ask: q.id, Option: i}, letter)
 	} else {
-		q.put(`<b class="letter">{}</b>`, letter)
+		q.Put(`<b class="letter">{}</b>`, letter)
 	}
-	mark := raw("")
+	mark := markup.Raw("")
 	if shown && right {
 		mark = q.chip("right")
 	}
-	q.put(`<span>{}{}</span>`, q.math(c.Text), mark)
+	q.Put(`<span>{}{}</span>`, q.Math(c.Text), mark)
 	if shown {
 		q.bars(p, i, letter)
 	}
-	q.put(`</li>`)
+	q.Put(`</li>`)
 }
 
 // votesOf names a number of votes.
@@ -303,15 +304,15 @@ func (q *question) bars(p *poll, i int, letter string) {
 	if p.second != "" {
 		name = words.PollBars.With(letter, votesOf(first[i]), second[i])
 	}
-	q.put(`<svg class="bars" viewBox="0 0 420 {}" role="img" aria-label="{}">`,
+	q.Put(`<svg class="bars" viewBox="0 0 420 {}" role="img" aria-label="{}">`,
 		map[bool]int{true: apart, false: 2 * apart}[p.second == ""], name)
 	end := long * first[i] / most
-	q.put(`<rect class="first" x="1" y="2" width="{}" height="{}"/><text x="{}" y="22">{}</text>`,
+	q.Put(`<rect class="first" x="1" y="2" width="{}" height="{}"/><text x="{}" y="22">{}</text>`,
 		end, high, end+10, first[i])
 	if p.second != "" {
 		end = long * second[i] / most
-		q.put(`<rect class="second" x="1" y="{}" width="{}" height="{}"/><text x="{}" y="{}">{}</text>`,
+		q.Put(`<rect class="second" x="1" y="{}" width="{}" height="{}"/><text x="{}" y="{}">{}</text>`,
 			2+apart, end, high, end+10, 22+apart, second[i])
 	}
-	q.put(`</svg>`)
+	q.Put(`</svg>`)
 }

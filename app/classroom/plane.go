@@ -1,4 +1,4 @@
-package worker
+package classroom
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/geometry"
 	"perceptronlab/engine/progress"
@@ -24,9 +25,9 @@ const (
 // lines: right ones thin, so that a common one grows dark, named mistakes dashed, others dotted.
 // Where a mistake is picked, only its lines are dashed, and it is said what it is. about is said of
 // the lines in place of how many there are, unless it is empty.
-func classPlane(p *page, a *progress.AskTally, picked *progress.MistakeTally, about text.Text) {
+func classPlane(p *markup.Page, a *progress.AskTally, picked *progress.MistakeTally, about text.Text) {
 	if a.Apart {
-		p.put(`<p class="quiet">{} · {}</p>`, a.Step+1, words.ClassApart)
+		p.Put(`<p class="quiet">{} · {}</p>`, a.Step+1, words.ClassApart)
 	}
 	if len(a.Lines) == 0 {
 		return
@@ -73,26 +74,26 @@ func classPlane(p *page, a *progress.AskTally, picked *progress.MistakeTally, ab
 		}
 	}
 	d.marks(at, plus)
-	said := p.say(words.ClassLines, len(a.Lines), counts["right"], counts["named"], counts["other"])
+	said := p.Say(words.ClassLines, len(a.Lines), counts["right"], counts["named"], counts["other"])
 	if picked != nil {
-		said = p.say(words.ClassLinesOf, len(a.Lines), counts["right"])
+		said = p.Say(words.ClassLinesOf, len(a.Lines), counts["right"])
 	}
 	if about.En != "" {
-		said = p.say(about)
+		said = p.Say(about)
 	}
 	if unseen := len(a.Lines) - seen; unseen > 0 {
-		said = p.lang.Sentences(said, p.say(words.ClassUnseen, unseen))
+		said = p.Lang.Sentences(said, p.Say(words.ClassUnseen, unseen))
 	}
-	p.put(`<figure class="lines"><svg viewBox="0 0 480 320" role="img" aria-label="{}">{}</svg>`+
-		`<figcaption>`, said, raw(d.String()))
+	p.Put(`<figure class="lines"><svg viewBox="0 0 480 320" role="img" aria-label="{}">{}</svg>`+
+		`<figcaption>`, said, markup.Raw(d.String()))
 	if picked != nil {
 		says := words.ClassPicked.With(picked.Students, ofStudents(picked.Say))
 		if picked.Students == 1 {
 			says = words.ClassPickedOne.With(ofStudents(picked.Say))
 		}
-		p.put(`<strong class="picked">{}</strong> `, p.math(says))
+		p.Put(`<strong class="picked">{}</strong> `, p.Math(says))
 	}
-	p.put(`{} · {}</figcaption></figure>`, a.Step+1, said)
+	p.Put(`{} · {}</figcaption></figure>`, a.Step+1, said)
 }
 
 // classDrawing is a picture of the plane that is being drawn.

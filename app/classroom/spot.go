@@ -1,9 +1,10 @@
-package worker
+package classroom
 
 import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -20,7 +21,7 @@ func spotOf(of, n int) wire.Teach {
 
 // shine shows the answers of a student without the name, or no longer. What is shown stays as it is
 // when the student goes on.
-func (r *room) shine(key string) {
+func (r *Room) shine(key string) {
 	of, n, _ := strings.Cut(key, ".")
 	was := r.spot
 	r.spot = nil
@@ -38,29 +39,29 @@ func (r *room) shine(key string) {
 
 // spotlight writes the first and best answers of a student to an exercise, with the first lines,
 // for a class to talk about. No name, number or time of the student stands there.
-func (r *room) spotlight(p *page, x *exercise.Exercise) {
+func (r *Room) spotlight(p *markup.Page, x *exercise.Exercise) {
 	if r.spot == nil || r.spot.Exercise != x {
 		return
 	}
-	p.put(`<section class="spot" id="class-spot" tabindex="-1" aria-labelledby="class-spot-title">`+
+	p.Put(`<section class="spot" id="class-spot" tabindex="-1" aria-labelledby="class-spot-title">`+
 		`<h4 id="class-spot-title">{}</h4><dl>`, words.ClassSpotIs)
 	for k := range r.spot.Marked.Asks {
 		of := &r.spot.Marked.Asks[k]
 		if of.First.State == goal.Empty || of.Sheet == nil {
 			continue
 		}
-		first := p.shownAnswer(of.Sheet, of.Step, of.Ask, of.First.Answer)
-		best := p.shownAnswer(of.Sheet, of.Step, of.Ask, of.Top.Answer)
-		p.put(`<dt>{} · {}</dt><dd>`, of.Step+1, italics(p.say(of.Sheet.Question(of.Step, of.Ask))))
-		p.put(`<span class="quiet">{}</span> <bdi>{}</bdi> <strong>{}</strong>`, words.ClassAtFirst,
-			first, p.math(judgedAs(&of.First)))
+		first := shownAnswer(p, of.Sheet, of.Step, of.Ask, of.First.Answer)
+		best := shownAnswer(p, of.Sheet, of.Step, of.Ask, of.Top.Answer)
+		p.Put(`<dt>{} · {}</dt><dd>`, of.Step+1, markup.Italics(p.Say(of.Sheet.Question(of.Step, of.Ask))))
+		p.Put(`<span class="quiet">{}</span> <bdi>{}</bdi> <strong>{}</strong>`, words.ClassAtFirst,
+			first, p.Math(judgedAs(&of.First)))
 		if best != first {
-			p.put(`<br><span class="quiet">{}</span> <bdi>{}</bdi> <strong>{}</strong>`,
-				words.ClassInTheEnd, best, p.math(judgedAs(&of.Top)))
+			p.Put(`<br><span class="quiet">{}</span> <bdi>{}</bdi> <strong>{}</strong>`,
+				words.ClassInTheEnd, best, p.Math(judgedAs(&of.Top)))
 		}
-		p.put(`</dd>`)
+		p.Put(`</dd>`)
 	}
-	p.put(`</dl>`)
+	p.Put(`</dl>`)
 	for k := range r.spot.Marked.Asks {
 		of := &r.spot.Marked.Asks[k]
 		if line, ok := of.FirstLine(); ok {
@@ -68,8 +69,8 @@ func (r *room) spotlight(p *page, x *exercise.Exercise) {
 				Lines: []progress.Line{line}}, nil, text.Text{})
 		}
 	}
-	p.put(`<p><button type="button" id="class-spot-off" data-do="{}">{}</button></p></section>`,
-		wire.Teach{What: classSpot, To: nobody}, words.ClassSpotOff)
+	p.Put(`<p><button type="button" id="class-spot-off" data-do="{}">{}</button></p></section>`,
+		wire.Teach{What: classSpot, To: wire.Nobody}, words.ClassSpotOff)
 }
 
 // judgedAs says what an answer was judged to be.

@@ -1,12 +1,12 @@
-package worker
+package classroom
 
 import (
 	"cmp"
-	"hash/fnv"
 	"strconv"
 	"strings"
 	"time"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/wire/classid"
 	"perceptronlab/app/words"
@@ -33,7 +33,7 @@ type hall struct {
 
 // attend takes over what students have sent, as far as there is time. It returns the id of a lesson
 // whose document it needs.
-func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (needs string) {
+func (r *Room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (needs string) {
 	if r.live == "" {
 		return ""
 	}
@@ -86,7 +86,7 @@ func (r *room) attend(l *wire.LiveOrder, c wire.Contents, began time.Time) (need
 }
 
 // forget takes the attempts of students out who are no longer in the class.
-func (h *hall) forget(r *room) {
+func (h *hall) forget(r *Room) {
 	in := map[string]bool{}
 	for _, s := range h.students {
 		in[s.Who] = true
@@ -102,8 +102,8 @@ func (h *hall) forget(r *room) {
 	}
 }
 
-// classLink names the page of the class in links to it.
-func classLink(l *wire.LiveOrder) text.Text {
+// ClassLink names the page of the class in links to it.
+func ClassLink(l *wire.LiveOrder) text.Text {
 	if l != nil && l.Offered {
 		return words.LiveLink
 	}
@@ -111,31 +111,31 @@ func classLink(l *wire.LiveOrder) text.Text {
 }
 
 // offer writes the part of the page in which a class is begun.
-func (r *room) offer(p *page, o *wire.LessonOrder, c wire.Contents) {
+func (r *Room) offer(p *markup.Page, o *wire.LessonOrder, c wire.Contents) {
 	if o.Live == nil || !o.Live.Offered || len(c.Lessons) == 0 {
 		return
 	}
-	p.put(`<section class="live" aria-labelledby="live-title"><h3 id="live-title">{}</h3>`+
+	p.Put(`<section class="live" aria-labelledby="live-title"><h3 id="live-title">{}</h3>`+
 		`<p>{}</p><p class="class-do"><label for="live-of">{}</label> `+
 		`<select id="live-of" name="{}">`, words.Live, words.LiveIs, words.LiveOf, wire.LiveOf)
 	chosen := o.Fields[wire.LiveOf]
 	for _, e := range c.Lessons {
-		p.put(`<option value="{}"{}>{}</option>`, e.ID, when(e.ID == chosen, ` selected`),
-			numbered(e, " · "))
+		p.Put(`<option value="{}"{}>{}</option>`, e.ID, markup.When(e.ID == chosen, ` selected`),
+			e.Numbered(" · "))
 	}
-	p.put(`</select></p><details{}><summary>{}</summary><label for="live-own">{}</label> `+
+	p.Put(`</select></p><details{}><summary>{}</summary><label for="live-own">{}</label> `+
 		`<input type="text" id="live-own" name="{}" autocomplete="off" spellcheck="false" value="{}">`+
-		`</details>`, when(o.Fields[wire.LiveOwn] != "", ` open`), words.LiveOwn, words.LiveOwn,
+		`</details>`, markup.When(o.Fields[wire.LiveOwn] != "", ` open`), words.LiveOwn, words.LiveOwn,
 		wire.LiveOwn, o.Fields[wire.LiveOwn])
 	if _, ok := wire.LiveChosen(o.Fields, c); !ok {
-		p.put(`<p class="missing" role="alert">{}</p>`, words.LiveNoLink)
+		p.Put(`<p class="missing" role="alert">{}</p>`, words.LiveNoLink)
 	}
-	p.put(`<p><button type="button" class="primary" id="live-begin" data-do="{}">{}</button></p>`+
+	p.Put(`<p><button type="button" class="primary" id="live-begin" data-do="{}">{}</button></p>`+
 		`</section>`, wire.LiveBegin, words.LiveBegin)
 }
 
 // attended writes what a live class has beside the answers: how to join it, and who is where.
-func (r *room) attended(p *page) {
+func (r *Room) attended(p *markup.Page) {
 	const pixels = 200
 	h := r.hall
 	on := 0
@@ -146,104 +146,104 @@ func (r *room) attended(p *page) {
 	}
 	address := h.Join + h.code
 	over := h.Fault == wire.LiveOver
-	p.put(`<section class="live runs" aria-labelledby="live-class"><h3 id="live-class" `+
+	p.Put(`<section class="live runs" aria-labelledby="live-class"><h3 id="live-class" `+
 		`class="spoken">{}</h3>`, words.Live)
 	if !over {
-		p.put(`<div class="door"><p class="code">{}</p>`, h.code)
+		p.Put(`<div class="door"><p class="code">{}</p>`, h.code)
 		if qr, ok := wire.QR(address); ok {
-			p.put(`<div class="qr">{}</div>`, raw(qr.SVG(p.say(words.LiveQR), pixels)))
+			p.Put(`<div class="qr">{}</div>`, markup.Raw(qr.SVG(p.Say(words.LiveQR), pixels)))
 		}
-		p.put(`<p>{} <span class="address">{}</span></p></div>`, words.LiveJoinAt, address)
+		p.Put(`<p>{} <span class="address">{}</span></p></div>`, words.LiveJoinAt, address)
 	}
-	p.put(`<div class="inside">`)
+	p.Put(`<div class="inside">`)
 	in := words.LiveIn.With(len(h.students), on)
 	if over || h.Lost { // nobody knows who is connected
 		in = words.LiveInAll.With(len(h.students))
 	}
-	p.put(`<p><strong id="live-in">{}</strong></p>`, in)
+	p.Put(`<p><strong id="live-in">{}</strong></p>`, in)
 	switch {
 	case h.Fault == wire.LiveFull:
-		p.put(`<p class="missing" role="alert">{}</p>`, words.LiveFullUp)
+		p.Put(`<p class="missing" role="alert">{}</p>`, words.LiveFullUp)
 	case over:
-		p.put(`<p class="missing" role="alert">{}</p>`, words.LiveEnded)
+		p.Put(`<p class="missing" role="alert">{}</p>`, words.LiveEnded)
 	case h.Lost:
-		p.put(`<p class="missing" role="alert">{}</p>`, words.LiveLost)
+		p.Put(`<p class="missing" role="alert">{}</p>`, words.LiveLost)
 	}
 	r.where(p)
 	names := words.ClassShow
 	if r.names {
 		names = words.ClassHide
 	}
-	p.put(`<p class="class-do"><button type="button" id="class-names" data-do="{}" `+
+	p.Put(`<p class="class-do"><button type="button" id="class-names" data-do="{}" `+
 		`aria-keyshortcuts="h">{} <kbd>H</kbd></button> `, wire.ShowNames, names)
 	if !over && h.exercise != nil {
 		if next := max(1, h.At) + 1; next <= len(h.exercise.Steps) {
-			p.put(`<button type="button" id="live-next" data-do="{}">{}</button> `,
+			p.Put(`<button type="button" id="live-next" data-do="{}">{}</button> `,
 				wire.LiveStep{Step: next}, words.LiveNext.With(next))
 		}
-		freeze(p, &h.LiveOrder)
+		Freeze(p, &h.LiveOrder)
 	}
 	if r.class.Students() > 0 {
-		p.put(`<button type="button" id="class-table" data-do="{}">{}</button> `+
+		p.Put(`<button type="button" id="class-table" data-do="{}">{}</button> `+
 			`<button type="button" id="live-codes" data-do="{}">{}</button> `, wire.ClassTable,
 			words.ClassSave, wire.LiveCodes, words.LiveCodes)
 	}
 	if !over {
-		p.put(`<button type="button" id="live-ending" popovertarget="live-ends">{}</button></p>`+
+		p.Put(`<button type="button" id="live-ending" popovertarget="live-ends">{}</button></p>`+
 			`<div class="menu lesson-menu" id="live-ends" popover><p>{}</p><button type="button" `+
 			`id="live-end" popovertarget="live-ends" popovertargetaction="hide" data-do="{}">{}</button>`+
 			`</div><p class="quiet small">{}`, words.LiveEnd, words.LiveEnds, wire.LiveEnd,
 			words.LiveEndNow, words.LiveHonest)
 	}
-	p.put(`</p>`)
+	p.Put(`</p>`)
 	if !over {
 		r.removable(p)
 	}
-	p.put(`</div></section>`)
+	p.Put(`</div></section>`)
 	r.remarks(p)
 }
 
 // removable lists the students by name, so that the lecturer can remove one, and asks before.
-func (r *room) removable(p *page) {
+func (r *Room) removable(p *markup.Page) {
 	h := r.hall
 	if len(h.students) == 0 {
 		return
 	}
-	p.put(`<details class="out" id="live-out"><summary>{}</summary>`, words.LiveOut)
+	p.Put(`<details class="out" id="live-out"><summary>{}</summary>`, words.LiveOut)
 	if !r.names {
-		p.put(`<p class="quiet">{}</p></details>`, words.LiveOutHidden)
+		p.Put(`<p class="quiet">{}</p></details>`, words.LiveOutHidden)
 		return
 	}
-	p.put(`<ul>`)
+	p.Put(`<ul>`)
 	asked := ""
 	for k, s := range h.students {
 		name := cmp.Or(text.Seen(h.names[k]), "#"+strconv.Itoa(k+1))
 		if s.Who == r.leaving {
 			asked = name
 		}
-		p.put(`<li><button type="button" id="live-out-{}" data-do="{}">{}</button></li>`, s.Who,
+		p.Put(`<li><button type="button" id="live-out-{}" data-do="{}">{}</button></li>`, s.Who,
 			wire.Teach{What: classOut, To: s.Who}, isolatedHTML(text.Isolated(name)))
 	}
-	p.put(`</ul></details>`)
+	p.Put(`</ul></details>`)
 	if asked == "" {
 		return
 	}
-	p.put(`<section class="leaving" id="live-leaving" tabindex="-1"><p>{}</p><p>`,
-		isolatedHTML(p.say(words.LiveOutAsk, text.Isolated(asked))))
-	p.put(`<button type="button" id="live-out-now" data-do="{}">{}</button> <button type="button" `+
+	p.Put(`<section class="leaving" id="live-leaving" tabindex="-1"><p>{}</p><p>`,
+		isolatedHTML(p.Say(words.LiveOutAsk, text.Isolated(asked))))
+	p.Put(`<button type="button" id="live-out-now" data-do="{}">{}</button> <button type="button" `+
 		`data-do="{}">{}</button></p></section>`, wire.LiveOut{Who: r.leaving}, words.LiveOutNow,
-		wire.Teach{What: classOut, To: nobody}, words.LiveOutKeep)
+		wire.Teach{What: classOut, To: wire.Nobody}, words.LiveOutKeep)
 }
 
-// freeze writes the button that stops all phones, or lets them go on.
-func freeze(p *page, l *wire.LiveOrder) {
-	p.put(`<button type="button" id="live-freeze" aria-pressed="{}" data-do="{}">{}</button> `,
+// Freeze writes the button that stops all phones, or lets them go on.
+func Freeze(p *markup.Page, l *wire.LiveOrder) {
+	p.Put(`<button type="button" id="live-freeze" aria-pressed="{}" data-do="{}">{}</button> `,
 		strconv.FormatBool(l.Frozen), wire.LiveFreeze, words.LiveFreeze)
 }
 
 // codesOf writes what a live class has sent as codes, which this page reads again. Each has the
 // name under which the student is shown.
-func (r *room) codesOf() []byte {
+func (r *Room) codesOf() []byte {
 	var all strings.Builder
 	for _, s := range r.hall.students {
 		if e := r.hall.came[s.Who]; e != nil && e.HandIn != nil {
@@ -261,10 +261,10 @@ func (h *hall) connected(s wire.LiveStudent) bool {
 }
 
 // where writes a dot for each student, at the step that the student is at.
-func (r *room) where(p *page) {
+func (r *Room) where(p *markup.Page) {
 	h := r.hall
 	if len(h.students) == 0 {
-		p.put(`<p>{}</p>`, words.LiveNobody)
+		p.Put(`<p>{}</p>`, words.LiveNobody)
 		return
 	}
 	if h.exercise == nil {
@@ -280,79 +280,18 @@ func (r *room) where(p *page) {
 			off[at]++
 		}
 	}
-	p.put(`<h4>{}</h4><ol class="where">`, words.LiveWhere)
+	p.Put(`<h4>{}</h4><ol class="where">`, words.LiveWhere)
 	for k := range steps {
-		p.put(`<li><span class="dots" aria-hidden="true">{}</span><span>{}</span> `+
+		p.Put(`<li><span class="dots" aria-hidden="true">{}</span><span>{}</span> `+
 			`<strong><span class="spoken">{}</span><span aria-hidden="true">{}</span></strong>`,
 			strings.Repeat("●", on[k])+strings.Repeat("○", off[k]), words.LiveStep.With(k+1),
 			words.LiveStepOf.With(on[k]+off[k], off[k]), on[k]+off[k])
 		if h.Fault != wire.LiveOver {
-			p.put(`<button type="button" class="link" id="live-step-{}" data-do="{}" `+
+			p.Put(`<button type="button" class="link" id="live-step-{}" data-do="{}" `+
 				`aria-label="{}">{}</button>`, k+1, wire.LiveStep{Step: k + 1},
 				words.LiveToStep.With(k+1), words.LiveHere)
 		}
-		p.put(`</li>`)
+		p.Put(`</li>`)
 	}
-	p.put(`</ol><p class="quiet small" aria-hidden="true">{}</p>`, words.LiveDots)
-}
-
-// givenName is a name for a student who types none, always the same on a device.
-func givenName(l words.Lang, chance string) string {
-	sum := fnv.New32a()
-	sum.Write([]byte("name " + chance))
-	n := int(sum.Sum32() >> 1)
-	colours, animals := len(words.LiveColours), len(words.LiveAnimals)
-	return l.Say(words.LiveName, words.LiveColours[n%colours], words.LiveAnimals[n/colours%animals],
-		1+n/colours/animals%9)
-}
-
-// join shows the page where a student joins a class.
-func (p *Player) join(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, error) {
-	a := wire.LessonAnswer{Title: o.Lang.Say(words.Join)}
-	var now wire.LiveOrder
-	if o.Live != nil {
-		now = *o.Live
-	}
-	name := strings.TrimSpace(text.Line(o.Fields[wire.JoinName]))
-	if name == "" {
-		name = givenName(o.Lang, o.Chance)
-	}
-	name = text.Cut(name, progress.MaxLabel)
-	code := o.Place.Variant
-	switch {
-	case o.Do.Action == wire.LiveJoin:
-		now.Fault = ""
-		typed := wire.LiveCode(o.Fields[wire.JoinCode])
-		a.Live = &wire.LiveAnswer{Join: cmp.Or(code, typed), Name: name}
-		if a.Live.Join == "" {
-			now.Fault = wire.LiveUnknown
-		}
-	case now.Found != nil:
-		place, ok := wire.ParsePlace(now.Found.Of)
-		if ok && c.Playable(place) {
-			of := place.At(1).Fragment()
-			a.Go, a.Live = of, &wire.LiveAnswer{Enter: of, Lesson: place.ID}
-			return a, nil
-		}
-		now.Fault = wire.LiveUnknown // whatever a server says, it leads to an exercise
-	}
-	w := &page{lang: o.Lang}
-	w.put(`<div class="class join"><div class="heading"><h2 id="lesson-title" tabindex="-1">{}</h2>`+
-		`</div>`, words.Join)
-	unjoined(w, now.Fault, now.Join+code)
-	if code != "" {
-		w.put(`<p>{} <strong class="code">{}</strong></p>`, words.JoinCode, code)
-	} else {
-		w.put(`<p><label for="join-code">{}</label> <input type="text" id="join-code" name="{}" `+
-			`maxlength="9" autocomplete="off" autocapitalize="characters" spellcheck="false" `+
-			`data-enter="{}" value="{}"></p>`, words.JoinCode, wire.JoinCode, wire.LiveJoin,
-			o.Fields[wire.JoinCode])
-	}
-	w.put(`<p><label for="join-name">{}</label> <input type="text" id="join-name" name="{}" `+
-		`maxlength="{}" autocomplete="off" data-enter="{}" value="{}"></p><p>{}</p>`, words.JoinName,
-		wire.JoinName, progress.MaxLabel, wire.LiveJoin, name, words.JoinIs)
-	w.put(`<p><button type="button" class="primary" id="join-do" data-do="{}">{}</button></p></div>`,
-		wire.LiveJoin, words.JoinDo)
-	a.HTML = w.String()
-	return a, nil
+	p.Put(`</ol><p class="quiet small" aria-hidden="true">{}</p>`, words.LiveDots)
 }

@@ -1,4 +1,4 @@
-package worker
+package classroom
 
 import (
 	"cmp"
@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
@@ -15,13 +16,13 @@ import (
 )
 
 // html writes the class: where codes go in, what came of them, and of each exercise the answers.
-func (r *room) html(o *wire.LessonOrder, c wire.Contents) string {
-	p := &page{lang: o.Lang}
+func (r *Room) html(o *wire.LessonOrder, c wire.Contents) string {
+	p := &markup.Page{Lang: o.Lang}
 	about := words.ClassIs
 	if r.hall != nil {
 		about = words.LiveIs
 	}
-	p.put(`<div class="class"><div class="heading"><div><p class="crumb"><a href="#teach">{}</a></p>`+
+	p.Put(`<div class="class"><div class="heading"><div><p class="crumb"><a href="#teach">{}</a></p>`+
 		`<h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div></div>`,
 		words.Teach, words.Class, about)
 	if r.hall != nil {
@@ -30,69 +31,69 @@ func (r *room) html(o *wire.LessonOrder, c wire.Contents) string {
 	if r.hall == nil || r.hall.Fault == wire.LiveOver {
 		r.offer(p, o, c)
 	}
-	p.put(`<div class="came">`)
+	p.Put(`<div class="came">`)
 	if r.hall == nil {
 		r.entry(p)
 	}
 	if len(r.found) == 0 && len(r.parts) == 0 && strings.TrimSpace(r.codes) != "" {
-		p.put(`<p><strong>{}</strong></p>`, r.status(p.lang))
+		p.Put(`<p><strong>{}</strong></p>`, r.status(p.Lang))
 	}
 	if len(r.found) > 0 {
 		r.outcome(p)
 	}
-	p.put(`</div>{}`, hatch)
+	p.Put(`</div>{}`, hatch)
 	for k, x := range r.class.Exercises() {
 		r.exercise(p, k, x)
 	}
-	p.put(`<p class="quiet small">{}</p></div>`, words.ClassHonest)
+	p.Put(`<p class="quiet small">{}</p></div>`, words.ClassHonest)
 	return p.String()
 }
 
 // printed writes the class to be printed: its answers, with names where they are shown. It has no
 // ids, which the page has already.
-func (r *room) printed(l words.Lang) string {
-	p := &page{lang: l}
+func (r *Room) printed(l words.Lang) string {
+	p := &markup.Page{Lang: l}
 	r.paper = true
 	defer func() { r.paper = false }()
 	codes, students, _, _ := r.counts()
-	p.put(`<article class="class" lang="{}"><h2>{}</h2><p>{}</p>{}`, string(l), words.Class,
+	p.Put(`<article class="class" lang="{}"><h2>{}</h2><p>{}</p>{}`, string(l), words.Class,
 		l.Sentences(r.zone.Written(r.now)+".", l.Say(words.ClassRead, codes, students)), hatch)
 	for k, x := range r.class.Exercises() {
 		r.exercise(p, k, x)
 	}
-	p.put(`<p class="quiet small">{}</p></article>`, words.ClassHonest)
+	p.Put(`<p class="quiet small">{}</p></article>`, words.ClassHonest)
 	return strings.NewReplacer(` id="hatch"`, ` id="hatch-paper"`, `url(#hatch)`,
 		`url(#hatch-paper)`, ` id="`, ` data-id="`).Replace(p.String())
 }
 
 // hatch is what named mistakes are filled with.
-const hatch raw = `<svg class="defs" aria-hidden="true" focusable="false"><defs><pattern id="hatch" ` +
+const hatch markup.Raw = `<svg class="defs" aria-hidden="true" focusable="false"><defs><pattern id="hatch" ` +
 	`width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
 	`<rect width="6" height="6"></rect><path d="M1.5 0v6"></path></pattern></defs></svg>`
 
 // box is a rectangle for answers of a kind.
-func box(p *page, class string, x, width, height int) {
-	fill := raw("")
+func box(p *markup.Page, class string, x, width, height int) {
+	fill := markup.Raw("")
 	if class == "named" {
 		fill = ` fill="url(#hatch)"`
 	}
-	p.put(`<rect class="{}" x="{}" y="1" width="{}" height="{}"{}></rect>`, class, x, width, height,
+	p.Put(`<rect class="{}" x="{}" y="1" width="{}" height="{}"{}></rect>`, class, x, width, height,
 		fill)
 }
 
 // entry writes the fields in which codes are pasted. Once they are read they are folded, since they
 // have names in them.
-func (r *room) entry(p *page) {
-	p.put(`<details class="codes"{}><summary>{}</summary><label for="class-codes">{}</label>`+
+func (r *Room) entry(p *markup.Page) {
+	p.Put(`<details class="codes"{}><summary>{}</summary><label for="class-codes">{}</label>`+
 		`<textarea id="class-codes" name="{}" rows="8" spellcheck="false" autocomplete="off"{}>{}`+
-		`</textarea>`, when(len(r.found) == 0 || r.names, ` open`), words.ClassIn, words.ClassPaste,
-		codesField, when(len(r.found) > 0 && !r.names, ` class="masked"`), r.codes)
-	p.put(`<p><button type="button" id="class-read" data-do="{}"{}>{}</button> `+
+		`</textarea>`, markup.When(len(r.found) == 0 || r.names, ` open`), words.ClassIn, words.ClassPaste,
+		codesField, markup.When(len(r.found) > 0 && !r.names, ` class="masked"`), r.codes)
+	p.Put(`<p><button type="button" id="class-read" data-do="{}"{}>{}</button> `+
 		`<button type="button" data-do="{}">{}</button></p></details>`, wire.ReadCodes,
-		when(len(r.found) == 0, ` class="primary"`), words.ClassReads, wire.OpenFile,
+		markup.When(len(r.found) == 0, ` class="primary"`), words.ClassReads, wire.OpenFile,
 		words.ClassFiles)
-	p.put(`<p class="scan"><a href="scan.html?lang={}" target="_blank" id="class-scan">{}</a> `+
-		`<span class="quiet small">{}</span></p>`, p.say(scanLang), words.ClassScan,
+	p.Put(`<p class="scan"><a href="scan.html?lang={}" target="_blank" id="class-scan">{}</a> `+
+		`<span class="quiet small">{}</span></p>`, p.Say(scanLang), words.ClassScan,
 		words.ClassPhotos)
 	if len(r.links)+len(r.faults) > 0 && len(r.class.Missing()) == 0 {
 		r.linksField(p)
@@ -106,12 +107,12 @@ var scanLang = text.Text{En: "en", Zh: "zh"}
 const linksID = "class-links"
 
 // linksField writes the field for links of exercises, with what could not be read of it.
-func (r *room) linksField(p *page) {
-	p.put(`<div class="links">`)
+func (r *Room) linksField(p *markup.Page) {
+	p.Put(`<div class="links">`)
 	for _, fault := range r.faults {
-		p.put(`<p class="missing" role="alert">{}</p>`, fault)
+		p.Put(`<p class="missing" role="alert">{}</p>`, fault)
 	}
-	p.put(`<label for="{}">{}</label><textarea id="{}" name="{}" rows="3" spellcheck="false" `+
+	p.Put(`<label for="{}">{}</label><textarea id="{}" name="{}" rows="3" spellcheck="false" `+
 		`autocomplete="off">{}</textarea><p><button type="button" data-do="{}">{}</button> `+
 		`<button type="button" data-do="{}">{}</button></p></div>`, linksID, words.ClassLinks, linksID,
 		linksField, r.links, wire.ReadCodes, words.ClassReads, wire.OpenFile, words.ClassFiles)
@@ -119,13 +120,13 @@ func (r *room) linksField(p *page) {
 
 // missing says which exercises are missing or were not given by the teacher, each with what to do
 // beside it.
-func (r *room) missing(p *page) {
+func (r *Room) missing(p *markup.Page) {
 	const most = 20 // exercises
 	all, links := r.class.Missing(), false
 	if len(all) == 0 {
 		return
 	}
-	p.put(`<div class="lacks"><ul>`)
+	p.Put(`<div class="lacks"><ul>`)
 	for k, m := range all[:min(len(all), most)] {
 		said := words.ClassUnknown
 		switch m.Lacks {
@@ -141,85 +142,85 @@ func (r *room) missing(p *page) {
 		if m.Offer != nil {
 			name = m.Offer.Title
 		}
-		p.put(`<li><span>{}`, isolatedHTML(p.say(said, name.Isolated(), len(m.Entries))))
+		p.Put(`<li><span>{}`, isolatedHTML(p.Say(said, name.Isolated(), len(m.Entries))))
 		if m.Lacks != progress.LacksConsent {
 			links = true
 		} else if m.Known != nil {
-			p.put(` {}`, words.ClassPosing)
+			p.Put(` {}`, words.ClassPosing)
 		}
 		r.whose(p, m.Entries)
-		p.put(`</span>`)
+		p.Put(`</span>`)
 		if m.Offer != nil {
-			p.put(` <button type="button" id="class-take-{}" data-do="{}">{}</button>`, k,
+			p.Put(` <button type="button" id="class-take-{}" data-do="{}">{}</button>`, k,
 				wire.Teach{What: classTake, To: m.Offer.Hash()}, words.ClassTake)
 		}
-		p.put(`</li>`)
+		p.Put(`</li>`)
 	}
-	p.put(`</ul>`)
+	p.Put(`</ul>`)
 	if len(all) > most {
-		p.put(`<p>{}</p>`, words.ClassMore.With(len(all)-most))
+		p.Put(`<p>{}</p>`, words.ClassMore.With(len(all)-most))
 	}
 	if links || r.links != "" {
 		r.linksField(p)
 	}
-	p.put(`</div>`)
+	p.Put(`</div>`)
 }
 
 // whose names who handed in some codes, where names are shown.
-func (r *room) whose(p *page, entries []*progress.Entry) {
+func (r *Room) whose(p *markup.Page, entries []*progress.Entry) {
 	if !r.names {
 		return
 	}
-	p.put(` (`)
+	p.Put(` (`)
 	for k, e := range entries {
 		if k > 0 {
-			p.put(`{}`, words.ListComma)
+			p.Put(`{}`, words.ListComma)
 		}
-		p.put(`{}`, isolatedHTML(r.name(e, 0)))
+		p.Put(`{}`, isolatedHTML(r.name(e, 0)))
 	}
-	p.put(`)`)
+	p.Put(`)`)
 }
 
 // outcome says what came of the codes, those that cannot be read one by one, and has the buttons.
-func (r *room) outcome(p *page) {
-	p.put(`<section aria-labelledby="class-outcome"><h3 id="class-outcome" class="spoken">{}</h3>`,
+func (r *Room) outcome(p *markup.Page) {
+	p.Put(`<section aria-labelledby="class-outcome"><h3 id="class-outcome" class="spoken">{}</h3>`,
 		words.ClassCame)
 	if len(r.parts) > 0 || r.judged < len(r.found) {
-		p.put(`<p>{}</p>`, words.ClassWorks.With(r.judged, len(r.found)))
+		p.Put(`<p>{}</p>`, words.ClassWorks.With(r.judged, len(r.found)))
 	} else {
-		p.put(`<p><strong>{}</strong></p>`, r.status(p.lang))
+		p.Put(`<p><strong>{}</strong></p>`, r.status(p.Lang))
 	}
 	r.missing(p)
 	r.remarks(p)
-	p.put(`<p class="due"><label for="class-due">{}</label> <input type="datetime-local" `+
+	p.Put(`<p class="due"><label for="class-due">{}</label> <input type="datetime-local" `+
 		`id="class-due" name="{}" value="{}"> <button type="button" id="class-late" data-do="{}">{}`+
 		`</button>`, words.ClassDue.With(r.dueZone()), dueField, r.due,
-		wire.Teach{What: classDue, To: nobody}, words.ClassTell)
+		wire.Teach{What: classDue, To: wire.Nobody}, words.ClassTell)
 	if r.class.Due > 0 {
-		p.put(` <button type="button" id="class-late-too" aria-pressed="{}" data-do="{}">{}</button>`,
-			strconv.FormatBool(r.lateToo), wire.Teach{What: classLate, To: nobody},
+		p.Put(` <button type="button" id="class-late-too" aria-pressed="{}" data-do="{}">{}</button>`,
+			strconv.FormatBool(r.lateToo), wire.Teach{What: classLate, To: wire.Nobody},
 			words.ClassLateToo)
 	}
-	p.put(` <span class="quiet small">{}</span></p>`, words.ClassClocks)
+	p.Put(` <span class="quiet small">{}</span></p>`, words.ClassClocks)
 	r.rosterField(p)
 	names := words.ClassShow
 	if r.names {
 		names = words.ClassHide
 	}
-	p.put(`<p class="class-do"><button type="button" id="class-names" data-do="{}" `+
+	p.Put(`<p class="class-do"><button type="button" id="class-names" data-do="{}" `+
 		`aria-keyshortcuts="h">{} <kbd>H</kbd></button> `, wire.ShowNames, names)
 	if r.judged == len(r.found) && r.class.Students() > 0 {
-		p.put(`<button type="button" id="class-table" class="primary" data-do="{}">{}</button> `,
+		p.Put(`<button type="button" id="class-table" class="primary" data-do="{}">{}</button> `,
 			wire.ClassTable, words.ClassSave)
-		p.put(`<button type="button" id="class-print" data-do="{}">{}</button> `, wire.PrintLesson,
+		p.Put(`<button type="button" id="class-print" data-do="{}">{}</button> `, wire.PrintLesson,
 			words.ClassPrint)
 	}
-	p.put(`<button type="button" class="link" data-do="{}">{}</button></p></section>`,
+	p.Put(`<button type="button" class="link" data-do="{}">{}</button></p></section>`,
 		wire.EmptyClass, words.ClassEmpty)
 }
 
 // remarks lists the codes that could not be read, and what a teacher should know of others.
-func (r *room) remarks(p *page) {
+func (r *Room) remarks(p *markup.Page) {
 	const most = 40
 	listed := 0
 	for _, e := range r.class.Entries {
@@ -236,28 +237,28 @@ func (r *room) remarks(p *page) {
 			continue
 		}
 		if listed == 1 {
-			p.put(`<ul class="broken">`)
+			p.Put(`<ul class="broken">`)
 		}
 		var all []string
 		for _, t := range said {
-			all = append(all, p.say(t.Line()))
+			all = append(all, p.Say(t.Line()))
 		}
 		of := text.Same(r.name(e, 0))
 		if place := FoundAt(&e.Found, r.fileOf(e)); place.En != "" {
 			of = words.ClassWhose.With(place, of)
 		}
-		p.put(`<li>{}</li>`, isolatedHTML(p.say(words.ClassLine, of, p.lang.Sentences(all...))))
+		p.Put(`<li>{}</li>`, isolatedHTML(p.Say(words.ClassLine, of, p.Lang.Sentences(all...))))
 	}
 	if listed > 0 {
-		p.put(`</ul>`)
+		p.Put(`</ul>`)
 	}
 	if listed > most {
-		p.put(`<p>{}</p>`, words.ClassMore.With(listed-most))
+		p.Put(`<p>{}</p>`, words.ClassMore.With(listed-most))
 	}
 }
 
 // name is that of a student, isolated, or, where names are hidden, a number.
-func (r *room) name(e *progress.Entry, number int) string {
+func (r *Room) name(e *progress.Entry, number int) string {
 	switch {
 	case r.names && text.Seen(e.Name) != "":
 		return text.Isolated(e.Name)
@@ -268,13 +269,13 @@ func (r *room) name(e *progress.Entry, number int) string {
 }
 
 // isolatedHTML is a sentence in which texts of other people are isolated.
-func isolatedHTML(sentence string) raw {
-	return raw(strings.NewReplacer(text.Isolate, "<bdi>", text.EndIsolate, "</bdi>").
+func isolatedHTML(sentence string) markup.Raw {
+	return markup.Raw(strings.NewReplacer(text.Isolate, "<bdi>", text.EndIsolate, "</bdi>").
 		Replace(html.EscapeString(sentence)))
 }
 
 // fileOf is what a file is called or, where names are hidden, a number: it may be a name too.
-func (r *room) fileOf(e *progress.Entry) text.Text {
+func (r *Room) fileOf(e *progress.Entry) text.Text {
 	if e.File == "" || r.names {
 		return text.Same(text.Line(e.File))
 	}
@@ -282,15 +283,15 @@ func (r *room) fileOf(e *progress.Entry) text.Text {
 }
 
 // exercise writes what the class answered to one.
-func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
+func (r *Room) exercise(p *markup.Page, k int, x *exercise.Exercise) {
 	counted := r.class.Counted(x)
 	asks, mistakes := r.class.Tally(x)
 	id := strconv.Itoa(k)
-	p.put(`<section class="of" aria-labelledby="class-{}"><h3 id="class-{}">{} <span class="quiet">`+
-		`{}</span></h3><div>`, id, id, isolatedHTML(p.say(x.Title.Isolated())),
+	p.Put(`<section class="of" aria-labelledby="class-{}"><h3 id="class-{}">{} <span class="quiet">`+
+		`{}</span></h3><div>`, id, id, isolatedHTML(p.Say(x.Title.Isolated())),
 		words.ClassStudents.With(len(counted)))
 	if r.class.Offer(x.Hash()) != nil {
-		p.put(`<p class="foreign">{} <button type="button" data-do="{}">{}</button></p>`,
+		p.Put(`<p class="foreign">{} <button type="button" data-do="{}">{}</button></p>`,
 			words.ClassForeign.With(x.Hash()), wire.Teach{What: classTake, To: x.Hash()},
 			words.ClassLeave)
 	}
@@ -299,7 +300,7 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 	r.spotlight(p, x)
 	r.answers(p, x, asks, len(counted))
 	r.mistakes(p, id, mistakes, len(counted))
-	p.put(`</div><div>`)
+	p.Put(`</div><div>`)
 	for a := range asks {
 		var picked *progress.MistakeTally
 		for i, m := range mistakes {
@@ -310,7 +311,7 @@ func (r *room) exercise(p *page, k int, x *exercise.Exercise) {
 		classPlane(p, &asks[a], picked, text.Text{})
 	}
 	r.students(p, k, counted)
-	p.put(`</div></section>`)
+	p.Put(`</div></section>`)
 }
 
 // mistakeKey names a mistake of a question of an exercise, by its number on the page.
@@ -331,15 +332,15 @@ var kindsOf = []struct {
 }
 
 // answers are the questions, each with how it was answered at first and in the end.
-func (r *room) answers(p *page, x *exercise.Exercise, asks []progress.AskTally, of int) {
-	p.put(`<table class="shares"><caption>{}</caption><thead><tr><th scope="col">{}</th>`,
+func (r *Room) answers(p *markup.Page, x *exercise.Exercise, asks []progress.AskTally, of int) {
+	p.Put(`<table class="shares"><caption>{}</caption><thead><tr><th scope="col">{}</th>`,
 		words.ClassAnswers, words.ClassQuestion)
 	for _, kind := range kindsOf {
-		p.put(`<th scope="col"><svg class="key" viewBox="0 0 12 12" aria-hidden="true">`)
+		p.Put(`<th scope="col"><svg class="key" viewBox="0 0 12 12" aria-hidden="true">`)
 		box(p, kind.class, 1, 10, 10)
-		p.put(`</svg>{}</th>`, kind.name)
+		p.Put(`</svg>{}</th>`, kind.name)
 	}
-	p.put(`<th scope="col"><span class="spoken">{}</span></th></tr></thead><tbody>`,
+	p.Put(`<th scope="col"><span class="spoken">{}</span></th></tr></thead><tbody>`,
 		words.ClassBar)
 	plain := r.class.Plain(x) // asks what nobody has answered
 	for _, a := range asks {
@@ -352,32 +353,32 @@ func (r *room) answers(p *page, x *exercise.Exercise, asks []progress.AskTally, 
 			if n == 1 {
 				when = words.ClassInTheEnd
 			}
-			p.put(`<tr><th scope="row">{} <span class="quiet">{}</span></th>`, r.asked(p, x, &a),
+			p.Put(`<tr><th scope="row">{} <span class="quiet">{}</span></th>`, r.asked(p, x, &a),
 				when)
 			for _, kind := range kindsOf {
-				p.put(`<td>{}</td>`, kind.of(shares))
+				p.Put(`<td>{}</td>`, kind.of(shares))
 			}
-			p.put(`<td>`)
+			p.Put(`<td>`)
 			bar(p, shares, of)
-			p.put(`</td></tr>`)
+			p.Put(`</td></tr>`)
 		}
 	}
-	p.put(`</tbody></table>`)
+	p.Put(`</tbody></table>`)
 }
 
 // asked is the number of a step and what is asked there.
-func (r *room) asked(p *page, x *exercise.Exercise, a *progress.AskTally) raw {
+func (r *Room) asked(p *markup.Page, x *exercise.Exercise, a *progress.AskTally) markup.Raw {
 	number := strconv.Itoa(a.Step+1) + " · "
 	if a.Sheet == nil {
-		return raw(number) + italics(x.Steps[a.Step].Asks[a.Ask].ID)
+		return markup.Raw(number) + markup.Italics(x.Steps[a.Step].Asks[a.Ask].ID)
 	}
-	return raw(number) + italics(text.Cut(p.say(a.Sheet.Question(a.Step, a.Ask)), 70))
+	return markup.Raw(number) + markup.Italics(text.Cut(p.Say(a.Sheet.Question(a.Step, a.Ask)), 70))
 }
 
 // bar draws how many answers are of which kind. The numbers stand beside it.
-func bar(p *page, s progress.Shares, of int) {
+func bar(p *markup.Page, s progress.Shares, of int) {
 	const width = 240
-	p.put(`<svg class="tally" viewBox="0 0 242 18" aria-hidden="true" focusable="false">`)
+	p.Put(`<svg class="tally" viewBox="0 0 242 18" aria-hidden="true" focusable="false">`)
 	x := 1
 	for _, kind := range kindsOf {
 		w := width * kind.of(s) / max(1, of)
@@ -386,7 +387,7 @@ func bar(p *page, s progress.Shares, of int) {
 		}
 		x += w
 	}
-	p.put(`</svg>`)
+	p.Put(`</svg>`)
 }
 
 // ofStudents tells teachers what a named mistake says to the student who made it.
@@ -398,64 +399,64 @@ func ofStudents(said text.Text) text.Text {
 
 // mistakes are the named mistakes, the most frequent first, each with an answer that shows it.
 // Each is a button, which says who made it, where names are shown, and draws its lines.
-func (r *room) mistakes(p *page, id string, all []progress.MistakeTally, of int) {
+func (r *Room) mistakes(p *markup.Page, id string, all []progress.MistakeTally, of int) {
 	if len(all) == 0 {
 		return
 	}
 	const first = 10 // the others are folded
-	p.put(`<h4>{}</h4>`, words.ClassMistakes)
+	p.Put(`<h4>{}</h4>`, words.ClassMistakes)
 	if slices.ContainsFunc(all, func(m progress.MistakeTally) bool { return m.Also > 0 }) {
-		p.put(`<p class="quiet">{}</p>`, words.ClassBoth)
+		p.Put(`<p class="quiet">{}</p>`, words.ClassBoth)
 	}
-	p.put(`<ul class="mistakes">`)
+	p.Put(`<ul class="mistakes">`)
 	for k, m := range all {
 		if k == first && !r.paper {
-			p.put(`</ul><details><summary>{}</summary><ul class="mistakes">`,
+			p.Put(`</ul><details><summary>{}</summary><ul class="mistakes">`,
 				words.ClassMore.With(len(all)-first))
 		}
 		key := mistakeKey(id, &m)
-		p.put(`<li{}>`, when(r.picked == key, ` data-on="true"`))
-		p.put(`<svg class="tally" viewBox="0 0 122 18" aria-hidden="true" focusable="false">`)
+		p.Put(`<li{}>`, markup.When(r.picked == key, ` data-on="true"`))
+		p.Put(`<svg class="tally" viewBox="0 0 122 18" aria-hidden="true" focusable="false">`)
 		box(p, "named", 1, max(4, 120*m.Students/max(1, of)), 16)
-		p.put(`</svg> <strong>{}</strong> <span>`, m.Students)
-		p.put(`<button type="button" id="mistake-{}-{}" aria-pressed="{}" data-do="{}">{}</button>`,
+		p.Put(`</svg> <strong>{}</strong> <span>`, m.Students)
+		p.Put(`<button type="button" id="mistake-{}-{}" aria-pressed="{}" data-do="{}">{}</button>`,
 			id, k, strconv.FormatBool(r.picked == key), wire.Teach{What: classLine, To: key},
-			p.math(ofStudents(m.Say)))
-		p.put(` <span class="quiet">{}`, isolatedHTML(p.say(
+			p.Math(ofStudents(m.Say)))
+		p.Put(` <span class="quiet">{}`, isolatedHTML(p.Say(
 			words.ClassExample, m.Step+1,
-			text.Isolated(p.shownAnswer(m.Sheet, m.Step, m.Ask, m.Answer)))))
+			text.Isolated(shownAnswer(p, m.Sheet, m.Step, m.Ask, m.Answer)))))
 		if m.Also > 0 {
-			p.put(`{}`, words.ClassAlso.With(m.Also))
+			p.Put(`{}`, words.ClassAlso.With(m.Also))
 		}
-		p.put(`</span>`)
+		p.Put(`</span>`)
 		if r.names && (r.picked == key || r.paper) {
-			p.put(` <span class="made">`)
+			p.Put(` <span class="made">`)
 			r.whose(p, m.Who)
-			p.put(`</span>`)
+			p.Put(`</span>`)
 		} else if r.picked == key && !r.paper {
-			p.put(` <span class="made">{}</span>`, words.ClassMadeHidden)
+			p.Put(` <span class="made">{}</span>`, words.ClassMadeHidden)
 		}
-		p.put(`</span></li>`)
+		p.Put(`</span></li>`)
 	}
-	p.put(`</ul>`)
+	p.Put(`</ul>`)
 	if len(all) > first && !r.paper {
-		p.put(`</details>`)
+		p.Put(`</details>`)
 	}
 }
 
 // students lists who did what.
-func (r *room) students(p *page, of int, counted []*progress.Entry) {
-	p.put(`<details class="who" id="class-who"{}><summary>{}</summary><div class="scroll"><table>`+
-		`<thead><tr>`, when(r.paper, " open"), words.ClassWho)
+func (r *Room) students(p *markup.Page, of int, counted []*progress.Entry) {
+	p.Put(`<details class="who" id="class-who"{}><summary>{}</summary><div class="scroll"><table>`+
+		`<thead><tr>`, markup.When(r.paper, " open"), words.ClassWho)
 	when, common := words.ClassWhen, r.zone.common(counted)
 	if common != "" {
 		when = words.ClassWhenIn.With(common)
 	}
 	for _, head := range []text.Text{words.ClassName, words.ClassPercent, words.ClassPoints,
 		words.ClassFirst, words.ClassHints, when} {
-		p.put(`<th scope="col">{}</th>`, head)
+		p.Put(`<th scope="col">{}</th>`, head)
 	}
-	p.put(`<th scope="col"><span class="spoken">{}</span></th></tr></thead><tbody>`, words.ClassSpot)
+	p.Put(`<th scope="col"><span class="spoken">{}</span></th></tr></thead><tbody>`, words.ClassSpot)
 	for n, e := range counted {
 		first, hints := 0, 0
 		for k := range e.Marked.Asks {
@@ -464,16 +465,16 @@ func (r *room) students(p *page, of int, counted []*progress.Entry) {
 			}
 			hints += e.Marked.Asks[k].Hints
 		}
-		p.put(`<tr><th scope="row">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}`,
+		p.Put(`<tr><th scope="row">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}`,
 			isolatedHTML(r.name(e, n+1)), percent(e.Marked.Score),
 			strconv.FormatFloat(e.Marked.Points, 'f', -1, 64), first, hints,
 			r.zone.in(common, e.HandIn.Minute))
 		if e.Late {
-			p.put(` <strong class="late">{}</strong>`, words.ClassIsLate)
+			p.Put(` <strong class="late">{}</strong>`, words.ClassIsLate)
 		}
-		p.put(`</td><td><button type="button" class="link" id="spot-{}-{}" aria-pressed="{}" `+
+		p.Put(`</td><td><button type="button" class="link" id="spot-{}-{}" aria-pressed="{}" `+
 			`aria-label="{}" data-do="{}">{}</button></td></tr>`, of, n, strconv.FormatBool(e == r.spot),
 			words.ClassSpotNth.With(n+1), spotOf(of, n), words.ClassSpot)
 	}
-	p.put(`</tbody></table></div></details>`)
+	p.Put(`</tbody></table></div></details>`)
 }

@@ -1,10 +1,11 @@
-package worker
+package classroom
 
 import (
 	"slices"
 	"strings"
 	"unicode"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/progress"
 	"perceptronlab/engine/text"
@@ -45,18 +46,18 @@ func readRoster(list string) (all []rosterName) {
 }
 
 // rosterField writes the field for the names of a class.
-func (r *room) rosterField(p *page) {
-	p.put(`<details class="roster"{}><summary>{}</summary><label for="class-roster">{}</label>`+
+func (r *Room) rosterField(p *markup.Page) {
+	p.Put(`<details class="roster"{}><summary>{}</summary><label for="class-roster">{}</label>`+
 		`<textarea id="class-roster" name="{}" rows="6" spellcheck="false" autocomplete="off"{}>{}`+
 		`</textarea><p><button type="button" id="class-compare" data-do="{}">{}</button></p>`+
-		`</details>`, when(r.roster != "" && r.names, ` open`), words.ClassRosterIs,
-		words.ClassRoster, rosterField, when(r.roster != "" && !r.names, ` class="masked"`),
+		`</details>`, markup.When(r.roster != "" && r.names, ` open`), words.ClassRosterIs,
+		words.ClassRoster, rosterField, markup.When(r.roster != "" && !r.names, ` class="masked"`),
 		r.roster, compareNames, words.ClassCompare)
 }
 
 // absent says who of the teacher's list has handed in nothing to an exercise, and who handed in
 // that is not on it.
-func (r *room) absent(p *page, counted []*progress.Entry) {
+func (r *Room) absent(p *markup.Page, counted []*progress.Entry) {
 	if len(r.listed) == 0 {
 		return
 	}
@@ -74,22 +75,22 @@ func (r *room) absent(p *page, counted []*progress.Entry) {
 			missing = append(missing, text.Isolated(n.shown))
 		}
 	}
-	p.put(`<p class="absent"><strong>{}</strong>`,
+	p.Put(`<p class="absent"><strong>{}</strong>`,
 		words.ClassAbsent.With(len(missing), len(r.listed)))
 	r.listNames(p, missing)
 	if len(strange) > 0 {
-		p.put(`<br>{}`, words.ClassStrange.With(len(strange)))
+		p.Put(`<br>{}`, words.ClassStrange.With(len(strange)))
 		r.listNames(p, strange)
 	}
 	if !r.names && !r.paper && len(missing)+len(strange) > 0 {
-		p.put(` {}`, words.ClassHiddenNames)
+		p.Put(` {}`, words.ClassHiddenNames)
 	}
-	p.put(`</p>`)
+	p.Put(`</p>`)
 }
 
 // listNames writes isolated names, where names are shown.
-func (r *room) listNames(p *page, names []string) {
+func (r *Room) listNames(p *markup.Page, names []string) {
 	if r.names && len(names) > 0 {
-		p.put(` {}`, isolatedHTML(strings.Join(names, p.say(words.ListComma))))
+		p.Put(` {}`, isolatedHTML(strings.Join(names, p.Say(words.ListComma))))
 	}
 }

@@ -1,4 +1,4 @@
-package worker
+package classroom
 
 import (
 	"bytes"
@@ -20,8 +20,8 @@ import (
 // The place where a teacher sees what a class has handed in. The worker judges it in portions, so
 // that the page can say how far it is.
 
-// room is what the worker remembers of a class between orders.
-type room struct {
+// Room is what the worker remembers of a class between orders.
+type Room struct {
 	codes, links string // as they stood in their fields
 	class        progress.Class
 	zone         Zone
@@ -70,7 +70,7 @@ const (
 )
 
 // compareNames compares what came with the teacher's list of names.
-var compareNames = wire.Teach{What: classNames, To: nobody}
+var compareNames = wire.Teach{What: classNames, To: wire.Nobody}
 
 // portion is how long the worker judges before it answers.
 const portion = 400 * time.Millisecond
@@ -82,18 +82,14 @@ const mostCodes = 4 * progress.MaxCodes
 // FileBegin and FileEnd stand around the name of a file before what it holds.
 const fileBegin, fileEnd = "== ", " =="
 
-func newRoom() *room { return &room{loaded: map[string]bool{}, taken: map[string]bool{}} }
+func NewRoom() *Room { return &Room{loaded: map[string]bool{}, taken: map[string]bool{}} }
 
-// class shows the class, after something was done.
-func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, error) {
-	if p.room == nil {
-		p.room = newRoom()
-	}
-	r := p.room
+// Show shows the class, after something was done. zone is of the clocks here; nil: the computer's.
+func (r *Room) Show(zone Zone, o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, error) {
 	codes, links, due := o.Fields[codesField], o.Fields[linksField], o.Fields[dueField]
 	if o.Do.Action == wire.EmptyClass {
 		codes, links, due = "", "", ""
-		*r = *newRoom()
+		*r = *NewRoom()
 	}
 	live := o.Live.Leads()
 	if live != "" { // what was pasted waits until the page has no live class
@@ -101,13 +97,13 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 	}
 	if codes != r.codes || links != r.links || live != r.live {
 		was := *r
-		*r = *newRoom()
+		*r = *NewRoom()
 		r.codes, r.links, r.live = codes, links, live
 		r.names, r.lateToo, r.taken = was.names, was.lateToo, was.taken
 		r.roster, r.listed = was.roster, was.listed
 		r.read()
 	}
-	if r.zone = p.Zone; r.zone == nil {
+	if r.zone = zone; r.zone == nil {
 		r.zone = LocalZone
 	}
 	r.now, r.class.Now = o.Minute, o.Minute
@@ -156,7 +152,7 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 		}
 	case classOut:
 		silent = true
-		if r.leaving = do.To; r.leaving != nobody {
+		if r.leaving = do.To; r.leaving != wire.Nobody {
 			a.Focus = "live-leaving"
 		}
 	case classNames:
@@ -225,17 +221,17 @@ func (p *Player) class(o wire.LessonOrder, c wire.Contents) (wire.LessonAnswer, 
 }
 
 // setDue takes over from when codes are late.
-func (r *room) setDue(typed string) {
+func (r *Room) setDue(typed string) {
 	r.due = typed
 	minute, _ := r.zone.Read(typed) // 0 where nothing, or not all of it is chosen
 	r.class.SetDue(minute, r.lateToo)
 }
 
 // dueZone names the zone of the time that is due or, without one, of now.
-func (r *room) dueZone() string { return r.zone.Name(cmp.Or(r.class.Due, r.now)) }
+func (r *Room) dueZone() string { return r.zone.Name(cmp.Or(r.class.Due, r.now)) }
 
 // pick draws the lines of a mistake, or no longer.
-func (r *room) pick(key string) {
+func (r *Room) pick(key string) {
 	if r.picked == key {
 		key = ""
 	}
@@ -246,7 +242,7 @@ func (r *room) pick(key string) {
 type part struct{ name, content string }
 
 // read finds the parts of what stands in the fields.
-func (r *room) read() {
+func (r *Room) read() {
 	name, rest := "", r.codes
 	for {
 		content := rest
@@ -287,7 +283,7 @@ func (r *room) read() {
 }
 
 // part finds what a part holds. A file may hold exercises, which take work to be read.
-func (r *room) part(p part) {
+func (r *Room) part(p part) {
 	found, own := HandIns(p.name, p.content)
 	if p.name != "" {
 		r.files = append(r.files, text.Cut(p.name, progress.MaxLabel))
@@ -307,7 +303,7 @@ func (r *room) part(p part) {
 
 // recall looks for the exercises of codes among those of this device, and reports whether there are
 // more to look at: cards, what was handed out from here, and what was opened here.
-func (r *room) recall(own []wire.Place, began time.Time) (more bool) {
+func (r *Room) recall(own []wire.Place, began time.Time) (more bool) {
 	unknown := func() bool {
 		return slices.ContainsFunc(r.found, func(f progress.Found) bool {
 			return f.HandIn != nil && !r.class.Knows(f.HandIn.Hash)
@@ -342,10 +338,10 @@ func (r *room) recall(own []wire.Place, began time.Time) (more bool) {
 
 // lacks returns a lesson whose document is needed to judge what was found; "" none. That another
 // exercise has its id is no reason not to load it.
-func (r *room) lacks(c wire.Contents) string {
+func (r *Room) lacks(c wire.Contents) string {
 	for _, f := range r.found {
 		if f.HandIn != nil && !r.class.Knows(f.HandIn.Hash) && !r.loaded[f.HandIn.ID] &&
-			lessonAt(c, f.HandIn.ID) >= 0 {
+			c.At(f.HandIn.ID) >= 0 {
 			return f.HandIn.ID
 		}
 	}
@@ -354,7 +350,7 @@ func (r *room) lacks(c wire.Contents) string {
 
 // counts returns how many codes were read, of how many students, how many cannot be read, and how
 // many were set aside for another of the same student.
-func (r *room) counts() (codes, students, broken, twice int) {
+func (r *Room) counts() (codes, students, broken, twice int) {
 	for _, e := range r.class.Entries {
 		codes++
 		switch {
@@ -368,7 +364,7 @@ func (r *room) counts() (codes, students, broken, twice int) {
 }
 
 // remarked lists the codes that count, or could, of which a teacher should know something.
-func (r *room) remarked() (all []*progress.Entry) {
+func (r *Room) remarked() (all []*progress.Entry) {
 	for _, e := range r.class.Entries {
 		if e.Fault == nil && len(r.class.Remarks(e)) > 0 {
 			all = append(all, e)
@@ -378,7 +374,7 @@ func (r *room) remarked() (all []*progress.Entry) {
 }
 
 // late returns how many codes that count are late, and how many have no time.
-func (r *room) late() (late, timeless int) {
+func (r *Room) late() (late, timeless int) {
 	for _, e := range r.class.Entries {
 		switch {
 		case e.Exercise == nil || e.Instead:
@@ -392,7 +388,7 @@ func (r *room) late() (late, timeless int) {
 }
 
 // status says in a line what came of the codes.
-func (r *room) status(l words.Lang) string {
+func (r *Room) status(l words.Lang) string {
 	codes, students, broken, twice := r.counts()
 	said := []string{l.Say(words.ClassRead, codes, students)}
 	if again := words.ClassTwice; twice > 0 {

@@ -1,4 +1,4 @@
-package worker
+package markup
 
 import (
 	"strings"
@@ -15,7 +15,7 @@ func TestSymbolsStayWithTheirValues(t *testing.T) {
 		"误差：d − z = 1 − 0.36 = 0.64。":          "误差：d_−_z =_1_−_0.36 =_0.64。",
 		"The learning rate is η = 0.1. z is 0": "The learning rate is η_=_0.1. z is 0",
 	} {
-		if got := strings.ReplaceAll(string(together(line)), string(space), "_"); got != want {
+		if got := strings.ReplaceAll(string(Together(line)), string(space), "_"); got != want {
 			t.Errorf("%s: %s, want %s", line, got, want)
 		}
 	}

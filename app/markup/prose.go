@@ -1,4 +1,4 @@
-package worker
+package markup
 
 import (
 	"html"
@@ -17,10 +17,10 @@ const symbols = "bcdegijkmnopqrstuvwxyzŵCEJLMNRTWXYZηαρλμσδθε"
 // most is how many characters have room beside something else on a phone.
 const most = 24
 
-// together has lines break before "=" and its like and not behind, nor at "·" and "×", behind "Σ",
+// Together has lines break before "=" and its like and not behind, nor at "·" and "×", behind "Σ",
 // between a factor and "Σ" or "∂", in short brackets of numbers or a formula, nor between brackets;
 // a quotient, a difference of two symbols or numbers, and one symbol and a short value, stay whole.
-func together(line string) []rune {
+func Together(line string) []rune {
 	const joiner = '\u2060' // nothing, at which no line breaks
 	runes := []rune(strings.NewReplacer(")(", string([]rune{')', joiner, '('}),
 		"/∂", string([]rune{'/', joiner, '∂'})).Replace(line))
@@ -67,12 +67,12 @@ const space = '\u00a0'
 
 func relation(r rune) bool { return strings.ContainsRune("=←<>≤≥≠", r) }
 
-// sides writes a formula by itself: a line of it ends before a relation, and elsewhere only where
+// Sides writes a formula by itself: a line of it ends before a relation, and elsewhere only where
 // what is between two of them has no room.
-func sides(formula string) raw {
+func Sides(formula string) Raw {
 	var b strings.Builder
 	side := func(text string) {
-		b.WriteString("<span>" + string(italics(text)) + "</span>")
+		b.WriteString("<span>" + string(Italics(text)) + "</span>")
 	}
 	runes, from := []rune(formula), 0
 	for i := 1; i+1 < len(runes); i++ {
@@ -83,7 +83,7 @@ func sides(formula string) raw {
 		}
 	}
 	side(string(runes[from:]))
-	return raw(b.String())
+	return Raw(b.String())
 }
 
 // plain reports whether what stands in brackets is numbers or a formula, and no words.
@@ -123,9 +123,9 @@ func short(runes []rune, at int) bool {
 	return utf8.RuneCountInString(value) < most-4
 }
 
-// italics writes a line of prose with its symbols set as such.
-func italics(line string) raw {
-	runes := together(line)
+// Italics writes a line of prose with its symbols set as such.
+func Italics(line string) Raw {
+	runes := Together(line)
 	letter := func(i int) bool {
 		if i < 0 || i >= len(runes) || unicode.Is(unicode.Lm, runes[i]) {
 			return false // the j of xⱼ is none either
@@ -153,7 +153,7 @@ func italics(line string) raw {
 		}
 		b.WriteString(html.EscapeString(string(r)))
 	}
-	return raw(b.String())
+	return Raw(b.String())
 }
 
 // product reports whether a letter stands in a product of a number and letters, which a Greek one,
@@ -209,8 +209,8 @@ func formula(paragraph string) bool {
 		!strings.HasSuffix(paragraph, "?")
 }
 
-// prose writes paragraphs as HTML.
-func prose(text string) raw {
+// Prose writes paragraphs as HTML.
+func Prose(text string) Raw {
 	var b strings.Builder
 	for paragraph := range strings.SplitSeq(text, "\n\n") {
 		paragraph = strings.TrimSpace(paragraph)
@@ -233,41 +233,41 @@ func prose(text string) raw {
 		lines := strings.Split(paragraph, "\n")
 		for i := range lines {
 			if class != "" {
-				lines[i] = string(sides(lines[i]))
+				lines[i] = string(Sides(lines[i]))
 			} else {
-				lines[i] = string(italics(lines[i]))
+				lines[i] = string(Italics(lines[i]))
 			}
 		}
 		b.WriteString("<p" + class + ">" + strings.Join(lines, "<br>") + "</p>")
 	}
-	return raw(b.String())
+	return Raw(b.String())
 }
 
 // tabled writes lines of cells between "|" as a table.
-func tabled(lines string) raw {
+func tabled(lines string) Raw {
 	var b strings.Builder
 	b.WriteString(`<table class="given">`)
 	cell := "th"
 	for line := range strings.SplitSeq(lines, "\n") {
 		b.WriteString("<tr>")
 		for text := range strings.SplitSeq(strings.Trim(strings.TrimSpace(line), "|"), "|") {
-			b.WriteString("<" + cell + ">" + string(italics(strings.TrimSpace(text))) +
+			b.WriteString("<" + cell + ">" + string(Italics(strings.TrimSpace(text))) +
 				"</" + cell + ">")
 		}
 		b.WriteString("</tr>")
 		cell = "td"
 	}
 	b.WriteString("</table>")
-	return raw(b.String())
+	return Raw(b.String())
 }
 
-// sentence writes what is said of an answer: its first sentence stands out.
-func sentence(text string) raw {
+// Sentence writes what is said of an answer: its first sentence stands out.
+func Sentence(text string) Raw {
 	for _, end := range []string{". ", "。", "! ", "！", "? ", "？"} {
 		if i := strings.Index(text, end); i >= 0 {
 			i += len(strings.TrimRight(end, " "))
-			return "<strong>" + italics(text[:i]) + "</strong>" + italics(text[i:])
+			return "<strong>" + Italics(text[:i]) + "</strong>" + Italics(text[i:])
 		}
 	}
-	return "<strong>" + italics(text) + "</strong>"
+	return "<strong>" + Italics(text) + "</strong>"
 }

@@ -1,9 +1,10 @@
-package worker
+package classroom
 
 import (
 	"slices"
 	"strings"
 
+	"perceptronlab/app/markup"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
@@ -16,7 +17,7 @@ const mostAnswer = 120
 
 // shownAnswer writes an answer in a line: what was chosen in its words, numbers with the lab's
 // minus, several as a vector. s has the question; nil: the texts stay as they were typed.
-func (p *page) shownAnswer(s *exercise.Sheet, step, ask int, a goal.Answer) string {
+func shownAnswer(p *markup.Page, s *exercise.Sheet, step, ask int, a goal.Answer) string {
 	texts, comma := slices.Clone(a.Texts), ", "
 	var f goal.Form
 	if s != nil {
@@ -31,7 +32,7 @@ func (p *page) shownAnswer(s *exercise.Sheet, step, ask int, a goal.Answer) stri
 			}
 			for _, c := range f.Choices[list] {
 				if c.ID == typed {
-					texts[k] = p.say(c.Text)
+					texts[k] = p.Say(c.Text)
 				}
 			}
 		case goal.FormFields, goal.FormTable, goal.FormSigns, goal.FormAt:
@@ -50,21 +51,21 @@ func (p *page) shownAnswer(s *exercise.Sheet, step, ask int, a goal.Answer) stri
 
 // missed writes which question to talk about: the one that most students got wrong at first, with
 // the wrong answer that most of them gave, drawn over a right one.
-func (r *room) missed(p *page, x *exercise.Exercise, of int) {
+func (r *Room) missed(p *markup.Page, x *exercise.Exercise, of int) {
 	m, ok := r.class.MostMissed(x)
 	if !ok {
 		return
 	}
-	p.put(`<section class="missed"><h4>{}</h4><p><strong>{} · {}</strong> {}</p>`,
-		words.ClassDiscuss, m.Step+1, italics(text.Cut(p.say(m.Sheet.Question(m.Step, m.Ask)), 70)),
+	p.Put(`<section class="missed"><h4>{}</h4><p><strong>{} · {}</strong> {}</p>`,
+		words.ClassDiscuss, m.Step+1, markup.Italics(text.Cut(p.Say(m.Sheet.Question(m.Step, m.Ask)), 70)),
 		words.ClassMissed.With(m.Wrong, of))
-	p.put(`<p>{}`, isolatedHTML(p.say(words.ClassFrequent.With(m.Students,
-		text.Isolated(strings.TrimRight(p.shownAnswer(m.Sheet, m.Step, m.Ask, m.Answer), ".。"))))))
+	p.Put(`<p>{}`, isolatedHTML(p.Say(words.ClassFrequent.With(m.Students,
+		text.Isolated(strings.TrimRight(shownAnswer(p, m.Sheet, m.Step, m.Ask, m.Answer), ".。"))))))
 	if m.Say.En != "" {
-		p.put(` {}`, p.math(ofStudents(m.Say)))
+		p.Put(` {}`, p.Math(ofStudents(m.Say)))
 	}
-	p.put(`</p>`)
+	p.Put(`</p>`)
 	classPlane(p, &progress.AskTally{Step: m.Step, Ask: m.Ask, Sheet: m.Sheet, Lines: m.Lines}, nil,
 		words.ClassFrequentLine)
-	p.put(`</section>`)
+	p.Put(`</section>`)
 }

@@ -1,4 +1,4 @@
-package worker
+package classroom
 
 import (
 	"io"
@@ -67,8 +67,8 @@ func fromProgress(name string, file []byte) (found []progress.Found, own []*exer
 		if page == nil || len(found) == progress.MaxCodes {
 			continue
 		}
-		k := readKept(page.Kept)
-		if k.Hash == "" {
+		var k progress.Progress // of all that is kept
+		if data.Unmarshal([]byte(page.Kept), &k) != nil || k.Hash == "" {
 			continue
 		}
 		if document, err := experiment.Text(page.Own); page.Own != "" && err == nil {
@@ -76,7 +76,7 @@ func fromProgress(name string, file []byte) (found []progress.Found, own []*exer
 				id, own = x.ID, append(own, x)
 			}
 		}
-		h := &progress.HandIn{ID: id, Progress: k.Progress}
+		h := &progress.HandIn{ID: id, Progress: k}
 		f := progress.Found{Name: name, Attempt: h.Attempt()}
 		f.File = text.Cut(name, progress.MaxLabel)
 		// what a file holds is read as anything that comes from elsewhere
