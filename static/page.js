@@ -21,16 +21,37 @@ globalThis.perceptronLabPage = (() => {
     }
   }
 
-  // fill gives a node the children of another.
+  // another reports whether a node is not what the markup has in its place. A field with another id is
+  // another field: the focus goes to it, and is heard.
+  const another = (old, wanted) =>
+    old.nodeName !== wanted.nodeName || (old.nodeName === "INPUT" && old.id !== wanted.id);
+
+  let stays = []; // what has the focus, and what has its id in the markup, while patch works
+
+  // holder returns the child of a node that holds something, or is it.
+  const holder = (node, of) => of && node.contains(of) && [...node.childNodes].find((n) => n.contains(of));
+
+  // fill gives a node the children of another. What has the focus stays, whatever comes or goes before
+  // it: it would be read anew.
   function fill(node, like) {
+    const [had, has] = [holder(node, stays[0]), holder(like, stays[1])];
     let old = node.firstChild;
     let next;
     for (let wanted = like.firstChild; wanted; wanted = next) {
       next = wanted.nextSibling;
+      if (had && has && wanted !== has && old === had) {
+        old.before(wanted);
+        continue;
+      }
+      while (had && wanted === has && old !== had) {
+        const gone = old;
+        old = old.nextSibling;
+        gone.remove();
+      }
       const rest = old && old.nextSibling;
       if (!old) {
         node.append(wanted);
-      } else if (old.nodeName !== wanted.nodeName) {
+      } else if (another(old, wanted)) {
         old.replaceWith(wanted);
       } else if (wanted.nodeType === Node.TEXT_NODE) {
         if (old.data !== wanted.data) {
@@ -51,7 +72,12 @@ globalThis.perceptronLabPage = (() => {
   // patch makes markup the content of an element. Nodes that stay are kept; fields hold what it says.
   function patch(element, markup) {
     draft.innerHTML = markup;
+    const { id } = document.activeElement;
+    stays = id && element.contains(document.activeElement)
+      ? [document.activeElement, draft.content.getElementById(id)]
+      : [];
     fill(element, draft.content);
+    stays = [];
     for (const field of element.querySelectorAll("input, textarea, select")) {
       if (field.tagName === "SELECT") {
         field.value = (field.querySelector("option[selected]") ?? field.options[0])?.value ?? "";
@@ -130,23 +156,30 @@ globalThis.perceptronLabPage = (() => {
     return ids.join(" ");
   }
 
-  // What is spoken replaces all that was, so that the same words twice are heard twice. What came by
-  // itself, the end of a run, waits until the page has come to rest: screen readers pass over what is
-  // said while much changes. If the focus moves while it is being said, which cuts it off, it is said
-  // again.
+  // What is spoken replaces all that was, so that the same words twice are heard twice: the second time
+  // with a blank behind them, since Orca drops what equals the last. What came by itself, the end of a
+  // run, waits until the page has come to rest: screen readers pass over what is said while much
+  // changes. If the focus moves while it is being said, which cuts it off, it is said again.
   const rest = 600; // ms
   const letter = 70; // ms that a slow voice takes for one
   let late = ""; // that is not spoken yet
   let waiting; // for the page to rest
   let end = { markup: "", until: 0 }; // that was late and is being said, until when
   let again = false; // it is said for the second time
+  let plain = ""; // what was spoken last, unless with a blank
 
   function speak(markup) {
     const there = own("spoken");
     end = { markup: "", until: 0 };
     late = markup.includes('data-late="true"') ? markup : "";
     there?.toggleAttribute("data-waits", late !== "");
-    return late ? there !== null : write("spoken", "") && write("spoken", markup);
+    if (late) {
+      return there !== null;
+    }
+    const text = markup.replace(/^<[^>]*>/, "");
+    const blank = text === plain;
+    plain = blank ? "" : text;
+    return write("spoken", "") && write("spoken", blank ? markup.replace("</span>", "\u00a0</span>") : markup);
   }
 
   // rested has what is late spoken after a while in which this is not called again, and shows again

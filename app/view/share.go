@@ -113,7 +113,7 @@ func shareLink(m *lab.Model, k shareKey) app.UI {
 		`<input id="share-link" type="text" readonly value="{}">`+
 		`<button type="button" id="share-copy" class="primary" data-do="{}" aria-label="{}">{}`+
 		`</button>`+send+`</div>`+long+`<p class="quiet">{}</p>`+local(l, k)+`</div>`+code+
-		`</div>`, l.Say(words.LinkIs), l.Say(words.LinkIs), k.Link, string(wire.CopyLink),
+		`</div>`, l.Say(words.LinkIs), l.Say(words.LinkGroup), k.Link, string(wire.CopyLink),
 		l.Say(words.CopyLink),
 		l.Say(words.Copy), l.Say(holds)))
 	if m.Lessons != nil {

@@ -74,19 +74,49 @@ func (l Lang) AloudMarkup(markup string) string {
 		if before, after, ok := strings.Cut(tag, label); ok {
 			value, after, _ := strings.Cut(after, `"`)
 			tag = before + label + l.Aloud(value) + `"` + after
+		} else if name == "button" {
+			tag += l.buttonName(markup)
 		}
 		b.WriteString("<" + tag + ">")
 	}
 }
 
-// unread reports whether the text of an element is not set in elements of its own: a button's is its
-// name, to which what a style gives does not count everywhere.
+// unread reports whether the text of an element is not set in elements of its own. What a style
+// gives does not count everywhere to the name of a button, which has an attribute for it.
 func unread(name string) bool {
 	switch name {
 	case "button", "math", "option", "svg", "textarea", "title":
 		return true
 	}
 	return false
+}
+
+// buttonName returns the attribute that names a button in words, where the markup behind its tag
+// begins with a text that has signs.
+func (l Lang) buttonName(markup string) string {
+	inside, _, _ := strings.Cut(markup, "</button>")
+	var b strings.Builder
+	for {
+		text, rest, more := strings.Cut(inside, "<")
+		b.WriteString(text)
+		if !more {
+			break
+		}
+		var tag string
+		tag, inside, _ = strings.Cut(rest, ">")
+		if name, _, _ := strings.Cut(tag, " "); strings.Contains(tag, `aria-hidden="true"`) {
+			_, inside, _ = strings.Cut(inside, "</"+name+">")
+		}
+	}
+	if !signed(b.String()) {
+		return ""
+	}
+	return ` aria-label="` + l.quoted(b.String()) + `"`
+}
+
+// quoted returns a text in words, for the value of an attribute.
+func (l Lang) quoted(text string) string {
+	return strings.ReplaceAll(strings.TrimSpace(l.Aloud(text)), `"`, "&#34;")
 }
 
 // twins gives a text its twin in words; in a long one, each word that has a sign.
@@ -102,8 +132,7 @@ func (l Lang) twins(text string) string {
 		}
 		return strings.Join(parts, " ")
 	}
-	return `<x-say say=" ` + strings.ReplaceAll(strings.TrimSpace(l.Aloud(text)), `"`, "&#34;") +
-		` "><x-see aria-hidden="true">` + text + `</x-see></x-say>`
+	return `<x-say say=" ` + l.quoted(text) + ` "><x-see aria-hidden="true">` + text + `</x-see></x-say>`
 }
 
 // AloudFormula returns a formula of one line, as the rules write it, in words.

@@ -37,7 +37,10 @@ func TestAloudMarkup(t *testing.T) {
 		{En, `<input aria-label="What is w₂?">`, `<input aria-label="What is w two?">`},
 		{En, `<b aria-hidden="true">w₁<b>w₂</b>w₃</b>`, `<b aria-hidden="true">w₁<b>w₂</b>w₃</b>`},
 		{En, `<option>w₁</option>`, `<option>w₁</option>`},
-		{En, `<p>no sign</p>`, `<p>no sign</p>`},
+		{En, `<button id="a">add <i>w</i>₁ · 2<b aria-hidden="true"> →</b></button>`,
+			`<button id="a" aria-label="add w one times 2">add <i>w</i>₁ · 2<b aria-hidden="true"> →</b></button>`},
+		{En, `<button aria-label="w₁">w₂</button>`, `<button aria-label="w one">w₂</button>`},
+		{En, `<button>η</button><p>no sign</p>`, `<button>η</button><p>no sign</p>`},
 	} {
 		if got := c.lang.AloudMarkup(c.markup); got != c.want {
 			t.Errorf("%s: %s becomes %s, not %s", c.lang, c.markup, got, c.want)

@@ -145,6 +145,7 @@ var (
 	AnswerOpen     = t{En: "See it in a run", Zh: "看一个实例"}
 	AnswerSee      = t{En: "See it in the picture", Zh: "在图中看"}
 	AnswerTiles    = t{En: "Press a tile to add it at the end. Press it in the formula to remove it.", Zh: "点一下小块，加到末尾；点一下公式中的小块，把它移出。"}
+	AnswerPieces   = t{En: "Tiles: press one to add it", Zh: "小块：按一下就加到末尾"}
 	AnswerFormula  = t{En: "Your formula", Zh: "你的公式"}
 	AnswerTry      = t{En: "Try to break it", Zh: "找反例"}
 	AnswerGoesOn   = t{En: "See where your numbers lead", Zh: "看看用你的数会怎样"}

@@ -7,6 +7,7 @@ var (
 	ShareEmbed = t{En: "On your own page", Zh: "嵌入网页"}
 	Close      = t{En: "Close", Zh: "关闭"}
 	LinkIs     = t{En: "Link to what you see", Zh: "当前画面的链接"}
+	LinkGroup  = t{En: "Share: link to what you see", Zh: "分享：当前画面的链接"} // heard when the dialog opens
 	LinkHolds  = t{En: "The link holds the whole experiment: its samples, its settings, and the step shown. Nothing is stored anywhere else.",
 		Zh: "链接包含整个实验：样本、设置和当前的步。其他地方不保存任何内容。"}
 	LinkOfLesson = t{En: "The link leads to this lesson. Where its numbers vary, every student gets different ones. Answers stay on the reader’s device.",

@@ -117,7 +117,8 @@ func (q *question) tiles() {
 			`{}</button>`, name, k, wire.RemoveTile{Ask: q.id, At: k},
 			words.AnswerField.With(tile, words.AnswerOut), off, q.Math(tile))
 	}
-	q.Put(`</div><p class="quiet">{}</p><div class="tiles">`, words.AnswerTiles)
+	q.Put(`</div><p class="quiet">{}</p><div class="tiles" role="group" aria-label="{}">`,
+		words.AnswerTiles, words.AnswerPieces)
 	for _, c := range list(q.form) {
 		q.Put(`<button type="button" id="{}-tile-{}" data-do="{}"{}>{}</button>`, name,
 			q.code(c.ID), wire.AddTile{Ask: q.id, Tile: q.code(c.ID)}, off, q.Math(c.Text))

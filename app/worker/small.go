@@ -63,8 +63,28 @@ func (t *turn) smallOpen() bool {
 	return ok && way.At < len(way.Parts)
 }
 
-// smallField is the name of the field for a small question.
+// smallField is the name of the field for small questions.
 func (t *turn) smallField(a int) string { return t.step.ID + "." + t.step.Asks[a].ID + ".small" }
+
+// smallID is the id of the field for a small question. Each has a field of its own, which takes the
+// focus: so its question is heard once, by every screen reader.
+func (t *turn) smallID(a int, way *goal.Way) string {
+	return t.smallField(a) + "-" + strconv.Itoa(way.At)
+}
+
+// smallName is what the field for a small question is called: what led to it stands before it.
+func (t *turn) smallName(a int, way *goal.Way) string {
+	var name []string
+	switch {
+	case way.At > 0:
+		name = append(name, t.Lang.Say(words.AllRight))
+	case len(t.step.Asks) == 1:
+		for _, m := range t.verdicts[a].Say {
+			name = append(name, t.Lang.Say(m.Text()))
+		}
+	}
+	return t.Lang.Sentences(append(name, t.Lang.Say(smallAsked(way)))...)
+}
 
 // beginSmall leads to a small question that was not there before a check.
 func (t *turn) beginSmall(before string) {
@@ -78,8 +98,11 @@ func (t *turn) beginSmall(before string) {
 	if !ok || t.step.Asks[a].ID == before {
 		return
 	}
-	if way.At < len(way.Parts) { // it is read where the focus goes
-		t.focus, t.see = t.smallField(a), "small-"+t.step.Asks[a].ID
+	if way.At < len(way.Parts) { // it is read where the focus goes, behind the only verdict
+		t.focus, t.see = t.smallID(a, &way), "small-"+t.step.Asks[a].ID
+		if len(t.step.Asks) == 1 && len(t.say) == len(t.verdicts[a].Say) {
+			t.say = nil
+		}
 		return
 	}
 	t.say = append(t.say, smallAsked(&way))
@@ -100,7 +123,7 @@ func (t *turn) small(a int) {
 		return
 	}
 	field, tried := t.smallField(a), t.done.Ask(t.step.Asks[a].ID)
-	t.focus, t.see = field, "small-"+t.step.Asks[a].ID
+	t.focus, t.see = t.smallID(a, &way), "small-"+t.step.Asks[a].ID
 	typed := text.Cut(t.Fields[field], wire.MostSmall)
 	if t.smalls.empty = typed == ""; t.smalls.empty {
 		t.say = append(t.say, words.AnswerMissing, smallAsked(&way))
@@ -126,8 +149,9 @@ func (t *turn) small(a int) {
 		return
 	}
 	t.fillAt(field, "")
-	t.say = append(t.say, words.AllRight, smallAsked(&way))
+	t.focus = t.smallID(a, &way)
 	if way.At == len(way.Parts) {
+		t.say = append(t.say, words.AllRight, smallAsked(&way))
 		t.focus, t.see = t.firstWrong(a), "ask-"+t.step.Asks[a].ID
 	}
 	t.tellProgress()
@@ -185,7 +209,7 @@ func (q *question) small() {
 	}
 	q.Put(`<p class="asked" id="{}-asked">{}</p>`, id, q.Math(smallAsked(&way)))
 	if way.At < len(way.Parts) {
-		q.smallEntry(&way.Parts[way.At], id)
+		q.smallEntry(&way)
 	}
 	q.Put(`<p class="quiet small">{}</p></div>`, words.SmallChange)
 }
@@ -204,8 +228,8 @@ func (q *question) stop(symbol text.Text, k, at int) {
 }
 
 // smallEntry writes the field for a small question, and what is said of what stands there.
-func (q *question) smallEntry(part *goal.Small, id string) {
-	field := q.turn.smallField(q.a)
+func (q *question) smallEntry(way *goal.Way) {
+	part, field := &way.Parts[way.At], q.turn.smallField(q.a)
 	typed := q.turn.Fields[field]
 	do := wire.Small{Ask: q.id}
 	if q.turn.smalls.empty {
@@ -224,8 +248,9 @@ func (q *question) smallEntry(part *goal.Small, id string) {
 	wrong := markup.When(part.State != goal.Empty && typed == part.Typed, ` aria-invalid="true"`)
 	q.Put(`<div class="entry"><span class="symbol" aria-hidden="true">{}</span>`+
 		`<input type="text" inputmode="text" autocomplete="off" spellcheck="false" maxlength="{}" `+
-		`id="{}" name="{}" size="{}" aria-labelledby="{}-asked" data-enter="{}"{} value="{}">`+
+		`id="{}" name="{}" size="{}" aria-label="{}" data-enter="{}"{} value="{}">`+
 		`<button type="button" class="primary" data-do="{}">{}</button></div>`,
-		q.Math(part.Symbol), wire.MostSmall, field, field, strconv.Itoa(wire.FieldWidth(typed)), id,
-		do, wrong, typed, do, words.CheckAnswer)
+		q.Math(part.Symbol), wire.MostSmall, q.turn.smallID(q.a, way), field,
+		strconv.Itoa(wire.FieldWidth(typed)), q.turn.smallName(q.a, way), do, wrong, typed,
+		do, words.CheckAnswer)
 }

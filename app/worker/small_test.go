@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,10 +17,12 @@ func TestSmallQuestions(t *testing.T) {
 	const field = "last.w2.small"
 	a := r.do(2, "check", "last.w2.0", "7.31")
 	r.wants(`id="small-w2"`, "Start with <i>z</i>: what do you get?", `data-enter="lesson-small:w2"`)
-	if a.Focus != field || a.See != "small-w2" || a.Say != "Not yet." { // the question has the focus
+	name := func(say string) string { return `aria-label="` + say + `" data-enter="lesson-small:w2"` }
+	r.wants(name("Not yet. Start with z: what do you get?")) // the focus goes there
+	if a.Focus != field+"-0" || a.See != "small-w2" || a.Say != "" {
 		t.Errorf("focus %q, said %q", a.Focus, a.Say)
 	}
-	if a = r.do(2, "check", "last.w2.0", "7.32"); a.Focus == field {
+	if a = r.do(2, "check", "last.w2.0", "7.32"); a.Focus != "" || a.Say != "Not yet." {
 		t.Error("the field takes the focus again")
 	}
 	if a = r.do(2, "small:w2", field, ""); !strings.HasPrefix(a.Say, "No answer yet. ") {
@@ -35,7 +38,13 @@ func TestSmallQuestions(t *testing.T) {
 		{"0.65", "And o: what do you get?"}, {"1", "And d − o: what do you get?"},
 		{"-2", "And Δw₂: what do you get?"}, {"-0.48", "Now the answer itself."},
 	} {
-		if a = r.do(2, "small:w2", field, c.typed); a.Say != "Right. "+c.next || r.order.Fields[field] != "" {
+		a = r.do(2, "small:w2", field, c.typed)
+		if k < 3 {
+			r.wants(`id="`+field+"-"+strconv.Itoa(k+1)+`"`, name("Right. "+c.next))
+		} else if a.Say != "Right. "+c.next {
+			t.Errorf("at the end is said %q", a.Say)
+		}
+		if r.order.Fields[field] != "" || k < 3 && a.Say != "" {
 			t.Fatalf("after %s is said %q, and %q stands there", c.typed, a.Say, r.order.Fields[field])
 		}
 		r.do(2, "") // another visit
@@ -70,7 +79,7 @@ func TestSmallQuestionsBehind(t *testing.T) {
 	r.wants("It builds on Δ<i>w</i>, which")
 	a = r.do(3, "check", "fill.delta.0", "5.51", "fill.delta.1", "6.17", "fill.delta.2", "7.77")
 	r.wants(`id="small-delta"`)
-	if a.Focus != "fill.delta.small" || strings.Contains(a.Say, "what do you get") {
+	if a.Focus != "fill.delta.small-0" || strings.Contains(a.Say, "what do you get") {
 		t.Errorf("focus %q, said %q", a.Focus, a.Say)
 	}
 }

@@ -37,19 +37,26 @@ func (s *session) walk(t *testing.T, w walk, address string, language int, name 
 	var told strings.Builder
 	defer func() { keep(t, w.name+"."+name[:2]+".txt", told.String()) }()
 	for _, p := range w.parts {
-		before := len(s.utterances())
-		s.does(t, &p, address, language, name)
-		s.listen(&p, before, language)
-		heard := s.utterances()[before:]
-		fmt.Fprintf(&told, "%s %s\n", p.does, p.rest)
-		for _, u := range heard {
-			fmt.Fprintf(&told, "\t%s\t%s\t%s\n", u.state, u.language, u.text)
-		}
-		for _, fault := range p.faults(language, heard) {
+		s.part(&p, address, language, name, &told)
+		for _, fault := range p.faults(language, s.heard) {
 			t.Errorf("walks/%s.txt, %s", w.name, fault)
 			fmt.Fprintf(&told, "FAULT %s\n", fault)
 		}
 	}
+}
+
+// part does a part of a walk, and tells what is heard, also of one that cannot be done.
+func (s *session) part(p *part, address string, language int, name string, told *strings.Builder) {
+	before := len(s.utterances())
+	defer func() {
+		s.heard = s.utterances()[before:]
+		fmt.Fprintf(told, "%s %s\n", p.does, p.rest)
+		for _, u := range s.heard {
+			fmt.Fprintf(told, "\t%s\t%s\t%s\n", u.state, u.language, u.text)
+		}
+	}()
+	s.does(s.t, p, address, language, name)
+	s.listen(p, before, language)
 }
 
 // pause is how long it is quiet before all is taken to be said: the end of a run is said 0.6 s after
@@ -74,6 +81,7 @@ func (s *session) does(t *testing.T, p *part, address string, language int, name
 	switch p.does {
 	case "open":
 		s.open(address+"/"+p.rest, name)
+		s.ready(language)
 	case "busy":
 		s.busy(t)
 	case "key":
@@ -91,6 +99,18 @@ func (s *session) does(t *testing.T, p *part, address string, language int, name
 	}
 }
 
+// loading is how long a page may take until it works offline, the last that it says by itself. Orca
+// drops what is said while it takes the page to be loading: on a busy machine that, too.
+const loading = 30 * time.Second
+
+// ready waits until a page is.
+func (s *session) ready(language int) {
+	offline := both("Works offline. | 可离线使用。")[language]
+	for at := time.Now(); time.Since(at) < loading && !said(s.utterances()[s.opened:], offline); {
+		time.Sleep(100 * time.Millisecond)
+	}
+}
+
 // press presses keys one after the other, as fast as somebody does who knows them.
 func (s *session) press(keys ...string) {
 	s.t.Helper()
@@ -102,12 +122,19 @@ func (s *session) press(keys ...string) {
 	}
 }
 
-// find presses a key until something is heard.
+// answer is how long a key may take until something is heard of it; some say nothing.
+const answer = 5 * time.Second
+
+// find presses a key until something is heard. It waits for what each says, as somebody does who
+// listens: on a busy machine that takes seconds.
 func (s *session) find(key, text string) {
 	const most = 30
 	for range most {
 		before := len(s.utterances())
 		s.press(key)
+		for at := time.Now(); len(s.utterances()) == before && time.Since(at) < answer; {
+			time.Sleep(50 * time.Millisecond)
+		}
 		s.quiet(700 * time.Millisecond)
 		if said(s.utterances()[before:], text) {
 			return

@@ -20,7 +20,9 @@ type session struct {
 	env       []string
 	firefox   *exec.Cmd
 	processes []*exec.Cmd
-	log       string // of the voice
+	log       string      // of the voice
+	heard     []utterance // in the part of the walk that was done last
+	opened    int         // utterances before the page was opened
 }
 
 // customs have Orca not name the keys that are pressed, and not read a page from its top unasked.
@@ -133,6 +135,7 @@ user_pref("intl.accept_languages", "%s");
 // open opens a page in a Firefox that has never been used, which shows the page alone.
 func (s *session) open(address, language string) {
 	s.close()
+	s.opened = len(s.utterances())
 	profile, err := os.MkdirTemp(s.dir, "profile")
 	if err != nil {
 		s.t.Fatal(err)
