@@ -193,8 +193,8 @@ func whoOf(key string) string {
 
 // take takes a message of the student with a key and returns the status of the answer. An older one
 // than the last changes nothing, whether it is late or was sent again by somebody else. A vote that
-// is not for the one that is open is left out, so none can be sent before. join is asked whether
-// there is room for another student.
+// is not for the one that is open changes nothing: none can be sent before, and what was voted
+// stays when phones go on. join is asked whether there is room for another student.
 func (c *class) take(key string, m message, now time.Time, join func() bool) int {
 	who := whoOf(key)
 	c.lock.Lock()
@@ -219,7 +219,7 @@ func (c *class) take(key string, m message, now time.Time, join func() bool) int
 	}
 	if m.N > s.last.N {
 		if c.poll == 0 || !strings.HasPrefix(m.Vote, strconv.Itoa(c.poll)+":") {
-			m.Vote = ""
+			m.Vote = s.last.Vote
 		}
 		s.last = m
 		c.noted(record{Who: who, Last: &m})

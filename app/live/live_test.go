@@ -262,7 +262,8 @@ func TestRights(t *testing.T) {
 	}
 }
 
-// TestVotesComeThrough: what a student has chosen reaches the lecturer, the latest alone.
+// TestVotesComeThrough: what a student has chosen reaches the lecturer, the latest alone, and stays
+// when anything else is sent while that vote is not open.
 func TestVotesComeThrough(t *testing.T) {
 	h := open(t)
 	l := h.begins(1)
@@ -290,15 +291,16 @@ func TestVotesComeThrough(t *testing.T) {
 	opens(`{"N":1}`)
 	votes("1:A", "1:A")
 	votes("1:B", "1:B")
-	votes("2:A", "") // before the second one opens
-	votes("1", "")
+	votes("2:A", "1:B") // before the second one opens
+	votes("1", "1:B")
 	opens("null")
-	votes("1:A", "") // after its end
+	votes("1:A", "1:B") // after its end
+	votes("1:B", "1:B") // with what is worked on meanwhile
 	opens(`{"N":12}`)
-	votes("1:A", "")
+	votes("1:A", "1:B")
 	votes("12:A", "12:A")
 	opens(`{"N":"x"}`)
-	votes("12:B", "")
+	votes("12:B", "12:A")
 	h.want(413, "POST", l.path()+"/me", fmt.Sprintf(`{"N":90,"Step":1,"Vote":%q}`, strings.Repeat("A", maxName+1)),
 		wire.StudentKey, pupil(1))
 }

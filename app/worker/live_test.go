@@ -338,6 +338,27 @@ func TestVoteFromPhones(t *testing.T) {
 	r.wants("First vote, 4: 25 % right", "Second vote, 4: 75 % right")
 }
 
+// TestOneVoteAtATime: a vote that begins ends that on the question before it, with what came.
+func TestOneVoteAtATime(t *testing.T) {
+	r := reads(t, "06-why-the-update-helps", words.En)
+	r.order.Live = &wire.LiveOrder{Offered: true, Join: "https://lab.example/j/", Key: strings.Repeat("0", 64)}
+	const step = 7
+	begin := func(ask string) wire.LessonAnswer {
+		a := r.do(step, wire.LessonActions.Write(wire.Poll{Do: wire.PollNext, Ask: ask})[len("lesson-"):])
+		r.order.Live.Vote = a.Live.Vote
+		return a
+	}
+	if a := begin("plus"); a.Live.Vote != 1 || a.Live.Poll == nil {
+		t.Fatalf("phones are told %+v", a.Live)
+	}
+	r.order.Live.Students = []byte(wire.JSON([]wire.LiveStudent{{Who: "a", Vote: wire.LiveChoice(1, 2)}}))
+	a := begin("minus")
+	if a.Live.Vote != 2 || a.Live.Poll == nil || a.Live.Poll.Ask.En != "And in the second kind?" ||
+		a.Put["signs.plus.votes"] != "2C|" || a.Put["signs.minus.votes"] != "1|" {
+		t.Errorf("%+v, and the fields are %v", a.Live.Poll, a.Put)
+	}
+}
+
 // TestSheetsOnPhones: the lecturer's wish goes before a vote, and another tab before both; markup in a
 // question is text.
 func TestSheetsOnPhones(t *testing.T) {

@@ -141,11 +141,12 @@ func (t *turn) vote(a int, do wire.Poll) {
 		p.add(t.phones(p.options))
 	}
 	p = p.do(do.Do, do.Option)
+	t.put = map[string]string{name: p.field()}
 	if do.Do == wire.PollNext && p.open() != nil {
+		t.endOthers(a)
 		t.ballot++ // what phones have chosen before is no vote in this one
 	}
 	t.Fields[name] = p.field()
-	t.put = map[string]string{name: p.field()}
 	switch {
 	case do.Do == wire.PollVote:
 		t.focus = "vote-" + do.Ask + "-" + strconv.Itoa(do.Option)
@@ -157,6 +158,21 @@ func (t *turn) vote(a int, do wire.Poll) {
 	q := t.question(&markup.Page{Lang: t.Lang}, a)
 	p.add(t.phones(p.options))
 	t.say = append(t.say, q.pollSays(&p)...)
+}
+
+// endOthers ends the vote on another question of the step: phones show one at a time.
+func (t *turn) endOthers(a int) {
+	for b := range t.step.Asks {
+		if b == a || !votable(t.sheet.Exercise, t.form(b)) {
+			continue
+		}
+		p := readPoll(t.Fields[t.pollField(b)], len(t.form(b).Choices[0]))
+		if p.open() != nil {
+			p.add(t.phones(p.options))
+			p = p.do(wire.PollNext, 0)
+			t.Fields[t.pollField(b)], t.put[t.pollField(b)] = p.field(), p.field()
+		}
+	}
 }
 
 func (t *turn) pollField(a int) string { return t.step.ID + "." + t.step.Asks[a].ID + ".votes" }

@@ -57,7 +57,7 @@ var boundErrors = []Misconception{
 	{ID: "rho-without-bias", Sources: []string{"MAML: unit length"},
 		Number: ofGap(func(c *Case, w []float64) float64 {
 			if !c.Exp.Table.Bias {
-				return 0
+				return math.NaN() // there is none to be left out
 			}
 			return c.Report().Margin / num.Length(w[1:])
 		})},

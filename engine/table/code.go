@@ -350,7 +350,7 @@ func (c *code) sample(i int32) []string {
 	last, n := c.nodes[first].after, &c.nodes[first]
 	if n.kind > quoted || n.kind == bare && strings.ContainsAny(n.text, ".,") ||
 		last >= c.nodes[i].after || c.nodes[last].kind != group ||
-		c.nodes[last].after != c.nodes[i].after || len(row) < 3 {
+		c.nodes[last].after != c.nodes[i].after {
 		return row
 	}
 	return append(row[1:], row[0])

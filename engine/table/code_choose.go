@@ -1,14 +1,16 @@
 package table
 
 import (
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
 
 // choose returns the arrays that are data, by their names and lengths, and notes the others: data
 // to test with, predictions, weights and settings, and what a console has shown again.
 func (c *code) choose(all []array) []array {
-	if all = numbered(all); len(all) < 2 {
+	if all = c.numbered(all); len(all) < 2 {
 		return all
 	}
 	planar := slices.ContainsFunc(all, func(a array) bool { // x and y can be coordinates
@@ -81,48 +83,84 @@ func (c *code) choose(all []array) []array {
 	return kept
 }
 
-// numbered makes two arrays of samples and classes with a name each: p1 = [1; 2], t1 = 0, p2 = ….
-func numbered(all []array) []array {
-	type series struct {
-		numbers string
-		whole   array
-		of      []int // indexes of arrays
-	}
-	var list []series
-	for k, a := range all {
+// numberedArrays are arrays with one name and numbers behind it: p1, p2, ….
+type numberedArrays struct {
+	name string
+	of   map[int]array
+}
+
+// numbered makes two arrays of samples and classes with a name each: p1 = [1; 2], t1 = 0, p2 = …. A
+// number that only samples or only classes have is refused.
+func (c *code) numbered(all []array) []array {
+	var list []numberedArrays
+	for _, a := range all {
 		stem := strings.TrimRight(a.name, "0123456789")
-		if stem == a.name || stem == "" || !a.vector() {
+		number, err := strconv.Atoi(strings.TrimPrefix(a.name, stem))
+		if err != nil || stem == "" || !a.vector() {
 			continue
 		}
-		at := slices.IndexFunc(list, func(s series) bool { return s.whole.name == stem })
+		at := slices.IndexFunc(list, func(s numberedArrays) bool { return s.name == stem })
 		if at < 0 {
 			at = len(list)
-			whole := array{name: stem, at: a.at, joined: true, nested: true}
-			list = append(list, series{whole: whole})
+			list = append(list, numberedArrays{stem, map[int]array{}})
 		}
-		s := &list[at]
-		s.numbers += a.name[len(stem):] + " "
-		s.whole.rows, s.of = append(s.whole.rows, a.flat()), append(s.of, k)
+		list[at].of[number] = a
 	}
-	for _, x := range list {
-		for _, y := range list {
-			hot := y.whole
-			wide := y.whole.columns() > 1 && !hot.oneHot()
-			if x.numbers != y.numbers || !isLabelArray(y.whole.name) ||
-				isLabelArray(x.whole.name) || len(x.of) < 2 || x.whole.columns() < 2 ||
-				ragged(x.whole.rows) || ragged(y.whole.rows) || wide && len(x.of) < 3 {
-				continue
-			}
-			rest := []array{x.whole, y.whole}
-			for k, a := range all {
-				if !slices.Contains(x.of, k) && !slices.Contains(y.of, k) {
-					rest = append(rest, a)
-				}
-			}
-			return rest
+	var x, y *numberedArrays
+	for k := range list {
+		s := &list[k]
+		switch label := isLabelArray(s.name); {
+		case label && y == nil:
+			y = s
+		case !label && s.wide() && (x == nil || len(s.of) > len(x.of)):
+			x = s
 		}
 	}
-	return all
+	if x == nil || y == nil || len(x.of)+len(y.of) < 3 {
+		return all
+	}
+	for _, each := range [][2]*numberedArrays{{x, y}, {y, x}} {
+		for _, number := range slices.Sorted(maps.Keys(each[0].of)) {
+			if _, both := each[1].of[number]; !both {
+				digits := strconv.Itoa(number)
+				c.refuse(int(each[0].of[number].at), numberedAlone.With(each[0].name+digits,
+					each[1].name+digits), numberedWanted)
+				return all
+			}
+		}
+	}
+	rest := []array{x.whole(), y.whole()}
+	for _, a := range all {
+		if !x.has(a.name) && !y.has(a.name) {
+			rest = append(rest, a)
+		}
+	}
+	return rest
+}
+
+// wide reports whether all arrays have more than one number, and as many.
+func (s *numberedArrays) wide() bool {
+	whole := s.whole()
+	return whole.columns() > 1 && !ragged(whole.rows)
+}
+
+func (s *numberedArrays) has(name string) bool {
+	number, err := strconv.Atoi(strings.TrimPrefix(name, s.name))
+	_, has := s.of[number]
+	return err == nil && strings.HasPrefix(name, s.name) && has
+}
+
+// whole returns one array with a row for each of the series, by their numbers.
+func (s *numberedArrays) whole() array {
+	whole := array{name: s.name, joined: true, nested: true}
+	for k, number := range slices.Sorted(maps.Keys(s.of)) {
+		if k == 0 {
+			whole.at = s.of[number].at
+		}
+		one := s.of[number]
+		whole.rows = append(whole.rows, one.flat())
+	}
+	return whole
 }
 
 // ofInputs reports whether a name of training data is one of inputs.

@@ -253,7 +253,6 @@ func TestLowFrameTellsItsHeight(t *testing.T) {
 	frame.WaitFor(`document.documentElement.dataset.frame === "low"`)
 	frame.WaitFor(`(scroller = [...document.querySelectorAll(".left, .right")].find((e) => e.scrollHeight > e.clientHeight + 10 &&
 		getComputedStyle(e).overflowY === "auto"))`)
-	Eval[bool](frame, `(scroller.scrollTop = 10, true)`)
 	Eval[bool](around, `(heights = [], addEventListener("message", ({data}) => {
 		if (data.perceptronLab && data.type === "resize") heights.push(data.height); }), true)`)
 	// What is told late about the part opened before is not taken for the answer; once all is drawn,
@@ -263,6 +262,7 @@ func TestLowFrameTellsItsHeight(t *testing.T) {
 		Eval[bool](frame, find(`[data-do="fold:`+fold+`"]`)+`.click(), true`)
 		around.WaitFor(fmt.Sprintf(`heights.at(-1) > %d`, before))
 		(&Lab{frame, t}).Settle()
+		Eval[bool](frame, `(scroller.scrollTop = 10, true)`) // what opens comes into sight
 		n := Eval[int](around, `heights.length`)
 		Eval[bool](frame, `dispatchEvent(new Event("keyup"))`)
 		around.WaitFor(fmt.Sprintf(`heights.length > %d`, n))

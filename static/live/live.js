@@ -395,7 +395,9 @@
       if (Moved || Removed) {
         hear(Moved ? "moved" : "removed");
       } else if (Say) {
+        const again = Say.Poll && !told.Poll && (joined.Vote || "").startsWith(`${Say.Poll.N}:`);
         told = Say;
+        again && ((sent = ""), send()); // the server may have been started anew meanwhile
         if (Say.Step > 0 && Say.N > (joined.Told || 0)) {
           joined.Told = Say.N;
           keep(JOINED, joined);
