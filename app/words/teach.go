@@ -23,9 +23,11 @@ var (
 
 	TeachStart      = t{En: "Start", Zh: "起点"}
 	TeachOfCard     = t{En: "From “{0}”", Zh: "来自“{0}”"}
-	TeachOfScreen   = t{En: "From your experiment in the lab", Zh: "来自实验室里的实验"}
+	TeachOfScreen   = t{En: "From an experiment of your own", Zh: "来自你自己的实验"}
 	TeachScreen     = t{En: "Start from my experiment in the lab", Zh: "用实验室里的实验开始"}
 	TeachPlace      = t{En: "Place points of my own", Zh: "自己放样本点"}
+	TeachChange     = t{En: "Change its points or its rule", Zh: "修改样本点或算法"}
+	TeachChangeNow  = t{En: "Change points, rule, start or η beside this. Then press “{0}”.", Zh: "请在旁边修改样本点、算法、起点或 η，然后按“{0}”。"}
 	TeachPlaceNow   = t{En: "Click your points into the plane beside this. Rule, start and η can be set there too. Then press “{0}”.", Zh: "请在旁边的平面上点击放点，算法、起点和 η 也可在那里设定，然后按“{0}”。"}
 	TeachPlaced     = t{En: "Use these points", Zh: "用这些点"}
 	TeachPlaceFirst = t{En: "There is no point yet.", Zh: "还没有点。"}

@@ -28,6 +28,7 @@ const (
 	teachCard   = "card"
 	teachLesson = "lesson" // start from a step of one
 	teachPlace  = "place"  // start from points that are placed here
+	teachChange = "change" // change those, or the rule
 	teachAsk    = "ask"
 	teachOwn    = "own"    // a question of the teacher's own
 	teachUnown  = "unown"  // no longer
@@ -49,11 +50,18 @@ const (
 // solveNow says what to do to show that it can be done.
 var solveNow = words.TeachSolveNow.With(words.TeachTake)
 
-// placing is solved by an experiment of points that the teacher places.
-const placing = "points"
+// placing is solved by an experiment of points that the teacher places, and changing by what the
+// teacher makes of the experiment that there is.
+const (
+	placing  = "points"
+	changing = "change"
+)
 
-// placeNow says what to do to place them.
-var placeNow = words.TeachPlaceNow.With(words.TeachPlaced)
+// placeNow and changeNow say what to do for that.
+var (
+	placeNow  = words.TeachPlaceNow.With(words.TeachPlaced)
+	changeNow = words.TeachChangeNow.With(words.TeachPlaced)
+)
 
 // emptyPlane is where points are placed: a run over them is easy to work by hand.
 const emptyPlane = `{"version":1,"data":{"features":["x1","x2"],"points":[],"labels":[]},` +
@@ -278,6 +286,9 @@ func (t *teacher) act() {
 	case teachPlace:
 		t.setUpLab(placing)
 		t.say = append(t.say, placeNow)
+	case teachChange:
+		t.setUpLab(changing)
+		t.say = append(t.say, changeNow)
 	case teachAsk:
 		d.Choose(to)
 		k.Solving = ""
@@ -292,8 +303,11 @@ func (t *teacher) act() {
 	case teachTake:
 		t.take()
 	case teachCancel:
-		if t.focus = "teach-solve"; k.Solving == placing {
+		switch t.focus = "teach-solve"; k.Solving {
+		case placing:
 			t.focus = "teach-place"
+		case changing:
+			t.focus = "teach-change"
 		}
 		k.Solving = ""
 	case teachOpen:
@@ -339,7 +353,7 @@ func (t *teacher) printKey() (a wire.LessonAnswer) {
 
 // take judges what was set up to show that it can be done.
 func (t *teacher) take() {
-	if t.kept.Solving == placing {
+	if s := t.kept.Solving; s == placing || s == changing {
 		t.placed()
 		return
 	}

@@ -216,11 +216,14 @@ func (t *teacher) beside(a *wire.LessonAnswer, place wire.Place) {
 	if lab == "" {
 		lab = string(t.kept.Draft.Start)
 	}
-	if t.kept.Solving == placing {
+	switch t.kept.Solving {
+	case placing:
 		lead = placeNow
 		if t.Fields[fieldLab] == "" {
 			lab = emptyPlane
 		}
+	case changing:
+		lead = changeNow
 	}
 	*s = wire.LessonScene{Title: s.Title, Place: place, Document: lab, Until: -1, Set: fieldLab,
 		Key:  "teach solves " + strconv.Itoa(t.kept.Shows),

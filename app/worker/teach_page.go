@@ -105,13 +105,21 @@ func (t *teacher) started(*turn) text.Text {
 }
 
 func (t *teacher) start(p *markup.Page, _ *turn) {
-	if t.kept.Solving == placing {
-		p.Put(`<p class="placing">{}</p>`, placeNow)
+	if s := t.kept.Solving; s == placing || s == changing {
+		now := placeNow
+		if s == changing {
+			now = changeNow
+		}
+		p.Put(`<p class="placing">{}</p>`, now)
 		if slices.Contains(t.say, words.TeachPlaceFirst) {
 			p.Put(`<p class="remark">{}</p>`, words.TeachPlaceFirst)
 		}
 		t.taking(p, words.TeachPlaced)
 		return
+	}
+	if _, base := t.from(); !base {
+		p.Put(`<p><button type="button" id="teach-change" data-do="{}">{}</button></p>`,
+			wire.Teach{What: teachChange, To: wire.Nobody}, words.TeachChange)
 	}
 	p.Put(`<p><button type="button" id="teach-screen" data-do="{}">{}</button> <button type="button" id="teach-place" data-do="{}">{}</button></p><p>{}</p><ul class="cards">`,
 		wire.Teach{What: teachScreen, To: wire.Nobody}, words.TeachScreen,

@@ -22,7 +22,11 @@ func (t *teacher) placed() {
 		t.say, t.focus = append(t.say, words.TeachPlaceFirst), "teach-take"
 		return
 	}
-	t.begin(draft.New([]byte(t.Set), 0))
+	d, err := draft.New([]byte(t.Set), 0)
+	if was := t.kept.Draft; err == nil && t.kept.Solving == changing {
+		d.Asks, d.Own, d.Words = was.Asks, was.Own, was.Words
+	}
+	t.begin(d, err)
 }
 
 // begin starts with another draft.

@@ -66,6 +66,9 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 	if kind.id == "alpha" && b.Exp.Rule.Misses != "" {
 		s.Text = ofProbability
 	}
+	if kind.id == "longest" && !b.Exp.Table.Bias {
+		s.Text = ofLongest
+	}
 	if missing := kind.needs.missing(b); missing.En != "" {
 		s.Blanks, s.Why = kind.standIn(), sentenceNeeds.With(missing)
 		return s

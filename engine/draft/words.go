@@ -70,6 +70,9 @@ var ofPictures = map[string]text.Text{
 // ofProbability asks for α(z) of a rule whose α(z) is a probability.
 var ofProbability = text.Text{En: "What is p, the probability of class +1, in step {0}?", Zh: "第 {0} 步中，样本属于 +1 类的概率 p 是多少？"}
 
+// ofLongest asks for R of a rule without a bias.
+var ofLongest = text.Text{En: "How large is R, the length of the longest x?", Zh: "R 是多少？R 是最长的 x 的长度。"}
+
 // claimSymbols say what the symbols in claims stand for.
 var claimSymbols = []struct {
 	symbol string
@@ -77,7 +80,7 @@ var claimSymbols = []struct {
 }{
 	{"w*", text.Text{En: "w* is the w of length 1 with the widest margin.", Zh: "w* 是长度为 1、间隔最大的分离权重。"}},
 	{"ρ", text.Text{En: "ρ is the widest margin: the least d (w* · x), for the w* of length 1 that makes it largest.", Zh: "ρ 是这个间隔，即 d (w* · x) 的最小值，其中 w* 的长度为 1。"}},
-	{"R²", text.Text{En: "R is the length of the longest x, its 1 included.", Zh: "R 是最长的 x 的长度，包括其中的 1。"}},
+	{"R²", text.Text{En: "R is the length of the longest x; with a bias, its 1 is counted.", Zh: "R 是最长的 x 的长度；有偏置时，包括其中的 1。"}},
 	{"cρ", text.Text{En: "c is η|d − o|, the size of an update.", Zh: "c = η|d − o|，是一次更新的大小。"}},
 	{"c²", text.Text{En: "c is η|d − o|, the size of an update.", Zh: "c = η|d − o|，是一次更新的大小。"}},
 	{"2/λ", text.Text{En: "λ says how steep the loss is in its steepest direction.", Zh: "λ 表示损失在最陡的方向上有多陡。"}},

@@ -82,7 +82,7 @@ func worked(b *goal.Bench, g goal.Goal, j int) (line text.Text, whole bool) {
 	}
 	p := derive.Writer{Working: s.Work(),
 		Number: func(v *big.Rat) string { return derive.WriteNumber(v, 6) }}
-	index := text.Subscript(j)
+	index := s.Index(j)
 	delta := p.Line("Δw"+index, derive.Delta, j)
 	switch q.Of.Of {
 	case "z":

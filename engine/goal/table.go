@@ -49,7 +49,8 @@ func (g Table) Check(b *Bench) *data.FieldError {
 
 func (g Table) Form(b *Bench) Form {
 	f := Form{Kind: FormTable}
-	cells := g.Row(g.Steps(b)[0])
+	first := g.Steps(b)[0]
+	cells := g.Row(first)
 	for k, id := range g.Columns {
 		for c := range cells[k] {
 			head := b.Symbol(id)
@@ -57,7 +58,7 @@ func (g Table) Form(b *Bench) Form {
 				if id == "weights-after" {
 					head = text.Same("w")
 				}
-				head = text.Same(head.En + text.Subscript(c))
+				head = text.Same(head.En + first.Index(c))
 			}
 			f.Heads = append(f.Heads, head)
 		}
