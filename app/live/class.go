@@ -156,7 +156,7 @@ func (c *class) makeRoom(now time.Time) bool {
 	return false
 }
 
-// has reports whether a key is that of a student, or of one who was removed: neither takes a place.
+// has reports whether a key belongs to a student, or to one who was removed: neither takes a place.
 func (c *class) has(key string) bool {
 	who := whoOf(key)
 	c.lock.Lock()

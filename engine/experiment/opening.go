@@ -11,7 +11,7 @@ const OpeningSet = "two-clouds-16"
 
 func openingStart() []float64 { return []float64{0.2, -0.6, 0.3} }
 
-// OpensStill reports whether start and order still are those of the lab's first experiment, of its
+// OpensStill reports whether start and order still are as in the lab's first experiment, of its
 // samples or of own ones that came of them: nobody has chosen them.
 func (d *Document) OpensStill() bool {
 	return (d.Data.Preset == OpeningSet || d.Data.Preset == "") &&

@@ -25,7 +25,7 @@ func estimate(of goal.Goal) (goal.Estimate, bool) {
 	return g, ok
 }
 
-// guessed adds a guess to those of an ask.
+// guessed adds a guess to the others of an ask.
 func (t *AskTally) guessed(of *MarkedAsk) {
 	if of.First.State == goal.Empty || of.First.State == goal.Invalid || len(of.First.Texts) == 0 {
 		return

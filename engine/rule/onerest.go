@@ -25,7 +25,7 @@ func againstRest(rules []*Rule) (list []*Rule) {
 // RestID begins the ids of these rules, before that of the rule of two classes.
 const RestID = "ovr-"
 
-// RestSources are their publications, beside those of the rule of two classes.
+// RestSources are their publications, beside what the rule of two classes cites.
 var RestSources = []string{
 	"H.-T. Lin, Machine Learning Foundations, lecture 11 (2014)",
 	"R. Rifkin and A. Klautau, In defense of one-vs-all classification, JMLR 5 (2004)",

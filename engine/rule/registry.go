@@ -2,7 +2,7 @@ package rule
 
 import "slices"
 
-// all lists the rules in teaching order, those of one class against the rest at the end.
+// all lists the rules in teaching order, at the end one class against the rest.
 var all = append(own, againstRest(own)...)
 
 // own lists the rules that have a file.

@@ -340,8 +340,8 @@ func (c *code) samplesOf(values []int32, words int) (rows [][]string) {
 	return rows
 }
 
-// sample returns the values of a group, those of (1, (0.5, 2)) with the class at the end: where a
-// whole number or a text stands before a group of inputs.
+// sample returns the values of a group. A whole number or a text before a group of inputs, as in
+// (1, (0.5, 2)), is the class and goes to the end.
 func (c *code) sample(i int32) []string {
 	row, first := c.texts([]int32{i}), i+1
 	if c.nodes[i].kind != group || int(first) >= int(c.nodes[i].after) {

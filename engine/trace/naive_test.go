@@ -31,7 +31,7 @@ type naive struct {
 	twos     []*naive // of one class against the rest: the runs of the classes
 }
 
-// id is that of the rule that a vector learns by.
+// id names the rule that a vector learns by.
 func (n *naive) id() string { return strings.TrimPrefix(n.c.Rule.ID, "ovr-") }
 
 // against is the run of one class, whose samples are +1 and all others −1.
