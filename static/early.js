@@ -345,6 +345,16 @@
   addEventListener("scroll", () => (scrolled = scrollY));
   addEventListener("hashchange", () => (page || lab.boot === "loading") && show());
 
+  // frame calls go in a frame, or soon: browsers give none to an embed that is out of sight.
+  function frame(go) {
+    const once = () => {
+      go?.();
+      go = null;
+    };
+    requestAnimationFrame(once);
+    setTimeout(once, 500);
+  }
+
   // The program writes its step out of sight; then it is laid out and painted.
   addEventListener("perceptronlab-started", () => {
     if (!page) {
@@ -355,7 +365,7 @@
       if (room.querySelector("#lesson-title")) {
         scrollTo(0, scrolled); // where the reader was
         watch.disconnect();
-        requestAnimationFrame(() => look(100));
+        frame(() => look(100));
       }
     });
     watch.observe(room, { childList: true });
@@ -379,7 +389,7 @@
     const drawn = now.dataset.room === "lesson" && document.getElementById("plane").width !== 300 &&
       (!page.querySelector(".pictures") || now.querySelector(".pictures"));
     if (composing || (!drawn && frames > 0)) {
-      requestAnimationFrame(() => look(frames - 1));
+      frame(() => look(frames - 1));
     } else {
       handOver();
     }
@@ -405,7 +415,7 @@
     pressed.splice(0).forEach((selector) => document.querySelector("#lab " + selector)?.click());
   }
 
-  const painted = () => page && new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+  const painted = () => page && new Promise((go) => frame(() => setTimeout(go)));
 
   if ("waits" in root.dataset) { // the address names a lesson
     const shown = show().then(painted).catch((error) => {

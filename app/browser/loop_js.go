@@ -33,6 +33,8 @@ type browser struct {
 	tones   tones
 
 	onFrame  js.Func
+	onLate   js.Func // a frame that was asked for should be there
+	waits    bool    // for onLate
 	onRows   js.Func // the file of digits has come, or not
 	onLong   js.Func // a finger has held something for long
 	frames   frames
@@ -89,6 +91,7 @@ func (p *Page) OnMount(ctx app.Context) {
 	b.s.Watch = func(report string) { window.Get("console").Call("error", report) }
 	b.onRows = b.entry("file of digits", func(args []js.Value) { b.rows.came(b, args[0]) })
 	b.onFrame = b.entry("frame", func(args []js.Value) { b.frame(args[0].Float()) })
+	b.onLate = b.entry("late frame", func([]js.Value) { b.late() })
 	b.paint = newPainter(b.s, b.doc, b.listenToTouch())
 	b.writer = newWriter(window)
 	// Each by itself: what fails in one keeps none of the others from beginning.
@@ -209,6 +212,31 @@ func (b *browser) ask() {
 func (b *browser) next() {
 	if b.frames.request() {
 		b.window.Call("requestAnimationFrame", b.onFrame)
+	}
+	b.wait()
+}
+
+// tooLate is after how many milliseconds a frame does not come.
+const tooLate = 500
+
+// wait waits for the frame of an embed: browsers give none to one that is out of sight, but print
+// it with the page around. So it is drawn, and has its height, before anybody sees it.
+func (b *browser) wait() {
+	if !b.waits && b.s.Model().Embedded {
+		b.waits = true
+		b.window.Call("setTimeout", b.onLate, tooLate)
+	}
+}
+
+// late draws a frame that did not come.
+func (b *browser) late() {
+	b.waits = false
+	switch {
+	case !b.frames.requested:
+	case b.hidden() || b.s.Model().Playing:
+		b.wait()
+	default:
+		b.frame(b.now())
 	}
 }
 

@@ -259,3 +259,22 @@ func TestLessonPrinted(t *testing.T) {
 		}
 	}
 }
+
+// TestCoursePagePrinted: of the embeds on a page also those below the window, to which the browser
+// gives no frames, are drawn before they are printed.
+func TestCoursePagePrinted(t *testing.T) {
+	t.Parallel()
+	below := `<div style="height:1500px"></div>`
+	var body strings.Builder
+	for _, of := range []string{"lesson=one-update", "json={&quot;version&quot;:1}"} {
+		fmt.Fprintf(&body, `%s<iframe src="%s/embed.html#%s" width="700" height="1200"></iframe>`,
+			below, labURL(), of)
+	}
+	site := StartOther(t, coursePage(body.String())).URL
+	around := Visit(t, labURL(), site, Options{Width: 1000, Height: 700})
+	for _, frame := range around.Frames(2, labURL()) {
+		frame.Started()
+		frame.WaitFor(`(e => e && e.clientHeight > 100 && e.width >= e.clientWidth)(document.querySelector("#plane"))`)
+	}
+	around.printed("course-page", 8.27, 11.69)
+}
