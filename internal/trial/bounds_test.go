@@ -160,6 +160,9 @@ var bounds = map[string]bound{
 	"goal.maxTries": {number: true, of: func(n int) string {
 		return asking(fmt.Sprintf(`{"is":"break","claim":"mistake","tries":%d}`, n))
 	}},
+	"goal.MaxTyped": {of: func(n int) string {
+		return asking(`{"is":"numbers","right":[` + repeated(n, same(`"1"`)) + "]}")
+	}},
 	"goal.maxBlocks": {of: func(n int) string {
 		return asking(`{"is":"sort","blocks":[` + repeated(n, func(i int) string {
 			return fmt.Sprintf(`{"id":"b%d","text":%s}`, i, said)
