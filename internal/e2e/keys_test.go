@@ -14,7 +14,7 @@ func (l *Lab) spoken() string {
 	l.t.Helper()
 	l.Settle()
 	l.WaitFor(`!document.querySelector("#spoken[data-waits]")`) // for the page to rest
-	return Eval[string](l.Page, find("#spoken")+".textContent")
+	return Eval[string](l.Page, find("#spoken")+".textContent.trim()")
 }
 
 func (l *Lab) says(what string, want ...string) string {

@@ -465,7 +465,7 @@ func see(want bool) func(*runner, string, []string) {
 
 // refused holds the page to what it says of something that the link locks.
 func refused(s *runner, _ string, args []string) {
-	const said = `document.querySelector("#spoken").textContent`
+	const said = `document.querySelector("#spoken").textContent.trim()`
 	s.until(fmt.Sprintf(`scene.reads("#spoken", %s, true) || scene.reads("#refused", %s, true) ||
 		(document.querySelector("#refused").textContent === `+said+` ? "" : "spoken is " + `+said+`) ||
 		scene.within("#refused")`, quoted("^Locked by the link: .*"+pattern(args[0])),
