@@ -72,7 +72,7 @@ func (t *turn) smallID(a int, way *goal.Way) string {
 	return t.smallField(a) + "-" + strconv.Itoa(way.At)
 }
 
-// smallName is what the field for a small question is called: what led to it stands before it.
+// smallName names the field for a small question; what led to it stands before it.
 func (t *turn) smallName(a int, way *goal.Way) string {
 	var name []string
 	switch {

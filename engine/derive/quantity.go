@@ -253,8 +253,8 @@ func (s *WorkedStep) LossShare() *big.Rat {
 	return big.NewRat(1, 2)
 }
 
-// errors are those of all training samples before the step, where a student's own are known with
-// those.
+// errors lists the errors of all training samples before the step, where a student's own are
+// known with those.
 func (s *WorkedStep) errors() Vector {
 	all, w := s.errorsOf(s.Before), s.Work()
 	for k, sample := range s.Samples {

@@ -126,7 +126,7 @@ func (o *Own) lacksNumbers(written []OwnOption) text.Text {
 	return text.Text{}
 }
 
-// numbers are those that an option holds, as they were typed; nil where they cannot be read.
+// numbers returns the numbers of an option as they were typed; nil where they cannot be read.
 func (o OwnOption) numbers() []string {
 	typed := o.Text.En
 	if typed == "" {

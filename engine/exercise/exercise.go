@@ -225,7 +225,7 @@ type drawOf struct {
 	values []json.Number
 }
 
-// require is what the numbers of a variant have to be: a record of a closed set. It is asked of a
+// require is a condition on the numbers of a variant: a record of a closed set. It is asked of a
 // step of the run, or of the experiment and the cursor of a step of the exercise.
 type require struct {
 	is    string

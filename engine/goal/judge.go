@@ -194,7 +194,7 @@ func (g Quantity) plain(j *Judging, typed []derive.TypedNumber, right derive.Vec
 		return verdict(Wrong, say("parts-right", held, len(matches))).scoring(share)
 	}
 	how := "how-" + g.Of.Of                    // where no small question can help
-	if r := j.Bench.Exp.Rule; r.Symbol != "" { // its output is that of the kept w
+	if r := j.Bench.Exp.Rule; r.Symbol != "" { // the kept w gives its output
 		how += "-" + string(r.ID)
 	}
 	if sayWords[how] != (text.Text{}) {
