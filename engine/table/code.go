@@ -36,6 +36,7 @@ type array struct {
 	lines  bool // its rows are lines, of which one row may have several
 	joined bool // it has been made of arrays
 	nested bool // its rows are groups, or end in breaks
+	again  bool // its name had another value before
 }
 
 // columns returns how many columns an array has; ragged rows are refused later.
@@ -140,6 +141,8 @@ func (c *code) statements() (all []statement) {
 			isName(c.nodes[s.values[0]].text) {
 			asked = []string{c.nodes[s.values[0]].text}
 			c.passed++
+		} else if each := c.numberedKeys(&s); each != nil {
+			all, asked = append(all, each...), nil
 		} else if len(s.values) > 0 {
 			if !s.given && asked != nil && len(s.values) == 1 && c.groups(&s) == 1 {
 				s.names, s.given = asked, true
@@ -172,6 +175,29 @@ func (c *code) statements() (all []statement) {
 	return all
 }
 
+// numberedKeys returns the statements in braces around a sample and its class, as in
+// {p1 = [1; 2], t1 = 0}, {p2 = …; nil if a statement is another.
+func (c *code) numberedKeys(s *statement) (all []statement) {
+	if s.given {
+		return nil
+	}
+	for _, v := range s.values {
+		n := &c.nodes[v]
+		if n.kind != group || !n.curly || n.after == v+1 {
+			return nil
+		}
+		for k := v + 1; k < n.after; k = c.nodes[k].after {
+			name := c.nodes[k].text
+			if c.nodes[k].kind != key || strings.TrimRight(name, "0123456789") == name {
+				return nil
+			}
+			k++
+			all = append(all, statement{names: []string{name}, values: []int32{k}, given: true})
+		}
+	}
+	return all
+}
+
 // groups counts the groups among the values of a statement.
 func (c *code) groups(s *statement) (n int) {
 	for _, v := range s.values {
@@ -194,7 +220,7 @@ func (c *code) arrays() (all []array) {
 		}
 		same := func(b array) bool { return a.name != "" && b.name == a.name }
 		if at := slices.IndexFunc(all, same); at >= 0 {
-			all[at] = a // given again
+			all[at], all[at].again = a, true
 		} else {
 			all = append(all, a)
 		}
@@ -324,7 +350,11 @@ func (c *code) samplesOf(values []int32, words int) (rows [][]string) {
 		if len(values) == 1 {
 			return [][]string{c.sample(values[0])}
 		}
-		return [][]string{c.texts(values)}
+		row := c.texts(values)
+		if words == 1 && len(values) == 2 && c.isClass(first) { // +1 (0.5, 2)
+			row = append(row[1:], row[0])
+		}
+		return [][]string{row}
 	}
 	class := strings.Join(c.texts(values[:words]), " ")
 	c.classes = c.classes || words+1 < len(values)
@@ -347,13 +377,17 @@ func (c *code) sample(i int32) []string {
 	if c.nodes[i].kind != group || int(first) >= int(c.nodes[i].after) {
 		return row
 	}
-	last, n := c.nodes[first].after, &c.nodes[first]
-	if n.kind > quoted || n.kind == bare && strings.ContainsAny(n.text, ".,") ||
-		last >= c.nodes[i].after || c.nodes[last].kind != group ||
+	last := c.nodes[first].after
+	if !c.isClass(&c.nodes[first]) || last >= c.nodes[i].after || c.nodes[last].kind != group ||
 		c.nodes[last].after != c.nodes[i].after {
 		return row
 	}
 	return append(row[1:], row[0])
+}
+
+// isClass reports whether a value before a group of inputs is their class: a text, a whole number.
+func (c *code) isClass(n *node) bool {
+	return n.kind <= quoted && (n.kind != bare || !strings.ContainsAny(n.text, ".,"))
 }
 
 // leading reports whether a number leads several samples: +1: (1, 2) (2, 1).

@@ -89,8 +89,9 @@ type numberedArrays struct {
 	of   map[int]array
 }
 
-// numbered makes two arrays of samples and classes with a name each: p1 = [1; 2], t1 = 0, p2 = …. A
-// number that only samples or only classes have is refused.
+// numbered makes two arrays of samples and classes with a name each: p1 = [1; 2], t1 = 0, p2 = …,
+// and notes what else there is. A number that only samples or only classes have is refused, and a
+// name that is given twice.
 func (c *code) numbered(all []array) []array {
 	var list []numberedArrays
 	for _, a := range all {
@@ -112,7 +113,7 @@ func (c *code) numbered(all []array) []array {
 		switch label := isLabelArray(s.name); {
 		case label && y == nil:
 			y = s
-		case !label && s.wide() && (x == nil || len(s.of) > len(x.of)):
+		case !label && s.samples() && (x == nil || len(s.of) > len(x.of)):
 			x = s
 		}
 	}
@@ -121,27 +122,30 @@ func (c *code) numbered(all []array) []array {
 	}
 	for _, each := range [][2]*numberedArrays{{x, y}, {y, x}} {
 		for _, number := range slices.Sorted(maps.Keys(each[0].of)) {
+			one := each[0].of[number]
 			if _, both := each[1].of[number]; !both {
-				digits := strconv.Itoa(number)
-				c.refuse(int(each[0].of[number].at), numberedAlone.With(each[0].name+digits,
-					each[1].name+digits), numberedWanted)
+				c.refuse(int(one.at), numberedAlone.With(one.name,
+					each[1].name+strconv.Itoa(number)), numberedWanted)
+				return all
+			}
+			if one.again {
+				c.refuse(int(one.at), numberedTwice.With(one.name), numberedWanted)
 				return all
 			}
 		}
 	}
-	rest := []array{x.whole(), y.whole()}
 	for _, a := range all {
 		if !x.has(a.name) && !y.has(a.name) {
-			rest = append(rest, a)
+			c.unused = append(c.unused, a.called())
 		}
 	}
-	return rest
+	return []array{x.whole(), y.whole()}
 }
 
-// wide reports whether all arrays have more than one number, and as many.
-func (s *numberedArrays) wide() bool {
+// samples reports whether all arrays have as many numbers, one only if their name is one of inputs.
+func (s *numberedArrays) samples() bool {
 	whole := s.whole()
-	return whole.columns() > 1 && !ragged(whole.rows)
+	return (whole.columns() > 1 || ofInputs(strings.ToLower(s.name))) && !ragged(whole.rows)
 }
 
 func (s *numberedArrays) has(name string) bool {

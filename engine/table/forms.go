@@ -37,8 +37,8 @@ func formOf(s string) Form {
 			continue
 		}
 		word := line[:cmp.Or(strings.IndexAny(line, " (;")+1, len(line)+1)-1]
-		if first == "" && !slices.Contains(noData, lastName(word)) && !isSetting(line) &&
-			!isBlock(line) {
+		if first == "" && !slices.Contains(noData, lastName(word)) && !isBlock(line) &&
+			(!isSetting(line) || isNumbered(line)) {
 			first = line
 		} else if first != "" && second == "" {
 			second = line
@@ -83,6 +83,15 @@ func isSetting(line string) bool {
 		(eitherNumber(value) || value != "" && strings.Trim(value[:1]+value[len(value)-1:], `"'`) == "")
 }
 
+// isNumbered reports whether a line begins with a sample of one number: p1 = 2; t1 = 0.
+func isNumbered(line string) bool {
+	first, _, _ := strings.Cut(line, ";")
+	name, _, _ := strings.Cut(strings.TrimSpace(first), "=")
+	stem := strings.TrimRight(strings.TrimSpace(name), "0123456789")
+	return isSetting(first) && len(stem) < len(strings.TrimSpace(name)) &&
+		ofInputs(strings.ToLower(stem))
+}
+
 // isCode reports whether a line, the first that is not a remark, begins data that is written as
 // code: with a bracket, a name that is given a bracket, a function that makes arrays, or two
 // numbers in brackets after a class.
@@ -90,7 +99,8 @@ func isCode(line string) bool {
 	at := strings.IndexAny(line, "([{（［【")
 	switch {
 	case at < 0:
-		return strings.HasSuffix(line, "=") && isName(line) && !strings.ContainsAny(line, "\"',;|")
+		return isNumbered(line) ||
+			strings.HasSuffix(line, "=") && isName(line) && !strings.ContainsAny(line, "\"',;|")
 	case strings.HasPrefix(line[at:], "[,"): // a matrix that R has printed
 		return false
 	case at == 0:
