@@ -36,7 +36,7 @@ func draws(seed uint64) func(n int) int {
 
 // TestSmallQuestions: a wrong answer about a step that nothing explains leads through the numbers on
 // the way to it. No question tells its number, a wrong number is not right, and what the way is
-// worked with leads to its end.
+// worked with leads to its end. What is wrong and has no way is said in other words.
 func TestSmallQuestions(t *testing.T) {
 	draw, ways, questions := draws(7), 0, 0
 	number := regexp.MustCompile(`[−-]?\d+(\.\d+)?`)
@@ -53,6 +53,10 @@ func TestSmallQuestions(t *testing.T) {
 		alone := func(other int) bool { return other != a }
 		way, ok := s.Way(i, a, answers, &v, nil, alone)
 		if !ok {
+			if v.State == goal.Wrong && len(v.Errors) == 0 && len(v.Say) == 1 &&
+				v.Say[0].Key == "wrong" {
+				t.Errorf("%s %s: a wrong answer is told nothing more", s.Exercise.ID, name)
+			}
 			return
 		}
 		ways++

@@ -204,6 +204,9 @@ func Zeros(n int) Vector {
 	return v
 }
 
+// Decimals returns numbers as their shortest decimals.
+func Decimals(values []float64) Vector { return decimals(values, Decimal) }
+
 func decimals(values []float64, read func(float64) *big.Rat) Vector {
 	v := make(Vector, len(values))
 	for j, f := range values {

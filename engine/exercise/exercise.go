@@ -110,8 +110,9 @@ type Ask struct {
 	Digits int // decimal places asked for
 	Patch  []goal.Change
 	Hints  []Hint
-	Settle *Settling // what is said of a prediction once it is made; nil: nothing
-	Lesson string    // the id of the lesson that it goes back to; "": none
+	Settle *Settling   // what is said of a prediction once it is made; nil: nothing
+	Lesson string      // the id of the lesson that it goes back to; "": none
+	Way    []goal.Part // small questions of its own; none: those that the step has
 
 	kind     string
 	solution goal.Answer // what is right of what is set up in the lab; may be empty

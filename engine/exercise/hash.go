@@ -28,7 +28,7 @@ func Stripped(document []byte) ([]byte, error) {
 // wordKeys are the keys whose values change nothing of what is asked and what is right.
 var wordKeys = map[string]bool{"title": true, "objective": true, "notes": true, "minutes": true,
 	"sources": true, "tests": true, "review": true, "onward": true, "text": true, "quiz": true,
-	"say": true, "rubric": true, "hints": true, "settle": true, "solution": true}
+	"say": true, "rubric": true, "hints": true, "settle": true, "solution": true, "way": true}
 
 // Hash tells versions of an exercise apart by what they ask and of what, whatever their words:
 // eight letters of those of codes. Answers are kept with it, so that it can be said where they

@@ -61,7 +61,7 @@ func (s *Sheet) judging(answers goal.Answers, step, a int, carries map[int]bool)
 		Runs: of.Shows == ShowsRun, Form: func() *goal.Form { return s.Form(step, a) }}
 	for k, ask := range of.Asks {
 		j.Asks = append(j.Asks, goal.Asked{ID: ask.ID, Goal: ask.Goal, Digits: ask.Digits,
-			Bench: s.Bench(step, k), Answer: answers[s.Exercise.Name(step, k)]})
+			Bench: s.Bench(step, k), Answer: answers[s.Exercise.Name(step, k)], Way: ask.Way})
 	}
 	j.Changed = func(changes []goal.Change) (*goal.Bench, error) {
 		defer func(samples int) { s.samples = samples }(s.samples) // of this answer alone

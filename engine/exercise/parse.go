@@ -187,7 +187,7 @@ func readStep(n data.Node) Step {
 
 func readAsk(n data.Node) Ask {
 	m := n.Object("id", "text", "quiz", "goal", "points", "carry", "digits", "patch", "hints",
-		"settle", "solution", "lesson")
+		"settle", "solution", "lesson", "way")
 	a := Ask{
 		ID: goal.ReadID(m["id"]), Text: goal.ReadText(m["text"], false),
 		Quiz: goal.ReadText(m["quiz"], false),
@@ -210,6 +210,11 @@ func readAsk(n data.Node) Ask {
 	}
 	for k, hint := range m["hints"].List(len(hintLevels)) {
 		a.Hints = append(a.Hints, readHint(hint, k))
+	}
+	for _, part := range m["way"].List(len(hintLevels)) {
+		p := part.Object("symbol", "value")
+		a.Way = append(a.Way, goal.Part{Symbol: p["symbol"].Text("", MaxName),
+			Value: derive.Decimal(p["value"].Number(0))})
 	}
 	return a
 }

@@ -48,6 +48,7 @@ type Asked struct {
 	Digits int // decimal places asked for
 	Bench  *Bench
 	Answer Answer
+	Way    []Part // numbers on the way to its answer that it names itself
 }
 
 // asked is the question that is judged.

@@ -2,7 +2,6 @@ package goal
 
 import (
 	"math"
-	"math/big"
 	"slices"
 
 	"perceptronlab/engine/data"
@@ -82,10 +81,7 @@ func WeightsIn(a Answer, n int, bias bool) (derive.Vector, *Verdict) {
 
 // kept refuses weights that are those of the start, or of which one should have stayed as it was.
 func (g Separates) kept(b *Bench, w derive.Vector) *Verdict {
-	start := make(derive.Vector, len(w))
-	for k, v := range b.Run.Weights(0, nil) {
-		start[k] = derive.Decimal(v)
-	}
+	start := derive.Decimals(b.Run.Weights(0, nil))
 	if g.other && w.Equal(start) {
 		return new(verdict(Wrong, say("given-weights")))
 	}
@@ -130,10 +126,7 @@ func (g Separates) Judge(j *Judging, a Answer) Verdict {
 
 // before is how many samples are on the wrong side at the start; all where its weights will do.
 func (g Separates) before(b *Bench) int {
-	start := make(derive.Vector, b.Exp.Table.N)
-	for k, v := range b.Run.Weights(0, nil) {
-		start[k] = derive.Decimal(v)
-	}
+	start := derive.Decimals(b.Run.Weights(0, nil))
 	if wrong, _, _ := g.sides(b, start); len(wrong) > g.mistakes {
 		return len(wrong)
 	}
@@ -155,11 +148,8 @@ func (g Separates) sides(b *Bench, w derive.Vector) (wrong []int, turned bool, l
 	}
 	length, least, turned = math.Sqrt(length), math.Inf(1), true
 	for i := range table.M() {
-		z := new(big.Rat)
-		for k, x := range table.Sample(i) {
-			z.Add(z, new(big.Rat).Mul(w[k], derive.Decimal(x)))
-		}
-		z.Sub(z, derive.Decimal(b.Exp.Document.Learner.Threshold))
+		threshold := derive.Decimal(b.Exp.Document.Learner.Threshold)
+		z := derive.Sub(w.Dot(derive.Decimals(table.Sample(i))), threshold)
 		if problem.D[i] <= 0 {
 			z.Neg(z)
 		}

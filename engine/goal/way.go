@@ -18,6 +18,12 @@ type Way struct {
 	Behind int // the ask of the step that comes first, where there are no questions; −1: none
 }
 
+// Part is a number on the way to an answer that its question names itself.
+type Part struct {
+	Symbol string
+	Value  *big.Rat
+}
+
 // Small is a small question: one number on the way to an answer.
 type Small struct {
 	ID      string    // by which what was typed is kept
@@ -206,7 +212,15 @@ func (n *numberOnWay) isOf(q derive.Quantity, step int) bool {
 
 // numbers lists the numbers on the way to what is asked, as far as nothing tells that the student
 // has them.
-func (j *Judging) numbers() []numberOnWay {
+func (j *Judging) numbers() (numbers []numberOnWay) {
+	for k, p := range j.asked().Way {
+		numbers = append(numbers, numberOnWay{id: "own" + strconv.Itoa(k), right: p.Value,
+			symbol: text.Same(p.Symbol),
+			worked: text.Same(p.Symbol + " = " + derive.Plainly(p.Value))})
+	}
+	if numbers != nil {
+		return numbers
+	}
 	switch g := j.asked().Goal.(type) {
 	case Quantity:
 		right := j.Bench.About.Right(g.Of)
