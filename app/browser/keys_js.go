@@ -190,9 +190,13 @@ func (b *browser) planeKey(key string, shift bool) bool {
 	case "ArrowDown":
 		move(0, -1)
 	case "Enter":
+		if m.Cross == nil {
+			if move(0, 0); m.Draws() || len(m.Exp.Set.Points) > 0 { // there it says where it is
+				break
+			}
+			m = b.s.Model() // an empty plane asks for a point
+		}
 		switch {
-		case m.Cross == nil:
-			move(0, 0)
 		case m.Draws():
 			b.send(lab.MoveEnd{End: m.EndFor(*m.Cross), At: *m.Cross})
 			b.lessons.lined(b)

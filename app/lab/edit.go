@@ -223,7 +223,7 @@ func (m Model) clearSamples() Model {
 	m.way = wayBack{}
 	m = m.another() // what was drawn stays among the kept works
 	m.Work.Whole = true
-	return m.say(m.Explain().Heard())
+	return m.say(m.Lang.Say(words.Emptied)) // the plane, which gets the focus, says what to do next
 }
 
 // fits reports whether given weights are as many as an empty plane of so many features needs.

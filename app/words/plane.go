@@ -85,6 +85,7 @@ var (
 		Zh: "只有{0}一个输入；点的高度没有意义。"}
 	Added     = t{En: "Sample {0} added: {1}, {2}, {3}.", Zh: "已添加样本 {0}：{1}，{2}，{3}。"}
 	Removed   = t{En: "Sample {0} removed.", Zh: "已删除样本 {0}。"}
+	Emptied   = t{En: "All samples removed.", Zh: "已删除全部样本。"}
 	Moved     = t{En: "Sample {0} is at {1}, {2} now.", Zh: "样本 {0} 现在位于 {1}，{2}。"}
 	CrossAt   = t{En: "{0}, {1}", Zh: "{0}，{1}"}
 	CrossNear = t{En: "{0}, {1}: sample {2}, {3}", Zh: "{0}，{1}：样本 {2}，{3}"}

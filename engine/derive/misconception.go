@@ -3,7 +3,9 @@ package derive
 import (
 	"math/big"
 	"slices"
+	"strings"
 
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -79,8 +81,34 @@ func (e Misconception) Say(c *Case, q Quantity) text.Text {
 	write := func(n Node) string {
 		return InBrackets(w.Of(n, k), func(v *big.Rat) string { return WriteNumber(v, 4) })
 	}
+	turned, value := s.turned(), write(Err)
+	if turned == "d" {
+		value = s.Class(s.Samples[k].D)
+	}
 	return t.With(write(Err), WriteNumber(s.Eta, 4), write(Z), s.Class(s.Samples[k].D),
-		s.Class(w.At(O)[k]))
+		s.Class(w.At(O)[k]), turned, value)
+}
+
+// turned returns the symbol whose sign decides where a step goes: of the error or, where w changes
+// by ηdx, d.
+func (s *WorkedStep) turned() string {
+	if f := s.Rule.Factor; s.Classes == 0 && f != nil && !strings.Contains(f(&s.Settings), "−") {
+		return "d"
+	}
+	return ErrorSymbol(s.Rule, &s.Settings)
+}
+
+// ErrorSymbol returns how a rule writes the error of a sample, such as d − o.
+func ErrorSymbol(r rule.Rule, set *rule.Settings) string {
+	switch {
+	case r.Misses != "":
+		return r.Misses
+	case r.Loss == rule.NoLoss:
+		return "d − o"
+	case r.Activated(set):
+		return "d − α"
+	}
+	return "d − z"
 }
 
 // Wrongs returns the named errors that show in a quantity: those that give another value than the

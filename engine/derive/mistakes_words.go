@@ -3,15 +3,16 @@ package derive
 import "perceptronlab/engine/text"
 
 // errorWords say to somebody who made an error what was done, and what is to be done. {0} is d − o
-// (in a descent d − α), {1} is η, {2} is z, {3} is d and {4} is o of the step.
+// (in a descent d − α), {1} is η, {2} is z, {3} is d and {4} is o of the step; {5} is the symbol that
+// decides where the step goes, d − o or d, and {6} its value.
 var errorWords = map[string]text.Text{
 	// mistakes_perceptron.go
 	"half": {En: "You get this if you add η · d · x. Here d − o = {0}, so the step is twice as long.",
 		Zh: "加上 η · d · x，就会得到这个结果。但 d − o = {0}，所以这一步应当是它的两倍。"},
 	"half-error": {En: "The outputs are −1 and +1, not 0 and 1: where o is wrong, it is 2 away from d.",
 		Zh: "输出取 −1 和 +1，不取 0 和 1：分错时，o 与 d 相差 2。"},
-	"sign": {En: "You get this if you subtract Δw, or use o − d instead of d − o. The error is d − o = {0}, and Δw is added.",
-		Zh: "减去 Δw，或者把 d − o 写成 o − d，就会得到这个结果。误差是 d − o = {0}，Δw 应当加上。"},
+	"sign": {En: "You get this if you subtract Δw, or turn the sign of {5} around. Here {5} = {6}, and Δw is added.",
+		Zh: "减去 Δw，或者把 {5} 的正负号弄反，就会得到这个结果。这里 {5} = {6}，Δw 应当加上。"},
 	"half-sign": {En: "You get this if you subtract η · d · x. The error is d − o = {0}, and η · (d − o) · x is added.",
 		Zh: "减去 η · d · x，就会得到这个结果。误差是 d − o = {0}，应当加上 η · (d − o) · x。"},
 	"no-eta": {En: "You get this without the learning rate: multiply the step by η = {1}.",
@@ -32,8 +33,8 @@ var errorWords = map[string]text.Text{
 		Zh: "每个特征都改一次偏置权重，就会得到这个结果。一步之中，每个权重只改一次。"},
 	"z-for-o": {En: "You get this if you use d − z as the error. The perceptron compares d with its output o = {4}, not with z; d − z is Adaline’s error.",
 		Zh: "用 d − z 作误差，就会得到这个结果。感知机拿 d 和输出 o = {4} 比较，而不是和 z 比较；d − z 是 Adaline 的误差。"},
-	"w-for-x": {En: "You get this if you multiply by the weights. The step goes along the input: η · (d − o) · x.",
-		Zh: "乘以权重，就会得到这个结果。应当乘以输入：η · (d − o) · x。"},
+	"w-for-x": {En: "You get this if you multiply by the weights. The step goes along the input: Δw is a multiple of x.",
+		Zh: "乘以权重，就会得到这个结果。应当乘以输入：Δw 是 x 的倍数。"},
 	"no-x": {En: "You get this if you add the same number to every weight. Multiply each weight’s change by its own input.",
 		Zh: "给每个权重加同一个数，就会得到这个结果。每个权重的增量还要乘以它自己的输入。"},
 	"double": {En: "This step is twice as long as it should be. The change of w is added only once.",

@@ -190,13 +190,9 @@ func (g Quantity) class(b *Bench, typed derive.TypedNumber) *Verdict {
 // and what divides by M − 1 is s.
 func (b *Bench) Symbol(of string) text.Text {
 	r, set := b.Exp.Rule, &b.Exp.Document.Learner
-	switch descends := r.Loss != rule.NoLoss; {
-	case of == "error" && r.Misses != "":
-		return text.Same(r.Misses)
-	case of == "error" && descends && r.Activated(set):
-		return text.Same("d − α")
-	case of == "error" && descends:
-		return text.Same("d − z")
+	switch {
+	case of == "error":
+		return text.Same(derive.ErrorSymbol(r, set))
 	case of == "alpha":
 		return text.Same(compared(r))
 	case of == "sigma" && b.Exp.Document.Inputs.Standardize == data.Sample:

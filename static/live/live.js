@@ -349,6 +349,7 @@
       return;
     } else {
       lost = what === "off";
+      for (const student of lost ? students.values() : []) student.On = false; // until it is told anew
       fault = what === "over" || what === "full" ? what : "";
       what === "over" && keep(LEADS, {});
     }
