@@ -96,7 +96,7 @@ func (t *turn) firstTries() (text.Text, bool) {
 func (t *turn) mended() (said text.Text, ok bool) {
 	most := 0
 	t.tries(func(ask *progress.MarkedAsk, tried *progress.Ask) {
-		if len(tried.Wrong) <= most || tried.Best < 1 {
+		if len(tried.Wrong) <= most || tried.Best < 1 || ask.First.Earns() {
 			return
 		}
 		f := ask.Sheet.Form(ask.Step, ask.Ask)
@@ -109,13 +109,17 @@ func (t *turn) mended() (said text.Text, ok bool) {
 	return said, ok
 }
 
-// typed writes an answer of several fields as it was typed.
+// typed writes an answer as it was typed, several fields as a vector.
 func typed(key string) string {
-	fields := strings.Split(key, "\x00")
+	comma := ", "
+	if strings.Contains(key, ",") { // of decimals
+		comma = "; "
+	}
+	fields := strings.Split(strings.ReplaceAll(key, "-", "−"), "\x00")
 	if len(fields) == 1 {
 		return fields[0]
 	}
-	return "(" + strings.Join(fields, "; ") + ")"
+	return "(" + strings.Join(fields, comma) + ")"
 }
 
 // hoped says what was guessed first, and what is so.

@@ -405,8 +405,17 @@ func TestRecap(t *testing.T) {
 	d.lacks("three sentences")
 	d.study("one-update")
 	d.wants("You got 11 of 12 questions right at the first try, without help.",
-		"In step 2 you first answered -0.3; then you found ",
+		"In step 2 you first answered −0.3; then you found ",
 		"Its questions come back from 7 Oct on.")
+	d = newDevice(t, words.En, oneStep, threshold)
+	d.visit("lesson=one-update&step=2", "")
+	for _, w := range []string{"-0.98", "-0.3", "-0.98"} { // right at first, whatever came after
+		d.fields["one-update"]["last.w2.0"] = w
+		d.visit("lesson=one-update&step=2", "check")
+	}
+	d.study("one-update")
+	d.wants("You got 12 of 12 questions right at the first try, without help.")
+	d.lacks("you first answered")
 	d = newDevice(t, words.Zh, oneStep, threshold)
 	d.study("one-update")
 	d.wants("12 道题中，你有 12 道不看提示一次答对。", "第 1 步，你猜", "从 10 月 7 日起陆续回来")
