@@ -42,7 +42,7 @@ var sentenceWords = map[string]text.Text{
 	"limit":         {En: "Above which learning rate η does the loss grow?", Zh: "学习率 η 超过多少，损失就会增大？"},
 	"separable":     {En: "Can a straight line separate these points?", Zh: "有直线能分开这些点吗？"},
 	"line":          {En: "Give weights w whose line separates these points.", Zh: "请给出一组权重 w，使它的直线分开这些点。"},
-	"nearest":       {En: "Which points lie nearest to the best line?", Zh: "哪些点离最佳直线最近？"},
+	"nearest":       {En: "Of all lines that separate the classes, take the one that stays furthest from the nearest points. Which points are these?", Zh: "在分开两类的所有直线中，取离最近的点最远的那一条。离它最近的是哪些点？"},
 	"witness":       {En: "Prove that no line separates these points: give each one its share.", Zh: "请证明没有直线能分开这些点：写出每个点的份额。"},
 	"order":         {En: "In which order of the points does the run make the fewest updates?", Zh: "样本按什么顺序出现，更新次数最少？"},
 	"within":        {En: "Make the run converge within {0} updates.", Zh: "让训练在 {0} 次更新之内收敛。"},

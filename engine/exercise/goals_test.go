@@ -52,6 +52,7 @@ var (
 		`"inputs":{"grid":[2,2]},"learner":{"init":[0,3,-2,9,0.5]}}`
 	near4 = `{"version":1,"data":{"features":["a","b","c","d"],"points":[[1,2,0,4],[0,1,1,0]],"labels":[1,-1]},` +
 		`"inputs":{"grid":[2,2]},"learner":{"init":[0,3,-2,9,0.6]}}`
+	street  = `{"version":1,"data":{"features":["x1","x2"],"points":[[1,1],[3,1],[1,4],[3,5]],"labels":[-1,-1,1,1]}}`
 	classes = `{"version":1,"data":{"features":["a","b","c","d"],"points":[[1,0,1,1],[0,0,0,1],[1,1,0,0]],` +
 		`"labels":[1,0,2],"classes":["0","1","2"]},"learner":{"algorithm":"multiclass","eta":1,` +
 		`"init":[[1,0,0,0,0],[0,0,0,0,0],[0,0,0,0,0]]},"stop":{"epochs":1}}`
@@ -90,6 +91,9 @@ func TestGoals(t *testing.T) {
 		{and, `{"is":"support"}`, 0, goal.Typed("2", "3", "4"), "right/right", goal.ShowSeparator},
 		{and, `{"is":"support"}`, 0, goal.Typed("1", "2", "3", "4"), "wrong/support-extra", goal.ShowSeparator},
 		{and, `{"is":"support"}`, 0, goal.Typed("9"), "invalid/pick-samples", ""},
+		// x2 = 2.5 is 1.5 away from three samples, x2 = 2 + x1/2 only 1.34 from samples 1, 3 and 4
+		{street, `{"is":"support"}`, 0, goal.Typed("1", "2", "3"), "right/right", goal.ShowSeparator},
+		{street, `{"is":"support"}`, 0, goal.Typed("1", "3", "4"), "wrong/support-extra", goal.ShowSeparator},
 
 		{xor, `{"is":"witness"}`, 0, goal.Typed("1/4", "1/4", "1/4", "1/4"), "right/right", ""},
 		{xor, `{"is":"witness"}`, 0, goal.Typed("1/2", "1/2", "1/4", "1/4"), "wrong/shares-sum", ""},

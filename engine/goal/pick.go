@@ -87,7 +87,8 @@ func (g pickGoal) has(b *Bench, at int) bool {
 	case "sample":
 		i := at - 1
 		if g.that == "support" {
-			return slices.Contains(b.About.Report().Support, i)
+			_, nearest := supportGoal{}.nearest(b)
+			return slices.Contains(nearest, i)
 		}
 		w := b.Run.Weights(min(b.Run.Len(), max(0, b.Cursor-1)), nil)
 		d := b.Run.Problem().D[i]

@@ -77,8 +77,18 @@ func (b *Bench) settled(right bool) Verdict {
 	return verdict(state, say("not-separable"+key)).showing(proof(r.Witness))
 }
 
-// supportGoal is the samples that are nearest to the best line.
+// supportGoal is the samples that are nearest to the line that stays furthest from them.
 type supportGoal struct{}
+
+// nearest returns the weights of that line, and those samples. Distances are between the inputs, so
+// that a bias does not count; without one they are those of the separator.
+func (g supportGoal) nearest(b *Bench) (w []float64, samples []int) {
+	if t := b.Exp.Table; t.Bias && !t.Unit {
+		return theory.Street(t, b.Run.Problem().D)
+	}
+	r := b.About.Report()
+	return r.Separator, r.Support
+}
 
 func readSupport(n data.Node) Goal {
 	n.Object("is")
@@ -94,11 +104,15 @@ func (g supportGoal) Check(b *Bench) *data.FieldError {
 	if b.About.Report().Verdict != theory.Separable {
 		return data.Refuse(".is", b.About.Report().Verdict, separableSet)
 	}
+	if m := b.Exp.Table.M(); m > MaxFields {
+		return data.Refuse(".is", m, fewSamples.With(MaxFields))
+	}
 	return nil
 }
 
 func (g supportGoal) Answer(b *Bench) (Answer, bool) {
-	return Typed(strings.Fields(numbers(b.About.Report().Support, 1))...), true
+	_, nearest := g.nearest(b)
+	return Typed(strings.Fields(numbers(nearest, 1))...), true
 }
 
 func (g supportGoal) Judge(j *Judging, a Answer) Verdict {
@@ -106,7 +120,7 @@ func (g supportGoal) Judge(j *Judging, a Answer) Verdict {
 	if !ok {
 		return verdict(Invalid, say("pick-samples"))
 	}
-	support := j.Bench.About.Report().Support
+	line, support := g.nearest(j.Bench)
 	missing, extra := 0, 0
 	for _, i := range support {
 		if !slices.Contains(chosen, i) {
@@ -118,7 +132,7 @@ func (g supportGoal) Judge(j *Judging, a Answer) Verdict {
 			extra++
 		}
 	}
-	separator := parting(j.Bench.About.Report().Separator)
+	separator := parting(line)
 	switch {
 	case extra > 0:
 		return verdict(Wrong, say("support-extra", extra)).showing(separator)

@@ -353,7 +353,7 @@ var (
 	SolutionRight    = text.Text{En: "The right answer: {0}", Zh: "正确答案：{0}"}
 	SolutionRow      = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
 	solutionLongest  = text.Text{En: "The longest sample, with its 1, is x = {0}.", Zh: "连同 1 在内，最长的样本是 x = {0}。"}
-	solutionNearest  = text.Text{En: "The samples nearest to the best line are {0}. Their distance to it is ρ = {1}.", Zh: "离最佳直线最近的是样本 {0}，它们到直线的距离是 ρ = {1}。"}
+	solutionNearest  = text.Text{En: "For the best w, d(w · x)/‖w‖ is least at samples {0}: there it is ρ = {1}.", Zh: "对最好的 w，d(w · x)/‖w‖ 在样本 {0} 处最小，就是 ρ = {1}。"}
 	solutionAccuracy = text.Text{En: "The last weights get {0} of the {1} held-out samples right: {2}.", Zh: "最后的权重把留出的 {1} 个样本分对 {0} 个，比例是 {2}。"}
 	solutionUpdates  = text.Text{En: "Steps of the run: {0}; epochs: {1}; updates: {2}.", Zh: "这次训练共 {0} 步、{1} 轮，更新 {2} 次。"}
 	solutionStep     = text.Text{En: "Step {0}", Zh: "第 {0} 步"}
