@@ -9,9 +9,10 @@ import (
 )
 
 // MathML sets a formula of one line, as the rules write it, in MathML: letters are identifiers,
-// words of several letters functions; ^ raises, and _ lowers, what follows up to a space, a comma, a
-// slash or a parenthesis; √ is drawn over a parenthesis or one token. A Greek letter is slanted by the page's style, not by MathML, which would take it
-// from a block of Unicode that common typefaces lack. Screen readers get it in words beside it, see
+// words of several letters functions; ^ raises, and _ lowers, what follows up to a space, a comma,
+// a slash or a parenthesis; √ is drawn over a parenthesis or one token. A Greek letter is slanted
+// by the page's style, not by MathML, which would take it from a block of Unicode that common
+// typefaces lack. Screen readers get it in words beside it, see
 // spokenFormula: their own rules call ← an arrow.
 func MathML(formula string) string {
 	return `<math display="block" aria-hidden="true"><mrow>` + row(formula) + `</mrow></math>`
