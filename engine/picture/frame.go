@@ -265,8 +265,8 @@ func (p *Plane) margins(c vg.Canvas, f Frame, w []float64) {
 	p.drawn.margins = p.parallels(c, w, level, p.drawn.margins, above, -below)
 }
 
-// parallels draws the lines w·x = level + offset, if the boundary is straight, and appends their ends
-// to dst.
+// parallels draws the lines w·x = level + offset, if the boundary is straight, and appends their
+// ends to dst.
 func (p *Plane) parallels(c vg.Canvas, w []float64, level float64, dst []vg.Point,
 	offsets ...float64) []vg.Point {
 	if !p.field.Affine() {
