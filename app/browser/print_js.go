@@ -92,9 +92,9 @@ func sheetOrder(m *lab.Model, page string) *wire.SheetOrder {
 	o := &wire.SheetOrder{
 		Lang: m.Lang, Document: m.Exp.Document.Full(), Step: m.Cursor(), Title: x.Title(),
 		Sentence: x.Sentence(), Link: page + "#" + m.Fragment(),
-		Plane: picture.SVGFile(style, x.Title(),
-			func(c vg.Canvas) { paint.PlaneFigure(c, style, m) }),
 	}
+	o.Plane = picture.SVGFile(style, x.Title(),
+		func(c vg.Canvas) { o.Before, o.Margins = paint.PlaneOnPaper(c, style, m) })
 	o.Said, o.Working = x.Board()
 	if code, ok := wire.QR(o.Link); ok {
 		o.Code = code.SVG(m.Lang.Say(words.QRName), 0)

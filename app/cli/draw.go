@@ -70,7 +70,12 @@ func (f *figure) paint(c vg.Canvas) {
 			view := picture.Fit(f.exp)
 			frame := picture.Frame{Moment: f.now, Selected: -1}
 			frame.NoLine, frame.NoneSeen = f.lang.Absent(picture.Regression(f.exp))
-			picture.NewPlane(f.exp, view, picture.EqualScales(f.exp, view), style).Draw(c, frame)
+			equal, now := picture.EqualScales(f.exp, view), explain.Moment{Moment: f.now, Lang: f.lang}
+			unit := picture.NewPlane(f.exp, view, equal, style).Unit()
+			picture.Noted(c, style, now.ArrowLength(false, false, unit),
+				func(c vg.Canvas, s picture.Style) {
+					picture.NewPlane(f.exp, view, equal, s).Draw(c, frame)
+				})
 		case "epochs":
 			f.charts(c, picture.Quantities(f.now, false), style)
 		default:

@@ -26,11 +26,7 @@ func (m *Moment) Separability() string {
 			m.Exp.Rule.Unproven(s) != nil {
 			return l.Say(by, words.Short(r.Margin))
 		}
-		updates := l.Say(words.Update)
-		if most := updatesWithin(r.Bound); most != 1 {
-			updates = l.Say(words.UpdatesN, words.Short(most))
-		}
-		return l.Say(bound, words.Short(r.Margin), updates)
+		return l.Say(bound, words.Short(r.Margin), m.updates(updatesWithin(r.Bound)))
 	case theory.Inseparable:
 		var shares []string
 		for _, s := range r.Witness {
@@ -44,6 +40,14 @@ func (m *Moment) Separability() string {
 		return l.Say(words.TooLargeToCall)
 	}
 	return ""
+}
+
+// updates writes a number of updates.
+func (m *Moment) updates(n float64) string {
+	if n == 1 {
+		return m.Lang.Say(words.Update)
+	}
+	return m.Lang.Say(words.UpdatesN, m.Lang.ShortAmount(n))
 }
 
 // updatesWithin returns how many updates a bound on their number allows: at least 1. A bound that

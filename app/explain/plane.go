@@ -15,7 +15,7 @@ import (
 func (m *Moment) PlaneLabels(next bool) picture.Labels {
 	l := m.Lang
 	list := picture.Labels{Before: l.Say(words.LineBefore), Now: l.Say(words.LineNow),
-		OldW: l.Say(words.OldW), NewW: l.Say(words.NewW)}
+		Margin: l.Say(words.MarginHere), OldW: l.Say(words.OldW), NewW: l.Say(words.NewW)}
 	list.NoLine, list.NoneSeen = l.Absent(m.Kind() == data.Real)
 	if m.Run == nil {
 		return list

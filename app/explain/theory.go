@@ -56,22 +56,31 @@ func (m *Moment) Theory() []string {
 // bound says how many updates the proof allows the run, beside how many it has made.
 func (m *Moment) bound(p *theory.Proof) string {
 	l, short, used := m.Lang, m.Lang.ShortAmount, m.Run.UpdatesAt(m.Step)
-	most := updatesWithin(p.Classic)
 	switch own := updatesWithin(p.Bound); {
 	case !m.Exp.Document.Learner.Steady():
 		return l.Say(words.ProofFalls, short(p.R), short(p.Rho), used)
-	case !math.IsNaN(p.Bound) && (own != most || !zero(m.Run.Weights(0, nil))):
+	case !math.IsNaN(p.Bound) && (own != updatesWithin(p.Classic) || !zero(m.Run.Weights(0, nil))):
 		formula := "R²/ρ²"
 		if p.Margin > 0 {
 			formula = "(R² + 2γ/η)/ρ²"
 		}
 		return l.Say(words.ProofOwn, short(p.R), short(p.Rho), short(own), used, formula,
-			short(most))
+			m.within(p.Classic))
 	case p.Margin > 0:
 		return l.Say(words.ProofBoundNear, short(p.R), short(p.Rho), short(p.Margin),
-			short(most), used)
+			m.within(p.Classic), used)
 	}
-	return l.Say(words.ProofBound, short(p.R), short(p.Rho), short(most), used)
+	return l.Say(words.ProofBound, short(p.R), short(p.Rho), m.within(p.Classic), used)
+}
+
+// within writes a bound on the number of updates, and the whole number that it allows.
+func (m *Moment) within(bound float64) string {
+	l, most := m.Lang, updatesWithin(bound)
+	value := l.ShortAmount(bound)
+	if bound < 1e6 && value == words.Short(most+1) { // rounded up to what it does not reach
+		value = words.Full(max(most, math.Floor(100*bound)/100))
+	}
+	return l.Say(words.BoundSo, value, m.updates(most))
 }
 
 // ProofSays says what the picture of the proof shows, with the run's numbers, and its bound.

@@ -148,6 +148,10 @@ func TestTheoryInWords(t *testing.T) {
 	}
 }
 
+// homework has a bound that is no whole number.
+const homework = `{"version":1,"data":{"points":[[2,1],[1,3],[-1,-2],[-2,1]],"labels":[1,1,-1,-1]},
+	"learner":{"init":"zero","eta":1,"step":"label","tie":"mistake"}}`
+
 // TestProofIsOfThisRun: the bound beside the proof is for the run's own start, and the classic one
 // where the run starts at zero. No run makes more updates than it says.
 func TestProofIsOfThisRun(t *testing.T) {
@@ -159,8 +163,21 @@ func TestProofIsOfThisRun(t *testing.T) {
 		t.Errorf("it says %q", own)
 	}
 	m = play(m, ChooseStart{Start: rule.StartZero}, Work{1 << 20}, ToEnd{})
-	if got := says(m); !strings.Contains(got, "a run from zero makes at most R²/ρ²") {
+	if got := says(m); !strings.Contains(got, "for a run from zero, R²/ρ² = ") {
 		t.Errorf("from zero it says %q", got)
+	}
+	// Normal to the three nearest d·x, (−1, 1, 2), (−1, 2, −1) and (1, 1, 3), is (−1, 6, 2): ρ² = 121/41,
+	// R² = 11, so R²/ρ² = 41/11, which allows 3 updates.
+	for l, want := range map[words.Lang]string{
+		words.En: "R = 3.32, ρ = 1.72: for a run from zero, R²/ρ² = 3.73, so at most 3 updates; ",
+		words.Zh: "R = 3.32，ρ = 1.72：从零开始，R²/ρ² = 3.73，所以最多 3 次更新；至今",
+	} {
+		m := play(opened(t, homework), SetLang{l}, ShowBeside{BesideProof}, Work{1 << 20}, ToEnd{})
+		for where, list := range map[string][]string{"proof": m.BesideNotes(), "theory": m.Explain().Theory()} {
+			if got := strings.Join(list, " "); !strings.Contains(got, want) {
+				t.Errorf("%s: %q, want %q", where, got, want)
+			}
+		}
 	}
 	m = play(m, Set{Path: "learner.decay", Value: `{"c1":1,"c2":1}`}, Work{1 << 20}, ToEnd{})
 	if got := says(m); !strings.Contains(got, "no bound is worked out here") ||

@@ -13,8 +13,12 @@ import (
 )
 
 // PlaneFigure draws the plane for a file, at rest and without what only the reader at the page has:
-// a selection and cross hairs.
-func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
+// a selection and cross hairs, but with what the line below the plane says of its arrows.
+func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) { PlaneOnPaper(c, s, m) }
+
+// PlaneOnPaper is PlaneFigure; it returns which broken lines it has drawn: the boundary before the
+// step, and margins.
+func PlaneOnPaper(c vg.Canvas, s picture.Style, m *lab.Model) (before, margins bool) {
 	picture.Figure(c, s, func(c vg.Canvas, s picture.Style) {
 		if m.Pictured() {
 			frame := m.MachineFrame()
@@ -28,8 +32,15 @@ func PlaneFigure(c vg.Canvas, s picture.Style, m *lab.Model) {
 		}
 		frame := m.Frame()
 		frame.Selected, frame.Cross, frame.Due, frame.Tip = -1, nil, 0, nil
-		picture.NewPlane(m.Exp, m.View, m.Equal, s).Draw(c, frame)
+		plane := picture.NewPlane(m.Exp, m.View, m.Equal, s)
+		note := m.Explain().ArrowLength(frame.Update, false, plane.Unit())
+		picture.Noted(c, s, note, func(c vg.Canvas, s picture.Style) {
+			plane = picture.NewPlane(m.Exp, m.View, m.Equal, s)
+			plane.Draw(c, frame)
+			before, margins = plane.Dotted()
+		})
 	})
+	return before, margins
 }
 
 // BesideFigure draws the picture beside the plane for a file, without what is pointed at. There

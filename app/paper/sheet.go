@@ -135,9 +135,12 @@ func (p *sheetPage) key() {
 	}
 	if p.exp.Set.Kind == data.Binary {
 		p.put(`<span>{}</span>`, l.Say(words.SheetGrey))
-		if p.Step > 0 {
-			p.put(`<span>{}</span>`, l.Say(words.SheetBefore))
+		if p.Margins {
+			p.put(`<span>{}</span>`, l.Say(words.SheetMargins))
 		}
+	}
+	if p.Before {
+		p.put(`<span>{}</span>`, l.Say(words.SheetBefore))
 	}
 	if p.run != nil && p.Step > 0 && len(p.run.Batch(p.Step)) == 1 {
 		p.put(`<span>{}</span>`, l.Say(words.SheetRing))

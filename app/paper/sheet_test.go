@@ -57,6 +57,20 @@ func TestWriteSheet(t *testing.T) {
 	}
 }
 
+// TestKeyNamesWhatIsDrawn: a line that the plane does not have is not in its key.
+func TestKeyNamesWhatIsDrawn(t *testing.T) {
+	for _, before := range []bool{false, true} {
+		for _, margins := range []bool{false, true} {
+			page := write(t, wire.SheetOrder{Lang: words.En, Document: json.RawMessage(clouds), Step: 74,
+				Before: before, Margins: margins})
+			if strings.Contains(page, "dotted: the boundary before") != before ||
+				strings.Contains(page, "broken: the margins") != margins {
+				t.Errorf("before %v, margins %v:\n%s", before, margins, page)
+			}
+		}
+	}
+}
+
 // TestSheetOfPictures: all eight pictures with their classes, and sixteen weights with the bias after
 // step 20: there the first is 1 (see TestMachineFromTheMenu of package lab).
 // Squares for the weights of eight updates and for z of eight samples in five epochs are to be filled in.

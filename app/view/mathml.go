@@ -9,9 +9,10 @@ import (
 )
 
 // MathML sets a formula of one line, as the rules write it, in MathML: letters are identifiers,
-// words of several letters functions; ^ raises, and _ lowers, what follows up to a space or a
-// parenthesis. A Greek letter is slanted by the page's style, not by MathML, which would take it
-// from a block of Unicode that common typefaces lack. Screen readers get it in words beside it, see
+// words of several letters functions; ^ raises, and _ lowers, what follows up to a space, a comma,
+// a slash or a parenthesis; √ is drawn over a parenthesis or one token. A Greek letter is slanted
+// by the page's style, not by MathML, which would take it from a block of Unicode that common
+// typefaces lack. Screen readers get it in words beside it, see
 // spokenFormula: their own rules call ← an arrow.
 func MathML(formula string) string {
 	return `<math display="block" aria-hidden="true"><mrow>` + row(formula) + `</mrow></math>`
@@ -33,9 +34,9 @@ func row(formula string) string {
 	for i := 0; i < len(runes); {
 		token, end := next(runes, i)
 		if end < len(runes) && (runes[end] == '^' || runes[end] == '_') {
-			element, script, ends := "msup", end+1, ")"
+			element, script, ends := "msup", end+1, "),/"
 			if runes[end] == '_' {
-				element, ends = "msub", ")/‖"
+				element, ends = "msub", "),/‖"
 			}
 			for script < len(runes) && !unicode.IsSpace(runes[script]) &&
 				!strings.ContainsRune(ends, runes[script]) {
@@ -92,8 +93,34 @@ func next(runes []rune, i int) (string, int) {
 			element += `<mspace width="0.17em"></mspace>`
 		}
 		return element, end
-	case r == '(' || r == ')' || r == '[' || r == ']':
+	case r == '√' && i+1 < len(runes):
+		under, end := next(runes, i+1)
+		if runes[i+1] == '(' {
+			if n := closing(runes[i+1:]); n > 0 {
+				end = i + 2 + n
+				under = row(string(runes[i+2 : end-1]))
+			}
+		}
+		// a typeface without tables for mathematics has the sign run into what is under it
+		return `<msqrt><mspace width="0.15em"></mspace>` + under + "</msqrt>", end
+	case strings.ContainsRune("()[]‖", r): // none grows or sinks with what stands beside it
 		return `<mo stretchy="false">` + string(r) + "</mo>", i + 1
 	}
 	return "<mo>" + html.EscapeString(string(r)) + "</mo>", i + 1
+}
+
+// closing returns the place of the parenthesis that closes the first one; 0 if none does.
+func closing(runes []rune) int {
+	open := 0
+	for i, r := range runes {
+		switch r {
+		case '(':
+			open++
+		case ')':
+			if open--; open == 0 {
+				return i
+			}
+		}
+	}
+	return 0
 }

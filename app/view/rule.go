@@ -26,9 +26,7 @@ func rulePanel(m *lab.Model) app.UI {
 		el("h2").Text(l.Say(words.LearningRule)),
 		guard(m, wire.LockRule, selector("algorithm", "learner.algorithm", "text",
 			d.Algorithm, rules).Aria("label", l.Say(words.LearningRule)), each),
-		el("div").Class("formula").Class(long(lines)).Attr("say", spokenFormula(l, lines)).Body(
-			app.Range(lines).Slice(func(i int) app.UI { return app.Raw(MathML(lines[i])) }),
-		),
+		formula(l, lines),
 		el("p").Class("quiet about").Text(l.Say(m.Exp.Rule.About)),
 		guard(m, wire.LockEta, rate(m)),
 		advice(m),
@@ -57,6 +55,13 @@ func ruleMenus(m *lab.Model) (rules []option, each app.UI) {
 		each = menu("each", "learner.algorithm", "text", l.Say(words.EachClassBy), id, alone)
 	}
 	return rules, each
+}
+
+// formula sets lines of a formula one below the other, and says them in words.
+func formula(l words.Lang, lines []string) app.UI {
+	return el("div").Class("formula").Class(long(lines)).Attr("say", spokenFormula(l, lines)).Body(
+		app.Range(lines).Slice(func(i int) app.UI { return app.Raw(MathML(lines[i])) }),
+	)
 }
 
 // long is the class of a formula with a line too long for a narrow column at full size.

@@ -32,8 +32,7 @@ func theoryPanel(m *lab.Model) app.UI {
 				}
 				return el("div").Class("form").Body(
 					el("p").Text(l.Say(f.Source)),
-					el("div").Class("formula").Attr("say", spokenFormula(l, []string{f.Formula})).
-						Body(app.Raw(MathML(f.Formula))),
+					formula(l, f.Formula),
 					el("p").Class("quiet").Body(el("span").Text(l.Say(f.Where)), here),
 				)
 			}),

@@ -11,8 +11,11 @@ import (
 
 	"perceptronlab/app/lab"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/data"
+	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/theory"
 )
 
 // TestStyleSheetHasTheColoursOfThePictures: the page and the pictures are one.
@@ -118,6 +121,38 @@ func TestEveryFormulaSetsInMathML(t *testing.T) {
 	want = `<math display="block" aria-hidden="true"><mrow><msup><mi>e</mi><mrow><msub><mi>z</mi><mrow><mi>k</mi></mrow></msub></mrow></msup><mo>/</mo></mrow></math>`
 	if got := MathML("e^z_k /"); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+// TestQuotientsOfSquares: what is raised ends where its quotient begins, in every formula of a source.
+func TestQuotientsOfSquares(t *testing.T) {
+	two := `<mrow><mn>2</mn></mrow></msup>`
+	rho := `<msup><mi mathvariant="normal">ρ</mi>` + two
+	norm := `<msup><mo stretchy="false">‖</mo>` + two
+	w0 := `<mo stretchy="false">‖</mo><msub><mi>w</mi><mrow><mn>0</mn></mrow></msub>`
+	root := `<msqrt><mspace width="0.15em"></mspace>`
+	wants := map[string]string{
+		"T ≤ R^2/ρ^2": `<mi>T</mi><mo>≤</mo><msup><mi>R</mi>` + two + "<mo>/</mo>" + rho,
+		"n_max = β ‖w_0‖^2/α^2": w0 + norm + `<mo>/</mo><msup><mi mathvariant="normal">α</mi>` +
+			two + "</mrow>",
+		"≥ (w* · w_0 + t δ)/√(‖w_0‖^2 + t)": "<mo>/</mo>" + root + w0 + norm + "<mo>+</mo><mi>t</mi></msqrt>",
+		"cos θ ≥ √T ρ/R":                    root + `<mi>T</mi></msqrt><mi mathvariant="normal">ρ</mi><mo>/</mo>`,
+		"w_0 = 0: t ≤ 1/δ^2":                `<mn>1</mn><mo>/</mo><msup><mi mathvariant="normal">δ</mi>` + two,
+		"T ≤ (R/γ)^2":                       `<msup><mo stretchy="false">)</mo>` + two,
+		"T ≤ R^2 ‖w*‖^2":                    norm,
+		"1 ≥ cos φ":                         "<mo>≥</mo>",
+		"T < ∞":                             "<mo>&lt;</mo>",
+	}
+	for _, f := range new(theory.Proof).Forms(&experiment.Experiment{Table: new(data.Table)}) {
+		for _, line := range f.Formula {
+			want, known := wants[line]
+			if got := MathML(line); !known || !strings.Contains(got, want) {
+				t.Errorf("%q is %s, without %q", line, got, want)
+			}
+			if _, err := parseXML(MathML(line)); err != nil {
+				t.Error(line, err)
+			}
+		}
 	}
 }
 

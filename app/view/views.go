@@ -135,8 +135,13 @@ func legend(m *lab.Model) app.UI {
 	}
 	list := []sign{
 		{"M1 8h24", "", words.LegendBoundary},
-		{"M1 8h24", "dots", words.LegendBefore},
 		{"M13 2a6 6 0 1 0 0 12a6 6 0 1 0 0-12", "", words.LegendRing},
+	}
+	if !m.NoStep {
+		list = append(list, sign{"M1 8h24", "dots", words.LegendBefore})
+	}
+	if m.Kind() == data.Binary && m.Margins {
+		list = append(list, sign{"M1 8h24", "dashes", words.LegendMargins})
 	}
 	if m.Kind() == data.Binary {
 		list = append(list, sign{"M2 13 20 5m-6 0 7-.5-4 6", "arrow", words.LegendArrow})

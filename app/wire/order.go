@@ -84,6 +84,7 @@ type SheetOrder struct {
 	Link            string // that leads to this very step
 	Code            string // a QR code of it; "": it is too long for one
 	Plane           string
+	Before, Margins bool     // it has the boundary before the step; margins
 	Charts          []string // a name, its picture, and so on
 	Working         string   // of the step, a line each: symbol, expression, value, tabs between
 	Said            string   // over the working

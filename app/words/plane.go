@@ -5,6 +5,7 @@ var (
 	OutputHere   = t{En: "output", Zh: "输出"}
 	Undecided    = t{En: "undecided", Zh: "未定"}
 	BoundaryHere = t{En: "boundary", Zh: "决策边界"}
+	MarginHere   = t{En: "margin", Zh: "间隔"}
 	LineBefore   = t{En: "before", Zh: "之前"}
 	LineNow      = t{En: "now", Zh: "现在"}
 	OldW         = t{En: "old ", Zh: "旧 "}
@@ -33,9 +34,11 @@ var (
 	LegendCross    = t{En: "a sample that w gets wrong", Zh: "被 w 分错的样本"}
 	LegendBoundary = t{En: "the boundary, where the output changes", Zh: "决策边界，输出在此改变"}
 	LegendBefore   = t{En: "the boundary before this step", Zh: "这一步之前的决策边界"}
-	LegendRing     = t{En: "the sample of this step", Zh: "这一步的样本"}
-	LegendArrow    = t{En: "w, at right angles to the boundary", Zh: "w，与决策边界垂直"}
-	LegendHeld     = t{En: "a sample held out for testing", Zh: "留作测试的样本"}
+	LegendMargins  = t{En: "the margins, through the sample nearest to the boundary on each side",
+		Zh: "间隔线，经过两侧离决策边界最近的样本"}
+	LegendRing  = t{En: "the sample of this step", Zh: "这一步的样本"}
+	LegendArrow = t{En: "w, at right angles to the boundary", Zh: "w，与决策边界垂直"}
+	LegendHeld  = t{En: "a sample held out for testing", Zh: "留作测试的样本"}
 )
 
 // Plane.

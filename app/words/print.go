@@ -23,6 +23,7 @@ var (
 	SheetOne         = t{En: "one sample per step", Zh: "每步 1 个样本"}
 	SheetGrey        = t{En: "grey: output o = −1", Zh: "灰色：输出 o = −1"}
 	SheetBefore      = t{En: "dotted: the boundary before this step", Zh: "点线：本步之前的决策边界"}
+	SheetMargins     = t{En: "broken: the margins, through the nearest sample on each side", Zh: "虚线：间隔线，经过两侧最近的样本"}
 	SheetRing        = t{En: "circled: the sample of this step", Zh: "圆圈：本步的样本"}
 	SheetWrong       = t{En: "crossed out: wrong", Zh: "打叉：分错"}
 	SheetDials       = t{En: "Weights now", Zh: "现在的权重"}

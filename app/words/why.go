@@ -52,15 +52,17 @@ var (
 	ProofWhole   = t{En: "beyond the run", Zh: "也画训练之后"}
 	ProofSays    = t{En: "w* = {0}, of length 1, separates the classes (dashed in the plane). After each update, w*·w is at least its dashed line and ‖w‖ at most its own. As w*·w ≤ ‖w‖, the run ends where they cross, or before.",
 		Zh: "w* = {0} 的长度为 1，能把两类分开（平面里的虚线）。每次更新后，w*·w 不低于自己的虚线，‖w‖ 不高于自己的虚线。因为 w*·w ≤ ‖w‖，训练最迟在两条虚线相交处结束。"}
-	ProofOwn = t{En: "R = {0}, ρ = {1}: from its start, this run makes at most {2} updates; {3} so far. From zero, with one sample at a time, the most is {4} = {5}.",
-		Zh: "R = {0}，ρ = {1}：从这个初值出发，最多更新 {2} 次；至今 {3} 次。若从零开始、每步一个样本，最多 {4} = {5} 次。"}
+	ProofOwn = t{En: "R = {0}, ρ = {1}: from its start, this run makes at most {2} updates; {3} so far. From zero, with one sample at a time: {4} = {5}.",
+		Zh: "R = {0}，ρ = {1}：从这个初值出发，最多更新 {2} 次；至今 {3} 次。若从零开始、每步一个样本：{4} = {5}。"}
 	ProofFalls = t{En: "R = {0}, ρ = {1}. While η falls, no bound is worked out here; {2} updates so far.",
 		Zh: "R = {0}，ρ = {1}。η 递减时，这里不计算上限；至今更新 {2} 次。"}
 	ProofFromZero = t{En: "Start this run at zero", Zh: "让这次训练从零开始"}
-	ProofBound    = t{En: "R = {0}, ρ = {1}: a run from zero makes at most R²/ρ² = {2} updates; {3} so far.",
-		Zh: "R = {0}，ρ = {1}：从零开始，最多更新 R²/ρ² = {2} 次；至今 {3} 次。"}
-	ProofBoundNear = t{En: "R = {0}, ρ = {1}, γ = {2}: a run from zero makes at most (R² + 2γ/η)/ρ² = {3} updates; {4} so far.",
-		Zh: "R = {0}，ρ = {1}，γ = {2}：从零开始，最多更新 (R² + 2γ/η)/ρ² = {3} 次；至今 {4} 次。"}
+	ProofBound    = t{En: "R = {0}, ρ = {1}: for a run from zero, R²/ρ² = {2}; {3} so far.",
+		Zh: "R = {0}，ρ = {1}：从零开始，R²/ρ² = {2}；至今 {3} 次。"}
+	// A bound need not be a whole number; the number of updates is one.
+	BoundSo        = t{En: "{0}, so at most {1}", Zh: "{0}，所以最多{1}"}
+	ProofBoundNear = t{En: "R = {0}, ρ = {1}, γ = {2}: for a run from zero, (R² + 2γ/η)/ρ² = {3}; {4} so far.",
+		Zh: "R = {0}，ρ = {1}，γ = {2}：从零开始，(R² + 2γ/η)/ρ² = {3}；至今 {4} 次。"}
 	ProofNow = t{En: "w*·w = {0} (at least {1}), ‖w‖² = {2} (at most {3}), so cos(w*, w) = {4}.",
 		Zh: "w*·w = {0}（至少 {1}），‖w‖² = {2}（最多 {3}），所以 cos(w*, w) = {4}。"}
 	RateSeen = t{En: "In the long run, each step multiplies the loss above its minimum by {0}; this step multiplied it by {1}. The loss falls fastest with η = {2}.",

@@ -160,7 +160,7 @@ var sayWords = map[string]text.Text{
 	"climbs-to":                  {En: "The loss climbs to {0} at epoch {1}; the goal is at most {2}.", Zh: "损失在第 {1} 轮升到 {0}；要求不超过 {2}。"},
 	"climbs":                     {En: "The loss climbs to {0} at epoch {1}.", Zh: "损失在第 {1} 轮升到 {0}。"},
 	"stays-below":                {En: "The loss never exceeds {0}.", Zh: "损失从未超过 {0}。"},
-	"bound-there":                {En: "The guarantee still holds: at most {0} updates.", Zh: "上界仍然成立：最多更新 {0} 次。"},
+	"bound-there":                {En: "The guarantee still holds: the bound on the updates is {0}.", Zh: "保证仍然成立：更新次数的上界是 {0}。"},
 	"no-bound":                   {En: "These samples are not separable, so there is no bound.", Zh: "这些样本线性不可分，所以没有上界。"},
 	"bound-small":                {En: "The bound is {0}, with R = {1} and ρ = {2}; the goal is at least {3}. Closer samples make ρ smaller.", Zh: "上界是 {0}（R = {1}，ρ = {2}）；要求至少 {3}。样本靠得越近，ρ 越小。"},
 	"ratio-small":                {En: "{0} updates, with a bound of {1}: that is {2} of it; the goal is at least {3}.", Zh: "上界是 {1}，更新了 {0} 次：比值为 {2}，要求至少 {3}。"},

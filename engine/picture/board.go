@@ -113,6 +113,12 @@ func (b *board) Pixel() (x, y float64) {
 	return (b.View.X1 - b.View.X0) / float64(s.X), (b.View.Y1 - b.View.Y0) / float64(s.Y)
 }
 
+// Unit returns how many CSS pixels a unit of each axis takes.
+func (b *board) Unit() geometry.Point {
+	x, y := b.Pixel()
+	return geometry.Point{X: 1 / x, Y: 1 / y}
+}
+
 func (b *board) to(at geometry.Point) vg.Point {
 	s := b.area.Size()
 	return vg.Point{

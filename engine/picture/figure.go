@@ -22,6 +22,24 @@ func Figure(c vg.Canvas, s Style, draw func(vg.Canvas, Style)) {
 	draw(c, s)
 }
 
+// Noted draws a picture above a line of text; "" takes no room.
+func Noted(c vg.Canvas, s Style, note string, draw func(vg.Canvas, Style)) {
+	if note == "" {
+		draw(c, s)
+		return
+	}
+	inner := s
+	inner.Height -= caption
+	c.Push()
+	c.Translate(vg.Point{Y: caption})
+	draw(c, inner)
+	c.Pop()
+	handler := s.handler()
+	style := text.Style{Color: s.Theme.Muted, Font: font.From(sans, 13), YAlign: text.YCenter,
+		Handler: handler}
+	handler.Draw(c, note, style, vg.Point{X: 2, Y: caption/2 - 3})
+}
+
 // Legend holds the words of a figure of charts.
 type Legend struct {
 	Name func(Quantity) string
@@ -29,7 +47,7 @@ type Legend struct {
 	Test string // for a line of held-out samples
 }
 
-// caption is the height of the line above a chart in a figure.
+// caption is the height of the line above a chart, and of the one below a picture, in a figure.
 const caption = 26
 
 // ChartsFigure draws charts of a moment's run one under the other, with their epochs in line, each

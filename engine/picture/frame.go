@@ -149,7 +149,7 @@ func (p *Plane) halves(c vg.Canvas, f Frame, answer []float64) {
 	level := f.Run.Level()
 	p.field.Divide(answer, level, p.View, &p.division)
 	if near := p.exp.Rule.Near(&p.exp.Document.Learner); near > 0 {
-		p.parallels(c, answer, level, near, -near)
+		p.parallels(c, answer, level, nil, near, -near)
 	}
 	if f.Margins {
 		p.margins(c, f, answer)
@@ -262,22 +262,26 @@ func (p *Plane) margins(c vg.Canvas, f Frame, w []float64) {
 			below = min(below, -v)
 		}
 	}
-	p.parallels(c, w, level, above, -below)
+	p.drawn.margins = p.parallels(c, w, level, p.drawn.margins, above, -below)
 }
 
-// parallels draws the lines w·x = level + offset, if the boundary is straight.
-func (p *Plane) parallels(c vg.Canvas, w []float64, level float64, offsets ...float64) {
+// parallels draws the lines w·x = level + offset, if the boundary is straight, and appends their
+// ends to dst.
+func (p *Plane) parallels(c vg.Canvas, w []float64, level float64, dst []vg.Point,
+	offsets ...float64) []vg.Point {
 	if !p.field.Affine() {
-		return
+		return dst
 	}
 	c.SetLineDash([]vg.Length{3, 4}, 0)
 	for _, offset := range offsets {
 		if !math.IsInf(offset, 0) && offset != 0 {
 			p.field.Divide(w, level+offset, p.View, &p.other)
 			p.segments(c, p.other.Boundary, p.style.Theme.Ink, thinWidth)
+			dst = p.ends(dst, p.other.Boundary)
 		}
 	}
 	c.SetLineDash(nil, 0)
+	return dst
 }
 
 // crosshair draws the keyboard's place in the plane and the mark that Enter would add.

@@ -16,6 +16,7 @@ type Labels struct {
 	Between          string    // what o is where it is neither
 	Boundary         string
 	Before, Now      string // the boundary before an update, and after it
+	Margin           string // a parallel through the nearest samples
 	OldW, NewW       string // before the sign of w
 	Sample, Number   string // the sample of the step at the cursor; if there is little room
 	NoLine, NoneSeen string // there is no boundary; none is in view
@@ -26,6 +27,7 @@ type drawn struct {
 	places
 	lines       []vg.Point // segments of the boundary, one after the other
 	before, now []vg.Point // of the boundary before and after an update, if it is another
+	margins     []vg.Point // of the parallels through the nearest samples
 	shafts      []shafted
 	ring        vg.Point
 	ringed      bool
@@ -67,6 +69,7 @@ func (p *Plane) began() {
 	d.clear()
 	d.boxes = append(d.boxes, d.numbers...)
 	d.lines, d.before, d.now, d.shafts = d.lines[:0], d.before[:0], d.now[:0], d.shafts[:0]
+	d.margins = d.margins[:0]
 	d.ringed, d.none, d.away, d.updateShown = false, false, false, false
 }
 
@@ -140,6 +143,18 @@ func (p *Plane) named(c vg.Canvas, l Labels) {
 		}
 	}
 	p.along(c, p.writing(theme.Ink, piece{line, sans}), d.lines)
+	if l.Margin != "" {
+		for k := 0; k+1 < len(d.margins); k += 2 {
+			p.along(c, p.writing(theme.Muted, piece{l.Margin, sans}), d.margins[k:k+2])
+		}
+	}
+}
+
+// Dotted reports which broken lines the last drawing has: the boundary before the step, and the
+// parallels through the nearest samples.
+func (p *Plane) Dotted() (before, margins bool) {
+	d := &p.drawn
+	return d.updateShown && len(d.before) > 0, len(d.margins) > 0
 }
 
 // seenApart is the least distance at which two lines, or the tips of two arrows, look different,

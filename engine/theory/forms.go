@@ -11,7 +11,7 @@ import (
 type Form struct {
 	ID      string // of the convention (package rule) that computes like the source; "": none
 	Source  text.Text
-	Formula string    // in linear notation
+	Formula []string  // lines in linear notation, each short enough for a phone
 	Where   text.Text // the meaning of the letters, and the source's assumptions
 	Value   float64   // the bound for this data; NaN: none, or its conditions do not hold
 }
@@ -27,39 +27,40 @@ func (p *Proof) Forms(e *experiment.Experiment) []Form {
 		{
 			ID:      "pla",
 			Source:  plaSource,
-			Formula: "T ≤ R^2/ρ^2,  cos θ ≥ √T ρ/R",
+			Formula: []string{"T ≤ R^2/ρ^2", "cos θ ≥ √T ρ/R"},
 			Where:   plaWhere,
 			Value:   p.Classic,
 		},
 		{
-			ID:      "maml-proof",
-			Source:  mamlProofSource,
-			Formula: "1 ≥ cos φ ≥ (w* · w_0 + t δ)/√(‖w_0‖^2 + t),  w_0 = 0: t ≤ 1/δ^2",
-			Where:   mamlProofWhere,
-			Value:   unit,
+			ID:     "maml-proof",
+			Source: mamlProofSource,
+			Formula: []string{"1 ≥ cos φ", "≥ (w* · w_0 + t δ)/√(‖w_0‖^2 + t)",
+				"w_0 = 0: t ≤ 1/δ^2"},
+			Where: mamlProofWhere,
+			Value: unit,
 		},
 		{
 			ID:      "lec11",
 			Source:  lec11Source,
-			Formula: "T < ∞",
+			Formula: []string{"T < ∞"},
 			Where:   lec11Where,
 			Value:   math.NaN(),
 		},
 		{
 			Source:  novikoffSource,
-			Formula: "T ≤ (R/γ)^2",
+			Formula: []string{"T ≤ (R/γ)^2"},
 			Where:   novikoffWhere,
 			Value:   p.Classic,
 		},
 		{
 			Source:  anyLengthSource,
-			Formula: "T ≤ R^2 ‖w*‖^2",
+			Formula: []string{"T ≤ R^2 ‖w*‖^2"},
 			Where:   anyLengthWhere,
 			Value:   p.Classic,
 		},
 		{
 			Source:  haykinSource,
-			Formula: "n_max = β ‖w_0‖^2/α^2",
+			Formula: []string{"n_max = β ‖w_0‖^2/α^2"},
 			Where:   haykinWhere,
 			Value:   p.Classic,
 		},

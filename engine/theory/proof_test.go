@@ -257,7 +257,7 @@ func TestForms(t *testing.T) {
 		p, e, _ := proof(t, fmt.Sprintf(`{"version":1,"data":{"preset":"and"},"inputs":{"unit":%v}}`, unit))
 		for _, f := range p.Forms(e) {
 			if f.Source.En == "" || f.Source.Zh == "" || f.Where.En == "" || f.Where.Zh == "" ||
-				f.Formula == "" {
+				len(f.Formula) == 0 {
 				t.Errorf("no words: %+v", f)
 			}
 			want := p.Classic

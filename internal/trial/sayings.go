@@ -29,7 +29,8 @@ func Sayings(m *lab.Model) []string {
 		list = append(list, chart.Name, chart.Value, chart.Spoken)
 	}
 	for _, form := range m.Forms() {
-		list = append(list, m.Lang.Say(form.Source), m.Lang.Say(form.Where), form.Formula)
+		list = append(list, m.Lang.Say(form.Source), m.Lang.Say(form.Where))
+		list = append(list, form.Formula...)
 		if form.Value == form.Value {
 			list = append(list, words.Short(form.Value))
 		}
