@@ -309,7 +309,8 @@ func affordable(e *experiment.Experiment, presentations int) int {
 func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
 		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil, Bare: m.Bare(),
-		ByKeys: m.ByKeys, Made: m.Made, Hidden: m.HiddenLine()}
+		ByKeys: m.ByKeys, Erases: m.Tool == Erase, Moves: m.Tool == Move, Made: m.Made,
+		Hidden: m.HiddenLine()}
 }
 
 // PlaneUnit returns how many CSS pixels a unit of each axis takes, in a plane of usual height; 0
