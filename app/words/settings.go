@@ -39,6 +39,8 @@ var (
 		Zh: "{0}需要另一种标签，现有样本不适用，已改用适合它的数据集。撤销可恢复原来的样本。"}
 	InitReset = t{En: "The start weights did not fit the new inputs, so they are zero again.",
 		Zh: "原来的初始权重与新的输入不符，已归零。"}
+	StartPlain = t{En: "As in textbooks, this set starts from zero weights and takes its samples in order.",
+		Zh: "与教科书一致：初始权重为零，样本按序号依次出现。"}
 	OrderReset = t{En: "The given sequence listed samples that are gone, so the order is by index again.",
 		Zh: "指定顺序中有已删除的样本，因此改回按序号。"}
 )
