@@ -17,12 +17,11 @@ var (
 	NewStart         = t{En: "New random start", Zh: "换一组随机权重"}
 	SeedIs           = t{En: "Seed {0}", Zh: "随机种子 {0}"}
 	Seed             = t{En: "Seed", Zh: "随机种子"}
-	WeightsGiven     = t{En: "Start weights w₀, w₁, …", Zh: "初始权重 w₀, w₁, …"}
-	WeightsOfClasses = t{En: "Start weights w₀, w₁, … of each class, one class per line",
-		Zh: "各类的初始权重 w₀, w₁, …，每类一行"}
-	BatchAll   = t{En: "all samples", Zh: "全部样本"}
-	BatchSize  = t{En: "samples per step", Zh: "每步样本数"}
-	OrderDrawn = t{En: "Adding or removing a training sample draws this order anew.",
+	WeightsGiven     = t{En: "In the order {0}", Zh: "依次为 {0}"}
+	WeightsOfClasses = t{En: "A line for each class, in the order {0}", Zh: "每类一行，依次为 {0}"}
+	BatchAll         = t{En: "all samples", Zh: "全部样本"}
+	BatchSize        = t{En: "samples per step", Zh: "每步样本数"}
+	OrderDrawn       = t{En: "Adding or removing a training sample draws this order anew.",
 		Zh: "添加或删除训练样本后，会重新抽取顺序。"}
 	OrderWrong = t{En: "After a change of the samples, other mistakes may be drawn.",
 		Zh: "样本改动后，抽到的分错样本可能不同。"}
