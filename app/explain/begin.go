@@ -23,11 +23,13 @@ func (m *Moment) begin() Headline {
 		if !adds {
 			return head(l.Say(words.Nothing), "")
 		}
-		return head(l.Say(m.byHand(words.HeadFirst, words.HeadFirstKeys)), m.howFirst())
+		first := m.byTool(words.HeadFirst, words.HeadFirstAdd, words.HeadFirstAdd)
+		return head(l.Say(m.byHand(first, words.HeadFirstKeys)), m.howFirst())
 	}
 	more := ""
 	if adds {
-		more = l.Say(m.byHand(words.HeadAdd, words.HeadAddKeys))
+		edit := m.byTool(words.HeadAdd, words.HeadMove, words.HeadErase)
+		more = l.Say(m.byHand(edit, words.HeadAddKeys))
 	}
 	vain := m.vain()
 	line, classes, two, one := words.HeadPlayLine, words.HeadPlayClasses, words.HeadPlay,
@@ -70,6 +72,17 @@ func (m *Moment) byHand(mouse, keys text.Text) text.Text {
 		return keys
 	}
 	return mouse
+}
+
+// byTool returns what a click in the plane does with the tool that is chosen.
+func (m *Moment) byTool(add, move, erase text.Text) text.Text {
+	switch {
+	case m.Erases:
+		return erase
+	case m.Moves:
+		return move
+	}
+	return add
 }
 
 // beginPictures is begin where inputs are pictures.

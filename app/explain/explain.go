@@ -31,6 +31,8 @@ type Moment struct {
 
 	Bare   bool // nothing but the samples is shown
 	ByKeys bool // the reader's last input was a key
+	Erases bool // a click in the plane removes a point
+	Moves  bool // a click in the plane takes hold of a point, and adds none
 	Made   bool // the chart of errors has the mistakes that each epoch made
 }
 

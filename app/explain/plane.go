@@ -59,14 +59,20 @@ func (m *Moment) ArrowLength(step, yours bool, unit geometry.Point) string {
 	}
 	// A step of two classes is drawn as a triangle, with the lengths that its arrows have.
 	summed := len(change) == m.Exp.Table.N && num.Length(change) > 0
-	const fits = 1000 // CSS pixels: longer arrows are cut at the edge
+	const fits = 320 // CSS pixels: longer arrows are cut at the edge
 	switch {
 	case unit == (geometry.Point{}):
 	case summed:
 		_, moved := picture.ArrowLengths(m.Moment, change, unit)
-		if moved < picture.LeastNamed && m.inPlane(change) {
-			return m.Lang.Sentences(m.arrowFactor(), m.Lang.Say(words.ShortChange))
+		_, whole := picture.ArrowLengths(m.Moment, w, unit)
+		drawn := m.arrowFactor()
+		if max(moved, whole) > fits { // as in a run that diverges
+			drawn = m.Lang.Say(words.ArrowsPoint)
 		}
+		if moved < picture.LeastNamed && m.inPlane(change) {
+			return m.Lang.Sentences(drawn, m.Lang.Say(words.ShortChange))
+		}
+		return drawn
 	default:
 		least, most := picture.ArrowLengths(m.Moment, w, unit)
 		if least < picture.ShortestArrow || most > fits {

@@ -127,6 +127,16 @@ func TestArrowLength(t *testing.T) {
 	if unit = (geometry.Point{}); seen != far.ArrowLength(true, false, unit) {
 		t.Errorf("of arrows that are seen: %q", seen)
 	}
+	// With η far above the limit each step is some ten times as long as the one before: the first is
+	// drawn to scale, a later one is cut at the edge, and neither is too short.
+	for step, want := range map[int]string{1: "Arrows are drawn at 1/5 of their length.",
+		5: words.ArrowsPoint.En} {
+		away := trainedRun(t, `{"version":1,"data":{"preset":"two-clouds"},
+			"learner":{"algorithm":"adaline","eta":0.1}}`, step)
+		if got := away.ArrowLength(true, false, geometry.Point{X: 70, Y: 70}); got != want {
+			t.Errorf("step %d of a run that diverges: %q, want %q", step, got, want)
+		}
+	}
 	line := trainedRun(t, `{"version":1,"learner":{"algorithm":"linear-regression"}}`, 1)
 	if got := line.ArrowLength(true, false, unit); got != "" {
 		t.Errorf("of a line, which has no arrow: %q", got)

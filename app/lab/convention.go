@@ -68,6 +68,6 @@ func (m Model) chooseConvention(id string) Model {
 
 // follow notes which convention the settings follow now.
 func (m Model) follow(c rule.Convention) Model {
-	m.Convention, m.Fault = c.ID, nil
+	m.Convention, m.Fault, m.start = c.ID, nil, rule.Init{}
 	return m.say(m.Lang.Say(c.About))
 }

@@ -146,6 +146,11 @@ func (m Model) removeSample(msg RemoveSample) Model {
 		m = m.look() // not while a hand is erasing, under which the plane must not move
 	}
 	m.Selected, m.Carrying = -1, false
+	if m.Pointed == msg.Row { // no tip jumps to the sample that has its number now
+		m.Pointed = -1
+	} else if m.Pointed > msg.Row {
+		m.Pointed--
+	}
 	m.TableAt = min(m.TableAt, lastPage(len(d.Data.Points)))
 	return m.say(m.Lang.Say(words.Removed, msg.Row+1) + note)
 }
@@ -220,7 +225,7 @@ func (m Model) clearSamples() Model {
 		return m
 	}
 	m.Want, m.Playing, m.Selected, m.Carrying, m.TableAt = 0, false, -1, false, 0
-	m.way = wayBack{}
+	m.way, m.Tool, m.Pointed = wayBack{}, Add, -1
 	m = m.another() // what was drawn stays among the kept works
 	m.Work.Whole = true
 	return m.say(m.Lang.Say(words.Emptied)) // the plane, which gets the focus, says what to do next

@@ -107,6 +107,9 @@ func (m Model) restore(s snapshot) Model {
 	if err != nil {
 		panic(err) // it was shown before
 	}
+	if len(e.Set.Points) != len(m.Exp.Set.Points) { // rows have other numbers
+		m.Pointed = -1
+	}
 	m = m.replay(e)
 	m.View, m.Equal, m.Work, m.rateFrom, m.rateWas = s.view, s.equal, s.work, s.rate, s.rateWas
 	m.gesture, m.Selected, m.Carrying, m.Fault, m.Changed = stroke{}, -1, false, nil, nil

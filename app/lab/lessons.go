@@ -9,6 +9,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/theory"
 	"perceptronlab/engine/trace"
 )
@@ -152,6 +153,7 @@ func (m Model) showScene(s wire.LessonScene) Model {
 func (m Model) openScene(e *experiment.Experiment, cursor int) Model {
 	m.Rivals, m.Beside, m.Predict, m.Guess = nil, Beside(m.Scene().Beside), PredictNone, nil
 	m.Fault, m.Changed, m.Convention, m.story = nil, nil, "", ""
+	m.start = rule.Init{}
 	m.Chart, m.Made = picture.LossPerEpoch, false // where there is one, the lesson is about it
 	m.Speed, m.Ahead, m.Held, m.Tab = Followed, false, nil, TabRule
 	if m.Tool = Move; !m.Locked(wire.LockData) {

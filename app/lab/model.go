@@ -22,6 +22,7 @@ import (
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/repeat"
+	"perceptronlab/engine/rule"
 )
 
 // Tool is what a click on the plane does.
@@ -105,6 +106,8 @@ type Model struct {
 	rateWas    float64  // what η was before one was proposed
 	plain      bool     // start and order were made as in textbooks by the lab, not by the reader
 	way        wayBack  // to what other kinds of rules were left with
+	// given start weights that did not fit other inputs: they come back where they fit
+	start rule.Init
 
 	Tool Tool
 	Grid float64 // that samples snap to, one of Grids; 0: none
@@ -309,7 +312,8 @@ func affordable(e *experiment.Experiment, presentations int) int {
 func (m *Model) Explain() *explain.Moment {
 	return &explain.Moment{Moment: m.Moment(), Lang: m.Lang, Quick: m.Dragging(),
 		Unsaid: m.unsaid(), Given: m.Given, Limitless: m.Scene() != nil, Bare: m.Bare(),
-		ByKeys: m.ByKeys, Made: m.Made, Hidden: m.HiddenLine()}
+		ByKeys: m.ByKeys, Erases: m.Tool == Erase, Moves: m.Tool == Move, Made: m.Made,
+		Hidden: m.HiddenLine()}
 }
 
 // PlaneUnit returns how many CSS pixels a unit of each axis takes, in a plane of usual height; 0

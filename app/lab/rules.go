@@ -48,6 +48,16 @@ func (m Model) setRule(value string) Model {
 			e = following
 		}
 	}
+	start, had := m.Exp.Document.Learner.Init, m.Exp.Document.Learner.Init.Start == rule.StartGiven
+	if !had {
+		start = m.start
+	}
+	if !follows {
+		e = startAgain(e, start)
+	}
+	lost := had && !follows && e.Document.Learner.Init.Start == rule.StartZero &&
+		e.Rule.Uses(rule.SettingInit)
+	m.plain = m.plain || lost && m.Exp.Document.OpensStill()
 	was := e.Document.Learner.Eta
 	e, from := m.withRate(e, was)
 	way := m.way
@@ -61,9 +71,9 @@ func (m Model) setRule(value string) Model {
 	} else if m = m.replay(e); m.Kind() != kind {
 		m = m.look()
 	}
-	m.rateFrom, m.rateWas, m.way = from, was, way
+	m.rateFrom, m.rateWas, m.way, m.start = from, was, way, start
 	m.Class = clamp(m.Class, 0, max(1, m.Classes()-1))
-	m = m.sayRule(reading, back, own)
+	m = m.sayRule(reading, back, own, lost)
 	if follows {
 		m = m.follow(c)
 	}
@@ -90,14 +100,21 @@ func (m *Model) readAnew(id string) (e *experiment.Experiment, reading experimen
 	return e, reading, false
 }
 
-// sayRule says what a change of the rule made of the samples, where it made anything of them, and
-// of η.
-func (m Model) sayRule(reading experiment.Reading, back, own bool) Model {
+// sayRule says what a change of the rule made of the samples, where it made anything of them, of
+// the start weights, if they are lost, and of η.
+func (m Model) sayRule(reading experiment.Reading, back, own, lost bool) Model {
 	said := ""
 	if reading == experiment.Replaced && own {
 		m.Fault = &explain.Fault{What: words.OwnReplaced, Name: m.Lang.Say(m.Exp.Rule.Name)}
 		said = m.Fault.Sentence(m.Lang)
-	} else if change, any := m.changeOf(reading, back); any {
+		if lost {
+			m.Changed = &explain.Change{Start: true}
+			said = m.Lang.Sentences(said, m.Changed.Sentence(m.Lang))
+		}
+	} else if change, any := m.changeOf(reading, back); any || lost {
+		if change.Start = lost; !any {
+			change.What = text.Text{}
+		}
 		m.Changed = &change
 		said = change.Sentence(m.Lang)
 	}

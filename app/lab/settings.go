@@ -34,10 +34,12 @@ func (m Model) setNumber(msg SetNumber) Model {
 // changed shows the experiment with another value at a path or, with an error, why not.
 func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err error) Model {
 	if path == "data.preset" && e != nil && !m.Locked(wire.LockSettings) {
-		switch {
+		switch d := m.wholeDials(e); {
 		case e.Preset.Gate || picture.Pictured(e):
-			m.plain = m.plain || m.Exp.Document.OpensStill()
-			e, err = e.Rebuild(m.wholeDials(e).InTextbooks())
+			if m.plain = m.plain || m.Exp.Document.OpensStill(); m.plain { // nobody chose them
+				d, m.start = d.InTextbooks(), rule.Init{}
+			}
+			e, err = e.Rebuild(d)
 		case e.Preset.ID == experiment.OpeningSet && m.plain:
 			e, err = e.Rebuild(e.Document.Reopened())
 		}
@@ -48,12 +50,16 @@ func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err er
 	if dropped { // given start weights do not fit other inputs
 		m.plain = m.plain || m.Exp.Document.OpensStill()
 		d := e.Document
-		d.Learner.Init = rule.Init{Start: rule.StartZero}
+		m.start, d.Learner.Init = d.Learner.Init, rule.Init{Start: rule.StartZero}
 		e, err = e.Rebuild(d)
 	}
 	if err != nil {
 		return m.refuse(err, words.Invalid, "", "")
 	}
+	if path != "learner.init" {
+		e = startAgain(e, m.start)
+	}
+	before := m.Exp.Document.Learner
 	from, was := m.rateFrom, e.Document.Learner.Eta
 	m.plain = m.plain && path != "learner.init" && path != "learner.order"
 	switch {
@@ -75,6 +81,10 @@ func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err er
 		m = m.replay(e)
 	}
 	m.rateFrom, m.rateWas = from, was
+	if path == "data.preset" && !dropped && m.plain && unlike(before, e.Document.Learner) &&
+		e.Document.Learner.Init.Start == rule.StartZero {
+		m.Changed = &explain.Change{What: words.StartPlain}
+	}
 	if dropped {
 		m.Fault = &explain.Fault{What: words.InitReset}
 		return m.say(m.Lang.Say(words.InitReset))
@@ -87,6 +97,25 @@ func (m Model) changed(path string, by Gesture, e *experiment.Experiment, err er
 			explain.RateChanged(m.Lang, a.Take, a.Eta, a.Stable)))
 	}
 	return m
+}
+
+// startAgain returns an experiment with given start weights in the place of zero, if they fit.
+func startAgain(e *experiment.Experiment, start rule.Init) *experiment.Experiment {
+	d := e.Document
+	if start.Start != rule.StartGiven || d.Learner.Init.Start != rule.StartZero || e.Empty() ||
+		!e.Rule.Uses(rule.SettingInit) {
+		return e
+	}
+	d.Learner.Init = start
+	if again, err := e.Rebuild(d); err == nil {
+		return again
+	}
+	return e
+}
+
+// unlike reports whether two settings have another start or order.
+func unlike(a, b rule.Settings) bool {
+	return a.Init.Start != b.Init.Start || a.Order != b.Order
 }
 
 // wholeDials returns the document of an experiment with the η at which a mistake turns a dial of a

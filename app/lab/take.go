@@ -190,8 +190,11 @@ func (m Model) openTable(msg OpenTable) Model {
 		return m.refuse(err, bad, msg.Name, "")
 	}
 	was := m.Exp.Rule
-	d := e.Document
+	d, begun := e.Document, before.Learner.Init
 	m = m.load(e, 0)
+	if begun.Start == rule.StartGiven && !before.OpensStill() {
+		m.start = begun
+	}
 	m.Work.Whole = true
 	labels := words.TwoClasses
 	switch msg.Set.Kind {
@@ -210,6 +213,9 @@ func (m Model) openTable(msg OpenTable) Model {
 		len(before.Learner.Init.Weights) != m.Exp.Table.N:
 		sentence = words.InitReset
 		m.Fault = &explain.Fault{What: sentence}
+	case unlike(before.Learner, d.Learner):
+		m.Changed = &explain.Change{What: words.StartPlain}
+		return m.say(m.Lang.Sentences(m.Lang.Say(sentence), m.Lang.Say(words.StartPlain)))
 	}
 	return m.say(m.Lang.Say(sentence))
 }

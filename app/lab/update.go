@@ -11,6 +11,7 @@ import (
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -61,6 +62,9 @@ func (m Model) settled() Model {
 	m.span = max(m.span, moment.Span(m.EpochPlace()))
 	if m.PointedW < 0 || m.Run == nil || m.PointedW >= m.Exp.Table.N {
 		m.PointedW = -1
+	}
+	if m.Exp.Document.Learner.Init.Start != rule.StartZero {
+		m.start = rule.Init{}
 	}
 	if !m.Locked(m.Refused) { // another link was opened
 		m.Refused = ""
@@ -417,7 +421,7 @@ func (m Model) Recovered(failed Model, name, report string) Model {
 // load shows another experiment from a cursor on; the present document stays in the history.
 func (m Model) load(e *experiment.Experiment, cursor int) Model {
 	m = m.record(stroke{}).open(e)
-	m.Want, m.way = cursor, wayBack{}
+	m.Want, m.way, m.start = cursor, wayBack{}, rule.Init{}
 	return m
 }
 

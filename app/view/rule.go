@@ -277,20 +277,30 @@ func givenStart(m *lab.Model) app.UI {
 		}
 		lines = append(lines, strings.Join(parts, ", "))
 	}
-	if init.Vectors == 0 {
-		return box("init-weights", "learner.init", strings.Join(lines, "")).
-			DataSet("kind", "numbers").
-			Aria("label", l.Say(words.WeightsGiven)).Title(l.Say(words.WeightsGiven))
+	names := ""
+	if !m.Exp.Empty() {
+		names = m.Exp.WeightNames()
 	}
-	return lists("init-weights", "learner.init", "lists", l.Say(words.WeightsOfClasses),
-		lines)
+	hint := l.Say(words.WeightsGiven, names)
+	given := app.UI(box("init-weights", "learner.init", strings.Join(lines, "")).
+		DataSet("kind", "numbers"))
+	if init.Vectors > 0 {
+		hint = l.Say(words.WeightsOfClasses, names)
+		given = lists("init-weights", "learner.init", "lists", "", lines)
+	}
+	return el("div").Class("field").Body(
+		el("label").Attr("for", "init-weights").Text(hint), given)
 }
 
-// lists is a box for lists of numbers, a line each.
+// lists is a box for lists of numbers, a line each; hint is its name, "" if it has a label.
 func lists(id, path, kind, hint string, lines []string) app.HTMLElem {
-	return el("textarea").ID(id).Attr("rows", max(3, min(6, len(lines)))).DataSet("path", path).
+	area := el("textarea").ID(id).Attr("rows", max(3, min(6, len(lines)))).DataSet("path", path).
 		DataSet("kind", kind).
-		Attr("spellcheck", "false").Aria("label", hint).Title(hint).Text(strings.Join(lines, "\n"))
+		Attr("spellcheck", "false").Text(strings.Join(lines, "\n"))
+	if hint == "" {
+		return area
+	}
+	return area.Aria("label", hint).Title(hint)
 }
 
 // order chooses the order of an epoch; a given sequence is written a line per epoch. For a random

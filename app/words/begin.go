@@ -3,7 +3,9 @@ package words
 // The sentence over the plane before the first step, while points are missing. {0} and {1} are
 // marks of classes, which are drawn.
 var (
-	HeadFirst     = t{En: "Click in the plane to add your first point.", Zh: "点击平面，添加第一个点。"}
+	HeadFirst    = t{En: "Click in the plane to add your first point.", Zh: "点击平面，添加第一个点。"}
+	HeadFirstAdd = t{En: "Choose Add, then click in the plane to add your first point.",
+		Zh: "选择“添加”，再点击平面，添加第一个点。"}
 	HeadFirstKeys = t{En: "Press Enter in the plane to add your first point.",
 		Zh: "在平面中按回车键，添加第一个点。"}
 	HeadAddKeys = t{En: "Or add points of your own in the plane: arrow keys, then Enter.",

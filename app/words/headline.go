@@ -23,6 +23,8 @@ var (
 	HeadLine = t{En: "This line learns to follow the points.", Zh: "这条直线会学着拟合这些点。"}
 	HeadAdd  = t{En: "Or click in the plane to add points of your own; drag a point to move it.",
 		Zh: "也可以点击平面添加自己的点，或拖动一个点来移动它。"}
+	HeadMove  = t{En: "Or drag a point to move it.", Zh: "也可以拖动一个点来移动它。"}
+	HeadErase = t{En: "Or click a point to remove it.", Zh: "也可以点击一个点来删除它。"}
 
 	LastUpdate = t{En: "Last update: ", Zh: "上次更新："} // a sentence follows
 	HeadRight  = t{En: "Sample {0} is a {1} on the {1} side: nothing changes.",

@@ -17,12 +17,11 @@ var (
 	NewStart         = t{En: "New random start", Zh: "换一组随机权重"}
 	SeedIs           = t{En: "Seed {0}", Zh: "随机种子 {0}"}
 	Seed             = t{En: "Seed", Zh: "随机种子"}
-	WeightsGiven     = t{En: "Start weights w₀, w₁, …", Zh: "初始权重 w₀, w₁, …"}
-	WeightsOfClasses = t{En: "Start weights w₀, w₁, … of each class, one class per line",
-		Zh: "各类的初始权重 w₀, w₁, …，每类一行"}
-	BatchAll   = t{En: "all samples", Zh: "全部样本"}
-	BatchSize  = t{En: "samples per step", Zh: "每步样本数"}
-	OrderDrawn = t{En: "Adding or removing a training sample draws this order anew.",
+	WeightsGiven     = t{En: "In the order {0}", Zh: "依次为 {0}"}
+	WeightsOfClasses = t{En: "A line for each class, in the order {0}", Zh: "每类一行，依次为 {0}"}
+	BatchAll         = t{En: "all samples", Zh: "全部样本"}
+	BatchSize        = t{En: "samples per step", Zh: "每步样本数"}
+	OrderDrawn       = t{En: "Adding or removing a training sample draws this order anew.",
 		Zh: "添加或删除训练样本后，会重新抽取顺序。"}
 	OrderWrong = t{En: "After a change of the samples, other mistakes may be drawn.",
 		Zh: "样本改动后，抽到的分错样本可能不同。"}
@@ -39,6 +38,8 @@ var (
 		Zh: "{0}需要另一种标签，现有样本不适用，已改用适合它的数据集。撤销可恢复原来的样本。"}
 	InitReset = t{En: "The start weights did not fit the new inputs, so they are zero again.",
 		Zh: "原来的初始权重与新的输入不符，已归零。"}
+	StartPlain = t{En: "As in textbooks, this set starts from zero weights and takes its samples in order.",
+		Zh: "与教科书一致：初始权重为零，样本按序号依次出现。"}
 	OrderReset = t{En: "The given sequence listed samples that are gone, so the order is by index again.",
 		Zh: "指定顺序中有已删除的样本，因此改回按序号。"}
 )

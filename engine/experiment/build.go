@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -130,10 +131,33 @@ func (e *Experiment) checkInit() error {
 	case k > 0:
 		given := listsAndWeights.With(text.Plural(init.Vectors, oneList, manyLists),
 			text.Plural(len(init.Weights), oneWeight, manyWeights))
-		return data.Refuse("learner.init", given, listPerClass.With(k, n)).OfKind(data.StartMisfit)
+		return data.Refuse("learner.init", given, listPerClass.With(k, n,
+			e.WeightNames())).OfKind(data.StartMisfit)
+	}
+	allowed := namedWeights
+	if n == 1 {
+		allowed = oneNamedWeight
 	}
 	return data.Refuse("learner.init", text.Plural(len(init.Weights), oneWeight, manyWeights),
-		text.Plural(n, oneWeightPerInput, weightPerInput)).OfKind(data.StartMisfit)
+		allowed.With(n, e.WeightNames())).OfKind(data.StartMisfit)
+}
+
+// WeightNames lists the weights of one vector in their order: w₀, the bias, first. Of many it
+// leaves the middle ones out.
+func (e *Experiment) WeightNames() string {
+	const few = 4
+	first, n := 0, e.Table.N
+	if !e.Table.Bias {
+		first = 1
+	}
+	names := make([]string, 0, few)
+	for j := range min(n, few) {
+		names = append(names, "w"+text.Subscript(first+j))
+	}
+	if n > few {
+		names[few-2], names[few-1] = "…", "w"+text.Subscript(first+n-1)
+	}
+	return strings.Join(names, ", ")
 }
 
 // gather makes the table of the samples.

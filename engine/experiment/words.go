@@ -49,13 +49,12 @@ var (
 	listsAndWeights = text.Text{En: "{0}, {1} in all", Zh: "{0}，共 {1}"}
 	oneList         = text.Text{En: "1 list", Zh: "1 个列表"}
 	manyLists       = text.Text{En: "{0} lists", Zh: "{0} 个列表"}
-	listPerClass    = text.Text{En: "{0} lists, one for each class, of {1} weights, one for each input",
-		Zh: "{0} 个列表（每类一个），各 {1} 个权重（每个输入一个）"}
-	oneWeight         = text.Text{En: "1 weight", Zh: "1 个权重"}
-	manyWeights       = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
-	oneWeightPerInput = text.Text{En: "1 weight, for the one input", Zh: "1 个权重，对应唯一的输入"}
-	weightPerInput    = text.Text{En: "{0} weights, one for each input",
-		Zh: "{0} 个权重，每个输入一个"}
+	listPerClass    = text.Text{En: "{0} lists, one for each class, of {1} weights ({2})",
+		Zh: "{0} 个列表（每类一个），各 {1} 个权重（{2}）"}
+	oneWeight      = text.Text{En: "1 weight", Zh: "1 个权重"}
+	manyWeights    = text.Text{En: "{0} weights", Zh: "{0} 个权重"}
+	oneNamedWeight = text.Text{En: "1 weight ({1})", Zh: "1 个权重（{1}）"}
+	namedWeights   = text.Text{En: "{0} weights ({1})", Zh: "{0} 个权重（{1}）"}
 )
 
 // What is refused of a link, and what is allowed there.

@@ -18,8 +18,10 @@ import (
 // seen, CSS pixels.
 const ShortestArrow = 14
 
-// settled is the number of epochs that decide the scale of a run's arrows.
-const settled = 100
+// settled is the number of epochs that decide the scale of a run's arrows. If the longest of them
+// is runaway times the longest of the first epoch, the run diverges, and no scale suits both: the
+// first epoch then decides, and later arrows are cut at the edge.
+const settled, runaway = 100, 1000
 
 // ArrowFactor returns the scale of weight vectors in the plane of a moment's experiment, as a
 // factor of their length in units of the axes: 1 if the longest of the run does not leave the plane
@@ -40,6 +42,10 @@ func factor(m moment.Moment, first int, was float64) float64 {
 	arrows := arrowsOf(m, first)
 	if len(arrows) == 0 {
 		return cmp.Or(was, 1)
+	}
+	if begun := arrowsOf(m, min(first, 2)); len(begun) > 0 &&
+		slices.Max(arrows) > runaway*slices.Max(begun) {
+		arrows = begun
 	}
 	slices.Sort(arrows)
 	longest, side := arrows[len(arrows)-1], 1/shareOf(m.Exp, Fit(m.Exp))

@@ -110,7 +110,8 @@ func (p *Plane) annotate(c vg.Canvas, f Frame, answer []float64) {
 	}
 	for _, s := range d.shafts {
 		if !p.besideShaft(c, p.writing(s.col, piece{s.name, sans}, piece{s.sign, italic}), s) &&
-			s.name != "Δ" && s.sign != "" {
+			s.name != "Δ" && s.sign != "" && (s.name == "" || s.name != l.OldW) {
+			// the old w has no bare sign: two that are both called w could not be told apart
 			p.besideShaft(c, p.writing(s.col, piece{s.sign, italic}), s)
 		}
 	}

@@ -65,8 +65,9 @@ func (p *Plane) tell(c vg.Canvas, t *Tip) {
 // mostNumbers is how many samples are numbered in a plane.
 const mostNumbers = 200
 
-// number writes the numbers of the samples beside their marks, where they meet nothing. Of a few
-// samples each has its number all the same.
+// number writes the numbers of the samples beside their marks: where they meet nothing, else across
+// a line, at most a digit's width away. Where other samples crowd round, a number is left out, but
+// of a few samples each has its own all the same.
 func (p *Plane) number(c vg.Canvas) {
 	const size, tall, few = 11, 9, 12 // CSS pixels: of the letters, of a digit; samples
 	if len(p.exp.Set.Points) > mostNumbers {
@@ -82,18 +83,7 @@ func (p *Plane) number(c vg.Canvas) {
 			continue
 		}
 		at, number := p.to(q), strconv.Itoa(row+1)
-		width, r := style.Width(number), p.mark+3
-		var box vg.Rectangle
-		free := false
-		for _, way := range [...]vg.Point{{X: 1, Y: 0.9}, {X: 1}, {X: -1, Y: 0.9}, {X: -1},
-			{Y: 1}, {Y: -1}, {X: 1, Y: -0.9}, {X: -1, Y: -0.9}} {
-			center := vg.Point{X: at.X + way.X*(r+width/2), Y: at.Y + way.Y*(r+tall/2)}
-			box = vg.Rectangle{Min: vg.Point{X: center.X - width/2, Y: center.Y - tall/2},
-				Max: vg.Point{X: center.X + width/2, Y: center.Y + tall/2}}
-			if free = p.drawn.free(box); free {
-				break
-			}
-		}
+		box, free := p.besideMark(at, style.Width(number), tall)
 		if !free && len(p.exp.Set.Points) > few {
 			continue
 		}
@@ -101,4 +91,31 @@ func (p *Plane) number(c vg.Canvas) {
 		p.plot.TextHandler.Draw(c, number, style,
 			vg.Point{X: box.Min.X, Y: (box.Min.Y + box.Max.Y) / 2})
 	}
+}
+
+// besideMark returns a box for a number beside a sample's mark, and whether no other mark and no
+// text is there; lines are crossed only if there is no place without.
+func (p *Plane) besideMark(at vg.Point, width, tall vg.Length) (box vg.Rectangle, free bool) {
+	d := &p.drawn
+	lines := d.places.lines
+	defer func() { d.places.lines = lines }()
+	for _, crossed := range [...]bool{false, true} {
+		if crossed {
+			d.places.lines = nil
+		}
+		for _, air := range [...]vg.Length{3, 5, 8} {
+			x, y := p.mark+air+width/2, p.mark+air+tall/2
+			for _, way := range [...]vg.Point{{X: 1, Y: 0.9}, {X: 1}, {X: -1, Y: 0.9}, {X: -1},
+				{Y: 1}, {Y: -1}, {X: 1, Y: -0.9}, {X: -1, Y: -0.9}, {X: 0.5, Y: 1}, {X: -0.5, Y: 1},
+				{X: 0.5, Y: -1}, {X: -0.5, Y: -1}} {
+				center := vg.Point{X: at.X + way.X*x, Y: at.Y + way.Y*y}
+				box = vg.Rectangle{Min: vg.Point{X: center.X - width/2, Y: center.Y - tall/2},
+					Max: vg.Point{X: center.X + width/2, Y: center.Y + tall/2}}
+				if d.free(box) {
+					return box, true
+				}
+			}
+		}
+	}
+	return box, false
 }

@@ -51,19 +51,26 @@ func TestTipStaysInThePlane(t *testing.T) {
 // TestNumbersOfSamples: each sample in view has its number beside it, where they are not too many.
 func TestNumbersOfSamples(t *testing.T) {
 	for document, want := range map[string]int{`{"version":1,"data":{"preset":"and"}}`: 4,
-		`{"version":1,"data":{"preset":"two-clouds","options":{"samples":300}}}`: 0} {
+		`{"version":1,"data":{"preset":"two-clouds-16"},"learner":{"init":[0.2,-0.6,0.3]}}`: 16,
+		`{"version":1,"data":{"preset":"two-clouds","options":{"samples":300}}}`:            0} {
 		e, r := run(t, document)
-		p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: 358, Height: 300})
-		var c recorder.Canvas
-		p.Front(&c, Frame{Moment: moment.Of(e, r).At(0), Selected: -1, Numbers: true})
-		seen := 0
-		for _, a := range c.Actions {
-			if s, ok := a.(*recorder.FillString); ok && s.Font.Size == 11 {
-				seen++
+		for _, size := range [][2]float64{{752, 464}, {560, 320}, {358, 300}, {358, 184}} {
+			p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: size[0], Height: size[1]})
+			for _, step := range []int{0, 1, 8, 20} {
+				var c recorder.Canvas
+				p.Front(&c, Frame{Moment: moment.Of(e, r).At(step), Selected: -1, Numbers: true,
+					Update: true, Labels: Labels{Sample: "sample 8", Number: "8", OldW: "old ",
+						NewW: "new ", Before: "before", Now: "now"}})
+				seen := 0
+				for _, a := range c.Actions {
+					if s, ok := a.(*recorder.FillString); ok && s.Font.Size == 11 {
+						seen++
+					}
+				}
+				if seen != want {
+					t.Errorf("%s, %v at step %d: %d numbers, want %d", document, size, step, seen, want)
+				}
 			}
-		}
-		if seen != want {
-			t.Errorf("%s: %d numbers, want %d", document, seen, want)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/recorder"
 
 	"perceptronlab/engine/moment"
 	"perceptronlab/internal/e2e/cases"
@@ -74,5 +75,31 @@ func TestUpdateNormalised(t *testing.T) {
 	half := part(w.from, change.to, 0.5)
 	if change.name == "" || distance(w.from, w.to) < 6 || distance(half, w.to) > 0.01 {
 		t.Errorf("w to %v, Δw to %v, from %v: %+v", w.to, change.to, w.from, p.drawn.shafts)
+	}
+}
+
+// TestOldWIsNeverBare: in small planes too at most one arrow of a step is called w without a word,
+// the new one.
+func TestOldWIsNeverBare(t *testing.T) {
+	e, r := run(t, `{"version":1,"data":{"preset":"two-clouds-16"},"learner":{"init":[0.2,-0.6,0.3]}}`)
+	labels := Labels{Sample: "sample 8", Number: "8", OldW: "old ", NewW: "new ", Before: "before",
+		Now: "now", Boundary: "boundary", Here: "output", Sides: [2]string{"−1", "+1"}}
+	for _, size := range [][2]float64{{560, 320}, {470, 184}, {300, 184}, {340, 220}} {
+		p := NewPlane(e, Fit(e), true, Style{Theme: &Light, Width: size[0], Height: size[1]})
+		for _, step := range r.Marks() {
+			var c recorder.Canvas
+			p.Front(&c, Frame{Moment: moment.Of(e, r).At(int(step)), Selected: -1, Update: true,
+				Labels: labels})
+			said := map[string]int{}
+			for _, a := range c.Actions {
+				if s, ok := a.(*recorder.FillString); ok {
+					said[s.String]++
+				}
+			}
+			if said["w"] > 1 || said["w"] > 0 && said["new w"] > 0 {
+				t.Errorf("%v, step %d: %d arrows are called w, %d new w", size, step, said["w"],
+					said["new w"])
+			}
+		}
 	}
 }
