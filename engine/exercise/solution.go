@@ -35,7 +35,7 @@ func (s *Sheet) Solution(step, ask int) (sol Solution, ok bool) {
 	switch g := a.Goal.(type) {
 	case goal.Quantity:
 		if sol.Lines = b.WorkedOut(g.Of, a.Digits); g.Back && g.List {
-			of := func(name string) string { return goal.WritePlace(b.About.Step, name) }
+			of := func(name string) string { return derive.WritePlace(b.About.Step, name) }
 			sol.Lines = []text.Text{
 				text.Same("w = " + of("after") + " − " + of("delta") + " = " + of("w"))}
 		}
