@@ -114,7 +114,7 @@ func (s *Sheet) written(step, ask int, a goal.Answer) (lines []text.Text) {
 			if o == "1" && f.Outputs[1] == "-1" {
 				o = "+1"
 			}
-			lines = append(lines, solutionSample.With(k+1, f.Rows[k], o))
+			lines = append(lines, solutionSample.With(f.Named.With(k+1), f.Rows[k], o))
 		}
 	case goal.FormSample, goal.FormSamples, goal.FormOrder:
 		lines = []text.Text{solutionSamples.With(strings.Join(a.Texts, ", "))}
