@@ -100,7 +100,7 @@ func (q *question) signs() {
 	q.Put(`<div class="signs">`)
 	for k, row := range q.form.Rows {
 		q.Put(`<fieldset role="radiogroup"><legend>{} <span class="quiet">{}</span></legend>`,
-			words.AnswerSample.With(k+1), row)
+			q.form.Named.With(k+1), row)
 		for i, o := range q.form.Outputs {
 			shown := "+1"
 			if o != "1" || q.form.Outputs[1] == "0" {

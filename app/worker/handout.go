@@ -172,10 +172,21 @@ func (w *handout) wrongs(i, a int) {
 				said = append(said, s)
 			}
 		}
-		w.Put(`<tr><td>{}</td><td>{}</td></tr>`, strings.Join(r.Texts, "  "),
+		if said == nil {
+			said = append(said, string(w.Math(r.Say)))
+		}
+		w.Put(`<tr><td>{}</td><td>{}</td></tr>`, w.Math(typedWrong(r)),
 			markup.Raw(strings.Join(said, "<br>")))
 	}
 	w.Put(`</table></details>`)
+}
+
+// typedWrong is a wrong answer in a line: of a table the cells that are wrong.
+func typedWrong(r exercise.Recognised) text.Text {
+	if r.Cell.En != "" {
+		return r.Cell
+	}
+	return text.Same(strings.Join(r.Texts, "  "))
 }
 
 // HandoutFile is a page of handouts, each on paper of its own, that needs no other file: it loads

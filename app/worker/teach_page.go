@@ -286,7 +286,7 @@ func (t *teacher) mistake(p *markup.Page, s *turn, at string, r exercise.Recogni
 		wire.Teach{What: teachAbout, To: id})
 	p.Put(`<span class="said">{}</span><button type="button" class="link" id="wrong-{}" data-do="{}" aria-label="{}">{}</button>`,
 		p.Math(r.Say), at, wire.Teach{What: teachWrong, To: at},
-		words.TeachType.With(strings.Join(r.Texts, "  ")), strings.Join(r.Texts, "  "))
+		words.TeachType.With(typedWrong(r)), p.Math(typedWrong(r)))
 	if len(r.Errors) > 1 {
 		p.Put(`<span class="unfit small">{}</span>`, words.TeachAlike)
 	}

@@ -26,16 +26,26 @@ var beliefs = []Claim{
 	{ID: "any-start", draw: separable, breaks: otherStart},
 	{ID: "all-at-once", draw: separable, breaks: inBatch},
 	{ID: "widest", draw: separable, breaks: narrower},
-	{ID: "half-bound", draw: separable, breaks: atEnd(func(r *run) bool {
-		return float64(2*r.Updates()) < r.known().Bound
-	})},
-	{ID: "always-stops", draw: inseparable, breaks: atEnd(func(r *run) bool {
-		return r.Stopped() != trace.Converged && r.known().Verdict == theory.Inseparable
-	})},
+	{ID: "half-bound", draw: separable, breaks: underHalf},
+	{ID: "always-stops", draw: inseparable, breaks: goesOn},
 	{ID: "last-best", draw: inseparable, breaks: lastWorse},
 }
 
-// stillWrong: after its update the sample is wrong again.
+// underHalf: a run converges after less than half of the updates of its bound.
+func underHalf(r *run) (int, text.Text, bool) {
+	n, bound := r.Updates(), r.known().Bound
+	return r.Len(), belowHalf.With(n, floatText(bound)),
+		r.converged() && below(float64(2*n), bound)
+}
+
+// goesOn: a run has not converged, and cannot, since no line separates its samples.
+func goesOn(r *run) (int, text.Text, bool) {
+	last := r.Epochs()[len(r.Epochs())-1]
+	return r.Len(), neverStops.With(last.Number, last.Errors),
+		!r.converged() && r.known().Verdict == theory.Inseparable
+}
+
+// stillWrong: after its update the sample is wrong again, whatever z = 0 counts as.
 func stillWrong(r *run) (int, text.Text, bool) {
 	z := make([]float64, 1)
 	for s := range r.Walk(1, r.Len()) {
@@ -43,7 +53,8 @@ func stillWrong(r *run) (int, text.Text, bool) {
 			continue
 		}
 		before := s.Z[0]
-		if r.Predict(s.After, r.x(s), s.Target[0], z) != s.Target[0] {
+		r.Predict(s.After, r.x(s), s.Target[0], z)
+		if z[0]*s.Target[0] < 0 && before*s.Target[0] < 0 {
 			return s.T, stillWrongAt.With(s.T, s.Samples[0]+1, floatText(before), floatText(z[0])),
 				true
 		}
@@ -122,7 +133,7 @@ func slower(r *run) (int, text.Text, bool) {
 	large, small := r.with(eta(1)), r.with(eta(0.1))
 	*r = *small
 	return small.Len(), slowerWith.With("0.1", small.Updates(), "1", large.Updates()),
-		large.Stopped() == trace.Converged && small.Updates() > large.Updates()
+		large.converged() && small.converged() && small.Updates() > large.Updates()
 }
 
 // otherOrder: the same samples the other way round take another number of updates.
@@ -134,9 +145,9 @@ func otherOrder(r *run) (int, text.Text, bool) {
 	other := r.with(func(d *experiment.Document) {
 		d.Learner.Order, d.Learner.Sequence = rule.OrderSequence, [][]int{order}
 	})
-	here := r.Updates()
+	here, ended := r.Updates(), r.converged() && other.converged()
 	*r = *other
-	return r.Len(), otherOrderHas.With(here, r.Updates()), here != r.Updates()
+	return r.Len(), otherOrderHas.With(here, r.Updates()), ended && here != r.Updates()
 }
 
 // otherStart: from another start the run ends with another line.
@@ -154,7 +165,7 @@ func inBatch(r *run) (int, text.Text, bool) {
 // parts reports whether another run ends with another line; it takes the place of r.
 func (r *run) parts(other *run) (int, text.Text, bool) {
 	own, theirs := r.Weights(r.Len(), nil), other.Weights(other.Len(), nil)
-	apart := num.Length(own) > 0 && num.Length(theirs) > 0 &&
+	apart := r.converged() && other.converged() && num.Length(own) > 0 && num.Length(theirs) > 0 &&
 		below(num.Dot(own, theirs), num.Length(own)*num.Length(theirs))
 	*r = *other
 	return r.Len(), endsOtherwise.With(text.Vector(theirs, floatText), text.Vector(own, floatText)),
@@ -168,7 +179,7 @@ func narrower(r *run) (int, text.Text, bool) {
 		least = min(least, d*num.Dot(w, r.exp.Table.Sample(i))/num.Length(w))
 	}
 	margin := r.known().Margin
-	return r.Len(), narrowerThan.With(floatText(least), floatText(margin)), below(least, margin)
+	return r.Len(), narrowerThan.With(floatText(least), floatText(margin)), r.converged() && below(least, margin)
 }
 
 // lastWorse: at the end more samples are wrong than after an epoch before.

@@ -6,6 +6,7 @@ package claim
 
 import (
 	"perceptronlab/engine/num"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -72,6 +73,9 @@ func (c Claim) try(seed uint64, number int) *Counterexample {
 	step, why, broken := c.breaks(r)
 	if !broken {
 		return nil
+	}
+	if set := r.exp.Document.Learner; r.exp.Rule.Loss == rule.NoLoss {
+		why = text.Text{En: "{0} {1}", Zh: "{0}{1}"}.With(why, underWhich.With(floatText(set.Eta)))
 	}
 	return &Counterexample{number, string(r.exp.Document.Compact()), step, why}
 }

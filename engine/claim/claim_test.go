@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"strings"
 	"testing"
 
 	"perceptronlab/engine/experiment"
@@ -53,6 +54,39 @@ func opens(t *testing.T, s *Search) {
 	}
 	if s.Found.Number != s.Tried || s.Found.Why.En == "" || s.Found.Why.Zh == "" {
 		t.Errorf("%s: %+v", s.Claim.ID, s.Found)
+	}
+}
+
+// TestWhy: a counterexample says its conventions; a sample that is still wrong after its update has a z
+// on the wrong side, whatever z = 0 counts as; that a run never stops is not argued by its limit.
+func TestWhy(t *testing.T) {
+	for _, c := range beliefs {
+		for seed := range uint64(20) {
+			s := NewSearch(c, seed, 200)
+			for !s.Try(7) {
+			}
+			if s.Found == nil {
+				t.Fatalf("%s is not broken", c.ID)
+			}
+			why := s.Found.Why
+			if !strings.Contains(why.En, "z = 0 counts as wrong") || !strings.Contains(why.Zh, "z = 0 算分错") {
+				t.Errorf("%s: %q", c.ID, why.En)
+			}
+			switch c.ID {
+			case "right-after":
+				if strings.Contains(why.En, "to 0,") || strings.Contains(why.En, "from 0 ") {
+					t.Errorf("a tie: %q", why.En)
+				}
+			case "always-stops":
+				if !strings.Contains(why.En, "No line separates") {
+					t.Errorf("%q", why.En)
+				}
+			case "half-bound":
+				if !strings.Contains(why.En, "converges") {
+					t.Errorf("%q", why.En)
+				}
+			}
+		}
 	}
 }
 

@@ -43,6 +43,9 @@ func ended(e *experiment.Experiment) *run {
 	return r
 }
 
+// converged reports whether the run ended by itself, and not at its limit of epochs.
+func (r *run) converged() bool { return r.Stopped() == trace.Converged }
+
 // with returns the run of the same samples under other settings.
 func (r *run) with(change func(*experiment.Document)) *run {
 	d := r.exp.Document

@@ -38,6 +38,9 @@ var texts = map[string]text.Text{
 var (
 	atStep            = text.Text{En: "It does not hold at step {0}.", Zh: "它在第 {0} 步不成立。"}
 	inUpdates         = text.Text{En: "Steps of the run: {1}. Updates among them: {0}.", Zh: "训练走了 {1} 步，更新 {0} 次。"}
+	underWhich        = text.Text{En: "In this experiment Δw = η(d − o)x with η = {0}, and z = 0 counts as wrong.", Zh: "这个实验里 Δw = η(d − o)x，η = {0}，z = 0 算分错。"}
+	neverStops        = text.Text{En: "After {0} epochs the number of wrong samples is {1}. No line separates these samples, so with any w at least one is wrong, and the run never stops.", Zh: "{0} 轮之后仍分错 {1} 个。没有直线能分开这些样本，无论 w 是多少都至少分错一个，所以永远停不下来。"}
+	belowHalf         = text.Text{En: "The run converges after {0} updates, and R²/ρ² is {1}.", Zh: "更新 {0} 次之后收敛，而 R²/ρ² 是 {1}。"}
 	stillWrongAt      = text.Text{En: "Step {0} updates on sample {1}: its z goes from {2} to {3}, and it is still wrong.", Zh: "第 {0} 步用样本 {1} 更新：它的 z 从 {2} 变为 {3}，仍然分错。"}
 	errorsRiseAt      = text.Text{En: "In epoch {0}, the number of mistakes rises from {1} to {2}.", Zh: "第 {0} 轮里错误从 {1} 个增到 {2} 个。"}
 	moreWrongAt       = text.Text{En: "Samples that are wrong before the update of step {0}: {1}. After it: {2}.", Zh: "第 {0} 步更新之前分错 {1} 个，之后分错 {2} 个。"}

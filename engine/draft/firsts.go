@@ -57,7 +57,7 @@ func (k *desk) firsts(s *Sentence, values []json.Number) {
 			return
 		}
 		b := k.beginning(first)
-		if b == nil || !b.Ended() {
+		if b == nil || !endsByItself(b) {
 			s.Why = sentenceNeeds.With(aRunThatEnds)
 			return
 		}

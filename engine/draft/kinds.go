@@ -39,6 +39,7 @@ type sentenceKind struct {
 	guessed bool             // it is answered before the run is seen
 	over    repeat.Vary      // it asks about a mean over so many runs, among which this varies
 	point   bool             // its last blank holds the coordinates of a new point
+	counts  bool             // it asks how many updates or epochs a run takes
 	begins  bool             // it asks about epochs that begin with the samples in the blanks
 	needs   needs            // of the experiment
 }
@@ -53,6 +54,7 @@ type needs struct {
 	alpha    bool   // a rule that compares d with α(z) or p
 	oneW     bool   // one vector of weights
 	inOrder  bool   // samples that are taken one by one in their order, and few enough to list
+	listed   bool   // samples that are few enough to be listed
 	target   bool   // samples that a hidden line gives their classes
 	mistakes bool   // a rule that changes w on mistakes alone
 	of       string // a rule by its id
@@ -84,6 +86,8 @@ func (n needs) missing(b *goal.Bench) text.Text {
 	case n.inOrder && (b.Exp.Document.Learner.Order != rule.OrderCyclic ||
 		b.Exp.Table.M() > mostListed):
 		return inTheirOrder.With(mostListed)
+	case n.listed && b.Exp.Table.M() > mostListed:
+		return fewListed.With(mostListed)
 	case n.target && repeat.Target(b.Exp) == nil:
 		return aTarget
 	case n.of != "" && b.Exp.Rule.ID != n.of:
@@ -278,7 +282,7 @@ func init() {
 			needs: needs{byHand: true}},
 		{id: "slip", blanks: asStep, goal: slips, at: ofBlank, before: beforeStep,
 			updates: true, needs: needs{plane: true, byHand: true}},
-		{id: "table", blanks: asLast, goal: tableOf, at: 1, before: beforeTable,
+		{id: "table", blanks: asLast, goal: tableOf, at: 1, before: beforeStart,
 			wide: true, updates: true,
 			needs: needs{plane: true, byHand: true, inOrder: true}},
 		{id: "adds", blanks: asStep, goal: plain(record{"is": "pixel", "that": "adds"}),
@@ -291,8 +295,8 @@ func init() {
 		{id: "loss", blanks: asEpoch, goal: func(_ *desk, v []json.Number) record {
 			return record{"is": "number", "of": "loss", "epoch": v[0]}
 		}, before: beforeRun, needs: needs{loss: true}},
-		{id: "updates", goal: ofStep("updates", "number"), before: beforeRun},
-		{id: "epochs", goal: ofStep("epochs", "number"), before: beforeRun},
+		{id: "updates", goal: ofStep("updates", "number"), before: beforeRun, counts: true},
+		{id: "epochs", goal: ofStep("epochs", "number"), before: beforeRun, counts: true},
 		{id: "accuracy", goal: ofStep("accuracy", "number"), before: beforeRun,
 			needs: needs{heldOut: true}},
 		{id: "new-final", goal: func(_ *desk, v []json.Number) record {
@@ -303,14 +307,15 @@ func init() {
 			needs: needs{plane: true, byHand: true}},
 		{id: "first-sample", blanks: func(*desk, *goal.Bench) []int { return []int{1, 2} },
 			goal: ofStep("updates", "number"), before: beforeFirst, begins: true,
-			needs: needs{plane: true, mistakes: true}},
+			needs: needs{plane: true, mistakes: true, listed: true}},
 		{id: "guess-updates", goal: plain(guess(record{"is": "estimate", "of": "updates"})),
-			before: beforeGuess, guessed: true},
+			before: beforeGuess, guessed: true, counts: true},
 		{id: "mean-order", blanks: asRuns, goal: meanOver("updates", repeat.Order),
-			before: beforeRepeat, guessed: true, over: repeat.Order,
+			before: beforeRepeat, guessed: true, counts: true, over: repeat.Order,
 			needs: needs{plane: true, mistakes: true}},
 		{id: "mean-data", blanks: asRuns, goal: meanOver("updates", repeat.Data),
-			before: beforeRepeat, guessed: true, over: repeat.Data, needs: needs{plane: true}},
+			before: beforeRepeat, guessed: true, counts: true, over: repeat.Data,
+			needs: needs{plane: true}},
 		{id: "mean-apart", blanks: asRuns, goal: meanOver("disagreement", repeat.Data),
 			before: beforeTarget, guessed: true, over: repeat.Data,
 			needs: needs{plane: true, target: true}},

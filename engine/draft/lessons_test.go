@@ -14,7 +14,7 @@ import (
 
 var (
 	toldInTurn = regexp.MustCompile(`\d+: x = \(([^)]*)\), d = ([−+]?[0-9.]+)`)
-	toldStart  = regexp.MustCompile(`starts from w = \(([^)]*)\), with learning rate η = ([0-9.]+)\.`)
+	toldStart  = regexp.MustCompile(`starts from w = \(([^)]*)\)\. The learning rate η is ([0-9.]+)\.`)
 )
 
 // fillTable works a table from nothing but the words before it: z, o where the rule has no loss, and w

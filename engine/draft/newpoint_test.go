@@ -55,6 +55,9 @@ func TestNewPoint(t *testing.T) {
 			if len(p.w) == 3 {
 				x = append([]float64{1}, x...)
 			}
+			if f := s.Form(0, 0); f.Named.En != "New point" || f.Named.Zh != "新的点" {
+				t.Errorf("a new point is called %q", f.Named)
+			}
 			right := p.output(t, p.z(x), 0)
 			if got := judgedAs(s, fmt.Sprint(right)); got != goal.Right {
 				t.Errorf("%s, %s: %v is %s", learner, blank, right, got)

@@ -14,8 +14,8 @@ import (
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/num"
 	"perceptronlab/engine/repeat"
-	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
+	"perceptronlab/engine/trace"
 )
 
 // Sentence is something that can be asked of the experiment of a draft, or why it cannot.
@@ -110,6 +110,9 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 		s.Why = sentenceNeeds.With(oneInStep)
 		return s
 	}
+	if kind.counts && !k.counted(&s, b) {
+		return s
+	}
 	if kind.begins {
 		k.firsts(&s, values)
 		return s
@@ -134,6 +137,24 @@ func (k *desk) sentence(kind sentenceKind, a Asking) Sentence {
 	}
 	k.stands(&s, kind, g, b, values)
 	return s
+}
+
+// counted words a sentence about how many updates or epochs a run takes: of a run that only reached
+// its limit of epochs the updates up to there are asked for, of any other that did not converge
+// nothing. It reports whether the sentence can be asked.
+func (k *desk) counted(s *Sentence, b *goal.Bench) bool {
+	switch {
+	case !b.Ended() || endsByItself(b): // how long a run may be is said elsewhere
+		return true
+	case b.Run.Stopped() == trace.Epochs && inEpochs[s.ID].En != "":
+		s.Text = inEpochs[s.ID].With(len(b.Run.Epochs()) - 1)
+		return true
+	case b.Run.Stopped() == trace.Diverged:
+		s.Why = sentenceNeeds.With(aRunThatConverges)
+		return false
+	}
+	s.Why = sentenceNeeds.With(aRunNotStopped.With(len(b.Run.Epochs()) - 1))
+	return false
 }
 
 // asks reports whether a sentence can be asked with other blanks.
@@ -299,77 +320,6 @@ func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 	}
 	return step
 }
-
-// intro is what stands before a sentence about a step, or about a run. Of pictures the machine
-// shows the numbers, which may be many.
-func (s *sentenceKind) intro(b *goal.Bench) text.Text {
-	pictured := b != nil && b.Pictured()
-	switch {
-	case pictured && s.before == beforePoints:
-		return beforeSights
-	case b == nil || b.About == nil:
-		return s.before
-	case b.About.Step == nil && s.outputs: // of the whole run
-		return andThen(s.before, s.told(b)...)
-	case b.About.Step == nil:
-		return s.before
-	case s.before == beforeTable, s.before == beforeWith:
-		return andThen(s.before, s.told(b)...)
-	case s.before != beforeStep:
-		return s.before
-	}
-	samples := len(b.About.Step.Samples)
-	switch {
-	case samples != 1 && pictured:
-		return andThen(beforeMany, s.told(b)...)
-	case pictured:
-		return andThen(beforeSight, s.told(b)...)
-	case samples == 1:
-		return andThen(beforeStep, s.told(b)...)
-	}
-	batch := beforeBatch
-	for i := range samples {
-		place := strconv.Itoa(i + 1)
-		batch = andThen(batch, beforeOne.With("{s"+place+"}", "{d"+place+"}"))
-	}
-	return andThen(batch, append([]text.Text{beforeWeights}, s.told(b)...)...)
-}
-
-// told says, for a question about the update, by which rule it is made and, where the output
-// decides, which that is at z = 0; for one about outputs, how they follow from z.
-func (s *sentenceKind) told(b *goal.Bench) (tells []text.Text) {
-	set := &b.Exp.Document.Learner
-	at, classes := "0", [2]string{"−1", "+1"}
-	if set.Targets == rule.Targets01 {
-		classes = [2]string{"0", "1"}
-	}
-	if set.Threshold != 0 {
-		at = "θ"
-	}
-	classed := b.About.Step != nil && b.About.Step.Classes > 0
-	decides := b.Exp.Rule.Rest != rule.RestNever && !classed
-	switch {
-	case s.outputs:
-		if at, decides = text.Number(set.Threshold, 6), true; classed {
-			return []text.Text{beforeRule}
-		}
-		tells = append(tells, beforeOutput.With(at, classes[0], classes[1]))
-	case s.updates:
-		tells = append(tells, beforeRule)
-		if slices.ContainsFunc(b.Exp.Rule.Formula(set), divides) {
-			tells = append(tells, beforeSize)
-		}
-	default:
-		return nil
-	}
-	if decides {
-		tells = append(tells, beforeTies[set.Tie].With(at, classes[0], classes[1]))
-	}
-	return tells
-}
-
-// divides reports whether a line of a formula has the size B of the batch.
-func divides(line string) bool { return strings.Contains(line, "/B") }
 
 // andThen puts sentences after words.
 func andThen(t text.Text, more ...text.Text) text.Text {

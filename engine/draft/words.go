@@ -61,6 +61,12 @@ var sentenceWords = map[string]text.Text{
 	"unseen":        {En: "Get every training sample right, but at least {0} held-out samples wrong.", Zh: "让训练样本全部分对，而留出的样本至少分错 {0} 个。"},
 }
 
+// inEpochs ask for the updates of a run that does not end by itself, up to its limit of epochs.
+var inEpochs = map[string]text.Text{
+	"updates":       {En: "How many updates does the run make in its first {0} epochs?", Zh: "这次训练的前 {0} 轮共更新几次？"},
+	"guess-updates": {En: "Guess before it runs: how many updates does the run make in its first {0} epochs?", Zh: "运行之前先猜：这次训练的前 {0} 轮共更新几次？"},
+}
+
 // ofPictures are the words of sentences that are about points elsewhere.
 var ofPictures = map[string]text.Text{
 	"guess-line": {En: "Guess before it runs: can weights separate these pictures?", Zh: "运行之前先猜：有权重能分开这些图像吗？"},
@@ -110,45 +116,48 @@ var (
 
 // What is said of sentences.
 var (
-	sentenceNeeds   = text.Text{En: "It needs {0}.", Zh: "需要{0}。"}
-	sentenceAlready = text.Text{En: "Already so: {0}", Zh: "已经是这样：{0}"}
-	sentenceIsNot   = text.Text{En: "no line separates these points.", Zh: "没有直线能分开这些点。"}
-	sentenceNumbers = text.Text{En: "Put a number into each blank.", Zh: "每个空里请填一个数。"}
-	sentencePoint   = text.Text{En: "Write the coordinates of the point with a comma between them, such as 2, 1.", Zh: "请写出点的坐标，中间用逗号隔开，例如 2, 1。"}
-	sentenceSteps   = text.Text{En: "It needs a whole number from 1 to {0}: the run has so many steps.", Zh: "需要 1 到 {0} 之间的整数：这次训练共有 {0} 步。"}
-	ownWords        = text.Text{En: "Your own question needs its words.", Zh: "自己的问题还没有写。"}
-	sentenceWanted  = text.Text{En: "“{0}” {1}", Zh: "“{0}”{1}"}
-	ownAlike        = text.Text{En: "Two options of your own question are both “{0}”.", Zh: "自己的问题里有两个选项都是“{0}”。"}
-	ownPlaces       = text.Text{En: "Your own question has {0}, for which there is no number: it is not about a step. Write the number itself.", Zh: "自己的问题里有 {0}，但它不针对某一步，没有数可以填进去。请直接写数。"}
-	ownLine         = text.Text{En: "Your own question needs a line of a good answer: whoever has answered compares it with their own words.", Zh: "自己的问题要有一条好答案的要点：作答之后拿它和自己写的比较。"}
-	ownNumbers      = text.Text{En: "Your own question needs the right numbers: mark one answer as right.", Zh: "自己的问题还没有正确的数：请把一个答案标为正确。"}
-	ownNotNumbers   = text.Text{En: "“{0}” is read as numbers, from one to {1}, such as −18, 4, 4 or 1/3.", Zh: "“{0}”应当是 1 到 {1} 个数，例如 −18, 4, 4 或 1/3。"}
-	ownCount        = text.Text{En: "“{0}” has {1} numbers, the right answer {2}.", Zh: "“{0}”有 {1} 个数，正确答案有 {2} 个。"}
-	ownOneRight     = text.Text{En: "One answer in numbers is right, and it is right whatever the run does.", Zh: "用数回答时只有一个答案正确，而且与运行结果无关。"}
-	ownOptions      = text.Text{En: "Your own question needs two options.", Zh: "自己的问题至少要有两个选项。"}
-	ownRight        = text.Text{En: "Your own question needs an option that is right.", Zh: "自己的问题要有一个正确选项。"}
-	ownReason       = text.Text{En: "The option “{0}” needs a reason: whoever chooses it reads why it is not right.", Zh: "选项“{0}”还缺理由：选它的人会读到为什么不对。"}
-	sentenceUpdates = text.Text{En: "It needs a whole number from 1 to {0}: the run makes so many updates.", Zh: "需要 1 到 {0} 之间的整数：这次训练共更新 {0} 次。"}
-	sentenceHard    = text.Text{En: "A few learning rates were tried, and none does it.", Zh: "试了几个学习率，都做不到。"}
-	sentenceFields  = text.Text{En: "{0} fields", Zh: "{0} 格"}
-	numberMet       = text.Text{En: "The experiment does that before anything is changed.", Zh: "这个实验不用改动就已经做到了。"}
-	numberUnsolved  = text.Text{En: "The solution that comes with this exercise does not reach that.", Zh: "这个练习自带的解答达不到这个数。"}
-	aPlane          = text.Text{En: "points, not pictures", Zh: "样本点，而不是图像"}
-	aPicture        = text.Text{En: "pictures", Zh: "图像"}
-	oneInStep       = text.Text{En: "steps of one sample, since it is asked of that sample", Zh: "每步只有一个样本，因为问的是这个样本"}
-	onMistakes      = text.Text{En: "a rule that changes w on mistakes alone", Zh: "只在分错时才改变 w 的规则"}
-	theRule         = text.Text{En: "the rule “{0}”, which the statement is about", Zh: "这个说法所讲的规则“{0}”"}
-	twoClasses      = text.Text{En: "two classes", Zh: "两个类别"}
-	anActivation    = text.Text{En: "logistic regression, or a rule with an activation α(z) set", Zh: "逻辑回归，或设了激活函数 α(z) 的规则"}
-	inTheirOrder    = text.Text{En: "at most {0} samples, taken by index, since they are listed in their order", Zh: "最多 {0} 个样本，并且按编号顺序取，因为要按顺序列出来"}
-	aTarget         = text.Text{En: "samples of which a hidden line decides the classes", Zh: "类别由一条隐藏直线决定的样本"}
-	someHeldOut     = text.Text{En: "samples that are held out", Zh: "留出的样本"}
-	oneByOne        = text.Text{En: "two samples or more, taken one by one in an order", Zh: "至少两个样本，并且按顺序逐个取"}
-	aRunThatEnds    = text.Text{En: "a run that ends for each of these orders", Zh: "在这些顺序下都会结束的训练"}
-	sentenceSamples = text.Text{En: "The samples are numbered from 1 to {0}.", Zh: "样本编号从 1 到 {0}。"}
-	fewInputs       = text.Text{En: "at most {0} inputs, since it is worked by hand", Zh: "最多 {0} 个输入，因为要手算"}
-	fewInBatch      = text.Text{En: "steps of at most {0} samples, since each is written out to be worked by hand", Zh: "每步最多 {0} 个样本，因为要逐个写出来手算"}
-	aStepThatIs     = text.Text{En: "a run with this step", Zh: "有这一步的训练"}
+	sentenceNeeds     = text.Text{En: "It needs {0}.", Zh: "需要{0}。"}
+	sentenceAlready   = text.Text{En: "Already so: {0}", Zh: "已经是这样：{0}"}
+	sentenceIsNot     = text.Text{En: "no line separates these points.", Zh: "没有直线能分开这些点。"}
+	sentenceNumbers   = text.Text{En: "Put a number into each blank.", Zh: "每个空里请填一个数。"}
+	sentencePoint     = text.Text{En: "Write the coordinates of the point with a comma between them, such as 2, 1.", Zh: "请写出点的坐标，中间用逗号隔开，例如 2, 1。"}
+	sentenceSteps     = text.Text{En: "It needs a whole number from 1 to {0}: the run has so many steps.", Zh: "需要 1 到 {0} 之间的整数：这次训练共有 {0} 步。"}
+	ownWords          = text.Text{En: "Your own question needs its words.", Zh: "自己的问题还没有写。"}
+	sentenceWanted    = text.Text{En: "“{0}” {1}", Zh: "“{0}”{1}"}
+	ownAlike          = text.Text{En: "Two options of your own question are both “{0}”.", Zh: "自己的问题里有两个选项都是“{0}”。"}
+	ownPlaces         = text.Text{En: "Your own question has {0}, for which there is no number: it is not about a step. Write the number itself.", Zh: "自己的问题里有 {0}，但它不针对某一步，没有数可以填进去。请直接写数。"}
+	ownLine           = text.Text{En: "Your own question needs a line of a good answer: whoever has answered compares it with their own words.", Zh: "自己的问题要有一条好答案的要点：作答之后拿它和自己写的比较。"}
+	ownNumbers        = text.Text{En: "Your own question needs the right numbers: mark one answer as right.", Zh: "自己的问题还没有正确的数：请把一个答案标为正确。"}
+	ownNotNumbers     = text.Text{En: "“{0}” is read as numbers, from one to {1}, such as −18, 4, 4 or 1/3.", Zh: "“{0}”应当是 1 到 {1} 个数，例如 −18, 4, 4 或 1/3。"}
+	ownCount          = text.Text{En: "“{0}” has {1} numbers, the right answer {2}.", Zh: "“{0}”有 {1} 个数，正确答案有 {2} 个。"}
+	ownOneRight       = text.Text{En: "One answer in numbers is right, and it is right whatever the run does.", Zh: "用数回答时只有一个答案正确，而且与运行结果无关。"}
+	ownOptions        = text.Text{En: "Your own question needs two options.", Zh: "自己的问题至少要有两个选项。"}
+	ownRight          = text.Text{En: "Your own question needs an option that is right.", Zh: "自己的问题要有一个正确选项。"}
+	ownReason         = text.Text{En: "The option “{0}” needs a reason: whoever chooses it reads why it is not right.", Zh: "选项“{0}”还缺理由：选它的人会读到为什么不对。"}
+	sentenceUpdates   = text.Text{En: "It needs a whole number from 1 to {0}: the run makes so many updates.", Zh: "需要 1 到 {0} 之间的整数：这次训练共更新 {0} 次。"}
+	sentenceHard      = text.Text{En: "A few learning rates were tried, and none does it.", Zh: "试了几个学习率，都做不到。"}
+	sentenceFields    = text.Text{En: "{0} fields", Zh: "{0} 格"}
+	numberMet         = text.Text{En: "The experiment does that before anything is changed.", Zh: "这个实验不用改动就已经做到了。"}
+	numberUnsolved    = text.Text{En: "The solution that comes with this exercise does not reach that.", Zh: "这个练习自带的解答达不到这个数。"}
+	aPlane            = text.Text{En: "points, not pictures", Zh: "样本点，而不是图像"}
+	aPicture          = text.Text{En: "pictures", Zh: "图像"}
+	oneInStep         = text.Text{En: "steps of one sample, since it is asked of that sample", Zh: "每步只有一个样本，因为问的是这个样本"}
+	onMistakes        = text.Text{En: "a rule that changes w on mistakes alone", Zh: "只在分错时才改变 w 的规则"}
+	theRule           = text.Text{En: "the rule “{0}”, which the statement is about", Zh: "这个说法所讲的规则“{0}”"}
+	twoClasses        = text.Text{En: "two classes", Zh: "两个类别"}
+	anActivation      = text.Text{En: "logistic regression, or a rule with an activation α(z) set", Zh: "逻辑回归，或设了激活函数 α(z) 的规则"}
+	inTheirOrder      = text.Text{En: "at most {0} samples, taken by index, since they are listed in their order", Zh: "最多 {0} 个样本，并且按编号顺序取，因为要按顺序列出来"}
+	aTarget           = text.Text{En: "samples of which a hidden line decides the classes", Zh: "类别由一条隐藏直线决定的样本"}
+	someHeldOut       = text.Text{En: "samples that are held out", Zh: "留出的样本"}
+	oneByOne          = text.Text{En: "two samples or more, taken one by one in an order", Zh: "至少两个样本，并且按顺序逐个取"}
+	aRunThatEnds      = text.Text{En: "a run that converges in each of these orders", Zh: "在这些顺序下都会收敛的训练"}
+	aRunThatConverges = text.Text{En: "a run that converges", Zh: "会收敛的训练"}
+	aRunNotStopped    = text.Text{En: "a run that converges: this one stops after {0} epochs because that is its limit", Zh: "会收敛的训练：这次训练走到第 {0} 轮，只是因为到了上限才停"}
+	fewListed         = text.Text{En: "at most {0} samples, since they are listed", Zh: "最多 {0} 个样本，因为要列出来"}
+	sentenceSamples   = text.Text{En: "The samples are numbered from 1 to {0}.", Zh: "样本编号从 1 到 {0}。"}
+	fewInputs         = text.Text{En: "at most {0} inputs, since it is worked by hand", Zh: "最多 {0} 个输入，因为要手算"}
+	fewInBatch        = text.Text{En: "steps of at most {0} samples, since each is written out to be worked by hand", Zh: "每步最多 {0} 个样本，因为要逐个写出来手算"}
+	aStepThatIs       = text.Text{En: "a run with this step", Zh: "有这一步的训练"}
 )
 
 // The usual words of an exercise that is made.
@@ -165,10 +174,24 @@ var (
 	beforeOwn     = text.Text{En: "Choose one.", Zh: "请选择一项。"}
 	beforeTyped   = text.Text{En: "Work it out, and type the numbers.", Zh: "请算出来，填写数。"}
 	beforeWritten = text.Text{En: "Answer in your own words.", Zh: "请用自己的话回答。"}
-	beforeWith    = text.Text{En: "The weights are w = {w}.", Zh: "权重 w = {w}。"}
-	beforeTable   = text.Text{En: "The run starts from w = {w}, with learning rate η = {eta}. It takes the samples in turn: {samples}.", Zh: "训练从 w = {w} 开始，学习率 η = {eta}，依次取样本 {samples}。"}
+	beforeWith    = text.Text{En: "Before the step, the weights are w = {w}.", Zh: "这一步之前的权重是 w = {w}。"}
+	beforeStart   = text.Text{En: "The run starts from w = {w}.", Zh: "训练从 w = {w} 开始。"}
+	beforeZero    = text.Text{En: "All weights start at 0.", Zh: "权重全部从 0 开始。"}
+	beforeShown   = text.Text{En: "The start weights are shown.", Zh: "页面上给出了初始权重。"}
+	beforeEta     = text.Text{En: "The learning rate η is {eta}.", Zh: "学习率 η = {eta}。"}
+	beforeDecay   = text.Text{En: "The learning rate η is {0}/({1} + t) after t steps.", Zh: "走过 t 步之后，学习率 η = {0}/({1} + t)。"}
+	beforePegasos = text.Text{En: "The learning rate η is 1/(λt) in step t.", Zh: "第 t 步的学习率 η = 1/(λt)。"}
+	beforeInTurn  = text.Text{En: "It takes the samples in turn: {samples}.", Zh: "依次取样本 {samples}。"}
+	beforeTurns   = text.Text{En: "It takes the {0} samples shown in turn.", Zh: "依次取图中的 {0} 个样本。"}
+	beforeAll     = text.Text{En: "Each step takes all samples: {samples}.", Zh: "每一步用上全部样本：{samples}。"}
+	beforeAllOf   = text.Text{En: "Each step takes all {0} samples shown.", Zh: "每一步用上图中全部 {0} 个样本。"}
+	beforeSamples = text.Text{En: "The samples are {samples}.", Zh: "样本为 {samples}。"}
+	beforeManyOf  = text.Text{En: "The {0} samples are shown.", Zh: "图中有 {0} 个样本。"}
+	beforeBatches = text.Text{En: "Each step takes {0} samples.", Zh: "每一步用 {0} 个样本。"}
+	beforeOrder   = text.Text{En: "Order of samples: {0}.", Zh: "样本顺序：{0}。"}
+	beforeBias    = text.Text{En: "The first number of x is 1, for w₀.", Zh: "x 的第一个数是 1，对应 w₀。"}
 	beforeRun     = text.Text{En: "Look at the experiment. You can run it, step by step or all at once.", Zh: "请看这个实验，可以逐步运行，也可以一次运行到底。"}
-	beforeFirst   = text.Text{En: "The order of the samples may matter. You can run it each time.", Zh: "样本的顺序可能有影响。每种顺序都可以运行来看。"}
+	beforeFirst   = text.Text{En: "The order of the samples may matter.", Zh: "样本的顺序可能有影响。"}
 	beforeGuess   = text.Text{En: "The start is shown. The run plays once you have guessed.", Zh: "现在看到的是还没有运行的样子，猜过之后才运行。"}
 	beforeRepeat  = text.Text{En: "One run is shown, at its start. The lab makes the others once you have guessed.", Zh: "现在看到的是其中一次，还没有运行。猜过之后，实验室会完成其余各次。"}
 	beforeTarget  = text.Text{En: "A hidden line decides the classes of the samples, another one in each run. One run is shown, at its start. The lab makes the others once you have guessed.", Zh: "样本的类别由一条隐藏的直线决定，每次运行都换一条。现在看到的是其中一次，还没有运行。猜过之后，实验室会完成其余各次。"}
@@ -187,6 +210,13 @@ var beforeTies = map[rule.Tie]text.Text{
 	rule.TieMistake:  {En: "At z = {0} the output o is the other class, so it counts as wrong.", Zh: "z = {0} 时输出 o 取另一类，算分错。"},
 	rule.TieCorrect:  {En: "At z = {0} the output o is the class of the sample, so it counts as right.", Zh: "z = {0} 时输出 o 取样本的类别，算分对。"},
 	rule.TieMiddle:   {En: "At z = {0} the output o is halfway between {1} and {2}.", Zh: "z = {0} 时输出 o 在 {1} 与 {2} 正中间。"},
+}
+
+// beforeEnds says when a run ends.
+var beforeEnds = map[rule.Rest]text.Text{
+	rule.RestNever:   {En: "It ends after {0} epochs.", Zh: "走完 {0} 轮就结束。"},
+	rule.RestCorrect: {En: "It ends after an epoch without a mistake, at the latest after {0} epochs.", Zh: "有一轮没有分错就结束，最多走 {0} 轮。"},
+	rule.RestStill:   {En: "It ends after an epoch that leaves w unchanged, at the latest after {0} epochs.", Zh: "有一轮 w 没有变化就结束，最多走 {0} 轮。"},
 }
 
 // What can vary.

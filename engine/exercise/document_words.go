@@ -55,7 +55,7 @@ var (
 	cannotDraw     = text.Text{En: "numbers that meet every condition within {0} draws", Zh: "{0} 次之内能抽到满足所有条件的数"}
 	samplesInAll   = text.Text{En: "{0} samples in all steps and asks", Zh: "各步与各题合计 {0} 个样本"}
 	samplesAtMost  = text.Text{En: "at most {0} in all of them together", Zh: "合计最多 {0} 个"}
-	aPlace         = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, {rule}, {formula}, for a batch {s1}, {d1} to {s4}, {d4}, {z}, {o}, {error}, {delta} and {after}, with a cursor", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}、{rule}、{formula}，一批里的 {s1}、{d1} 到 {s4}、{d4}，以及 {z}、{o}、{error}、{delta} 和 {after}，且要有 cursor"}
+	aPlace         = text.Text{En: "{w}, {x}, {x1}, {d}, {eta}, {sample}, {rule}, {formula}, for a batch {s1}, {d1} to {s4}, {d4}, {z}, {o}, {error}, {delta} and {after}, with a cursor; without one {w}, {eta}, {samples}, {rule} and {formula}", Zh: "{w}、{x}、{x1}、{d}、{eta}、{sample}、{rule}、{formula}，一批里的 {s1}、{d1} 到 {s4}、{d4}，以及 {z}、{o}、{error}、{delta} 和 {after}，且要有 cursor；没有 cursor 时只有 {w}、{eta}、{samples}、{rule} 和 {formula}"}
 	notTold        = text.Text{En: "text that does not give away what its own step asks", Zh: "不泄露本步答案的文字"}
 )
 

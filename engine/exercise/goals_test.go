@@ -215,7 +215,7 @@ func TestGoals(t *testing.T) {
 		{and, `{"is":"classify","w":[-1.5,1,1],"points":[[2,2],[0.25,0.5]]}`, 0, goal.Typed("-", "-"), "wrong/classified-not", ""},
 		// a run that has converged gets (1, 0) right, which is a sample of class −1
 		{and, `{"is":"classify","points":[[1,0]],"end":true}`, 0, goal.Typed("-"), "right/right", ""},
-		{and, `{"is":"classify","points":[[1,0]],"end":true}`, 0, goal.Typed("+"), "wrong/classified-not", ""},
+		{and, `{"is":"classify","points":[[1,0]],"end":true}`, 0, goal.Typed("+"), "wrong/classified-other", ""},
 		// numbers of a teacher's own
 		{and, `{"is":"numbers","right":["-18","4","4"],"wrong":[{"numbers":["18","-4","-4"],"say":"The signs."}]}`, 0, goal.Typed("-18, 4, 4"), "right/right", ""},
 		{and, `{"is":"numbers","right":["-18","4","4"],"wrong":[{"numbers":["18","-4","-4"],"say":"The signs."}]}`, 0, goal.Typed("18", "-4", "-4"), "wrong/reason", ""},

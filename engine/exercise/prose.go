@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/derive"
 	"perceptronlab/engine/goal"
 	"perceptronlab/engine/text"
 )
@@ -14,8 +15,7 @@ import (
 // checkPlaces refuses names that there are not.
 func (s *Sheet) checkPlaces(field string, t text.Text, b *goal.Bench) error {
 	for _, name := range goal.PlacesIn(t.En + t.Zh) {
-		if _, ok := goal.PlaceNames[name]; !ok || b.About == nil || b.About.Step == nil ||
-			goal.PlaceOfSample(name) > len(b.About.Step.Samples) {
+		if !b.HasPlace(name) {
 			return data.Refuse(field, "{"+name+"}", aPlace)
 		}
 	}
@@ -53,7 +53,7 @@ func (s *Sheet) Places(step int) (all []Place) {
 		}
 	}
 	for _, name := range names {
-		all = append(all, Place{"{" + name + "}", goal.WritePlace(b.About.Step, name)})
+		all = append(all, Place{"{" + name + "}", derive.WritePlace(b.About.Step, name)})
 	}
 	return all
 }

@@ -218,7 +218,7 @@ func (q *Quiz) signs(s *Sheet, step, ask int) {
 	f := s.Form(step, ask)
 	right, _ := s.Answer(step, ask)
 	for i, row := range f.Rows {
-		p := QuizPart{Label: quizSample.With(i+1, row)}
+		p := QuizPart{Label: quizSample.With(f.Named.With(i+1), row)}
 		for _, o := range f.Outputs {
 			typed := slices.Clone(right.Texts)
 			typed[i] = o
@@ -254,7 +254,7 @@ func (q *Quiz) samples(s *Sheet, step, ask int) (why text.Text) {
 	var choices []goal.Choice
 	for i, row := range f.Rows {
 		choices = append(choices,
-			goal.Choice{ID: strconv.Itoa(i + 1), Text: quizSample.With(i+1, row)})
+			goal.Choice{ID: strconv.Itoa(i + 1), Text: quizSample.With(goal.SampleRow.With(i+1), row)})
 	}
 	if f.Kind == goal.FormSample {
 		q.Parts = []QuizPart{s.judged(step, ask, choices)}

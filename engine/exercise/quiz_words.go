@@ -21,5 +21,5 @@ var (
 
 // What a quiz says.
 var (
-	quizSample = text.Text{En: "Sample {0}: {1}", Zh: "样本 {0}：{1}"}
+	quizSample = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
 )

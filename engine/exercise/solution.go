@@ -35,7 +35,7 @@ func (s *Sheet) Solution(step, ask int) (sol Solution, ok bool) {
 	switch g := a.Goal.(type) {
 	case goal.Quantity:
 		if sol.Lines = b.WorkedOut(g.Of, a.Digits); g.Back && g.List {
-			of := func(name string) string { return goal.WritePlace(b.About.Step, name) }
+			of := func(name string) string { return derive.WritePlace(b.About.Step, name) }
 			sol.Lines = []text.Text{
 				text.Same("w = " + of("after") + " − " + of("delta") + " = " + of("w"))}
 		}
@@ -114,7 +114,7 @@ func (s *Sheet) written(step, ask int, a goal.Answer) (lines []text.Text) {
 			if o == "1" && f.Outputs[1] == "-1" {
 				o = "+1"
 			}
-			lines = append(lines, solutionSample.With(k+1, f.Rows[k], o))
+			lines = append(lines, solutionSample.With(f.Named.With(k+1), f.Rows[k], o))
 		}
 	case goal.FormSample, goal.FormSamples, goal.FormOrder:
 		lines = []text.Text{solutionSamples.With(strings.Join(a.Texts, ", "))}

@@ -65,6 +65,14 @@ func (b *Bench) worked(t int) *derive.WorkedStep {
 	return derive.NewWorkedStep(b.Exp, b.Run, t)
 }
 
+// row returns a step of a table, worked once.
+func (b *Bench) row(t int) *derive.WorkedStep {
+	if b.rows[t] == nil {
+		derive.Ready(&b.rows)[t] = b.worked(t)
+	}
+	return b.rows[t]
+}
+
 // Ended trains to the end of the run; false where that is further than anybody waits.
 func (b *Bench) Ended() bool { return b.Run != nil && b.Work.Reach(b.Run, -1) }
 

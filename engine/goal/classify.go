@@ -67,9 +67,13 @@ func (g Classify) Form(b *Bench) Form {
 		}
 		outputs = append(outputs, middle)
 	}
-	f := Form{Kind: FormSigns, Rows: b.samples(), Outputs: outputs, Gives: GivesSides}
+	f := Form{Kind: FormSigns, Rows: b.samples(), Outputs: outputs, Gives: GivesSides,
+		Named: SampleRow}
 	if g.points != nil {
-		f.Rows = nil
+		f.Rows, f.Named = nil, aPointRow
+		if len(g.points) > 1 {
+			f.Named = pointRows
+		}
 		for _, point := range g.points {
 			f.Rows = append(f.Rows, text.Same(text.WriteVector(point)))
 		}
@@ -143,6 +147,9 @@ func (g Classify) Judge(j *Judging, a Answer) Verdict {
 	switch {
 	case len(wrong) > 0:
 		v = verdict(Wrong, say("classified-not", len(wrong), len(o))).scoring(score)
+		if len(o) == 1 {
+			v = verdict(Wrong, say("classified-other"))
+		}
 	case len(tied) > 0:
 		v = verdict(Wrong, say("classified-tie")).scoring(score)
 	}

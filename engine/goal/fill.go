@@ -1,7 +1,6 @@
 package goal
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,6 +16,28 @@ var PlaceNames = map[string]string{
 	"s1": "", "s2": "", "s3": "", "s4": "", "d1": "", "d2": "", "d3": "", "d4": "", // of a batch
 	"rule": "", "formula": "", "samples": "",
 	"z": "z", "o": "o", "error": "error", "delta": "delta", "after": "weights-after",
+}
+
+// ofStart are the names that are known where no step is asked about: of the start of the run.
+var ofStart = []string{"w", "eta", "samples", "rule", "formula"}
+
+// HasPlace reports whether a name can stand in prose beside a bench.
+func (b *Bench) HasPlace(name string) bool {
+	if _, ok := PlaceNames[name]; !ok || b.About == nil {
+		return false
+	}
+	if b.About.Step == nil {
+		return slices.Contains(ofStart, name) && b.step() != nil
+	}
+	return derive.PlaceOfSample(name) <= len(b.About.Step.Samples)
+}
+
+// step returns the step that is asked about or, where none is, the first; nil without one.
+func (b *Bench) step() *derive.WorkedStep {
+	if b.About.Step == nil && b.Work.Reach(b.Run, 1) {
+		return b.row(1)
+	}
+	return b.About.Step
 }
 
 // PlacesIn returns the names of the places {name} in words, each as often as it stands there.
@@ -36,14 +57,6 @@ func PlacesIn(words string) (names []string) {
 	}
 }
 
-// PlaceOfSample returns which sample of its step a name tells of, from 1; 0: none in particular.
-func PlaceOfSample(name string) int {
-	if len(name) == 2 && (name[0] == 's' || name[0] == 'd') {
-		return int(name[1] - '0')
-	}
-	return 0
-}
-
 // Fill puts the numbers of a bench into prose.
 func (b *Bench) Fill(t text.Text) text.Text {
 	var names []string
@@ -52,7 +65,7 @@ func (b *Bench) Fill(t text.Text) text.Text {
 			names = append(names, name)
 		}
 	}
-	if len(names) == 0 || b.About == nil || b.About.Step == nil {
+	if len(names) == 0 || !b.HasPlace(names[0]) {
 		return t
 	}
 	values := make([]any, len(names))
@@ -66,7 +79,7 @@ func (b *Bench) Fill(t text.Text) text.Text {
 		case "formula":
 			values[i] = formulaOf(b.Exp)
 		default:
-			values[i] = WritePlace(b.About.Step, name)
+			values[i] = derive.WritePlace(b.step(), name)
 		}
 	}
 	return t.With(values...)
@@ -87,68 +100,4 @@ func formulaOf(e *experiment.Experiment) text.Text {
 	return text.Text{En: line,
 		Zh: strings.NewReplacer(targetVector.En, targetVector.Zh, outputVector.En,
 			outputVector.Zh).Replace(line)}
-}
-
-// WritePlace writes what a name stands for.
-func WritePlace(s *derive.WorkedStep, name string) string {
-	first, w := s.Samples[0], s.Work()
-	if k := PlaceOfSample(name); k > 0 {
-		if name[0] == 's' {
-			return derive.WriteExact(s.Samples[k-1].X)
-		}
-		return s.Class(s.Samples[k-1].D)
-	}
-	one := func(v derive.Vector) string { return derive.WriteAll(v, 4)[0] }
-	switch name {
-	case "w":
-		return rows(s, s.Before)
-	case "x":
-		return derive.WriteExact(first.X)
-	case "d":
-		return s.Class(first.D)
-	case "eta":
-		return one(derive.Vector{s.Eta})
-	case "sample":
-		return strconv.Itoa(first.Index + 1)
-	case "samples":
-		return s.AllWritten()
-	case "z":
-		return one(w.At(derive.Z))
-	case "o":
-		return s.Class(w.At(derive.O)[0])
-	case "error":
-		return derive.WriteExact(w.Of(derive.Err, 0))
-	case "delta":
-		return derive.WriteExact(w.At(derive.Delta))
-	case "after":
-		return rows(s, w.At(derive.After))
-	}
-	if j := int(name[1] - '0'); j < len(first.X) {
-		return one(first.X[j : j+1])
-	}
-	return fmt.Sprintf("{%s}", name)
-}
-
-// rows writes weights: with classes one vector after the other.
-func rows(s *derive.WorkedStep, w derive.Vector) string {
-	if s.Classes == 0 {
-		return derive.WriteExact(w)
-	}
-	var written []string
-	for row := range slices.Chunk(w, s.N) {
-		written = append(written, derive.WriteExact(row))
-	}
-	return strings.Join(written, ", ")
-}
-
-// inRows writes values of a worked line: those of several weight vectors in brackets.
-func inRows(s *derive.WorkedStep, values []string) string {
-	if s.Classes == 0 || len(values) != len(s.Before) {
-		return strings.Join(values, ", ")
-	}
-	var written []string
-	for row := range slices.Chunk(values, s.N) {
-		written = append(written, "("+strings.Join(row, ", ")+")")
-	}
-	return strings.Join(written, ", ")
 }

@@ -83,7 +83,7 @@ func (g FindBug) Form(b *Bench) Form {
 	_, lines, _ := g.Bug(b)
 	var shown []Choice
 	for _, l := range lines {
-		line := b.Symbol(l.ID).En + " = " + inRows(b.About.Step, l.Values)
+		line := b.Symbol(l.ID).En + " = " + derive.InRows(b.About.Step, l.Values)
 		shown = append(shown, Choice{ID: l.ID, Text: text.Same(line)})
 	}
 	return Form{Kind: FormChoice, Choices: [][]Choice{shown}}

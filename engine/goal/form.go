@@ -37,6 +37,7 @@ type Form struct {
 	Choices  [][]Choice  // what is offered, in the order in which it is; a reason comes second
 	Counts   string      // what a FormAt counts: step, epoch, updates
 	Outputs  []string    // what a FormSigns chooses from
+	Named    text.Text   // what a row of a FormSigns is called, with its number as {0}
 	Runs     [][]float64 // of a FormMatch: their errors or losses, epoch by epoch
 	Drags    bool        // what is set are places of samples
 	Draws    bool        // two points of a line, which can be drawn in the plane

@@ -74,10 +74,7 @@ func (g Table) Form(b *Bench) Form {
 func (g Table) Steps(b *Bench) []*derive.WorkedStep {
 	var steps []*derive.WorkedStep
 	for t := g.from; t <= g.to; t++ {
-		if b.rows[t] == nil {
-			derive.Ready(&b.rows)[t] = b.worked(t)
-		}
-		steps = append(steps, b.rows[t])
+		steps = append(steps, b.row(t))
 	}
 	return steps
 }

@@ -186,6 +186,7 @@ var sayWords = map[string]text.Text{
 	"line-turned":                {En: "The line is turned by {0} degrees; its distance from the origin is right. Its direction depends on w₁ and w₂ alone.", Zh: "方向偏了 {0} 度；到原点的距离是对的。方向只由 w₁ 和 w₂ 决定。"},
 	"line-shifted":               {En: "The direction is right, but the line is shifted by {0}. The bias w₀ moves it without turning it.", Zh: "方向对，但平移了 {0}。偏置 w₀ 只让直线平移，不让它转向。"},
 	"line-reversed":              {En: "The line is right, but w points to the other side.", Zh: "直线对，但 w 的指向反了。"},
+	"classified-other":           {En: "Not yet. Work out z = w · x, and look on which side it lies.", Zh: "还不对。请算出 z = w · x，看它落在哪一侧。"},
 	"classified-not":             {En: "Not right yet: {0} of {1} outputs. Check them one by one.", Zh: "{1} 个输出里，有 {0} 个还不对。请逐个核对。"},
 	"classified-tie":             {En: "Where a sample is marked, z is exactly 0: the convention for z = 0 decides its output.", Zh: "标出的样本 z 恰好为 0：它的输出由 z = 0 的约定决定。"},
 	"first-cell":                 {En: "The first wrong cell is {1} of step {0}. The cells after it are judged from your numbers.", Zh: "最先出错的是第 {0} 步的 {1}。后面的按你的数评判。"},
@@ -372,4 +373,11 @@ var (
 	smallOfSample = text.Text{En: "{0} of sample {1}", Zh: "样本 {1} 的 {0}"}
 	smallOfClass  = text.Text{En: "{0} of {1}", Zh: "{1}的 {0}"}
 	smallOfStep   = text.Text{En: "{0} of step {1}", Zh: "第 {1} 步的 {0}"}
+)
+
+// SampleRow and the others are what a row of outputs is called, with its number as {0}.
+var (
+	SampleRow = text.Text{En: "Sample {0}", Zh: "样本 {0}"}
+	aPointRow = text.Text{En: "New point", Zh: "新的点"}
+	pointRows = text.Text{En: "New point {0}", Zh: "新的点 {0}"}
 )
