@@ -54,6 +54,7 @@ var (
 	LessonChanged = t{En: "This lesson has changed since your last visit. Your points still count; please check your answers again.", Zh: "这一课在你上次学习后有改动。做完的步仍然有效；检查过的答案需要重新检查。"}
 	AllRight      = t{En: "Right.", Zh: "对。"}
 	SomeRight     = t{En: "{0} of {1} right.", Zh: "{1} 项中对了 {0} 项。"}
+	GuessesLeft   = t{En: "Still to answer: {0} of {1}.", Zh: "{1} 项中还有 {0} 项没有作答。"}
 	NoneRight     = t{En: "Not yet.", Zh: "还不对。"}
 	NearlyRight   = t{En: "Almost.", Zh: "接近了。"}
 	NoneRead      = t{En: "I cannot check this yet.", Zh: "无法识别。"}
@@ -130,6 +131,8 @@ var (
 	VotesOne       = t{En: "1 vote", Zh: "1 票"}
 	VotesMany      = t{En: "{0} votes", Zh: "{0} 票"}
 	GuessHeld      = t{En: "As you expected: {0}", Zh: "和你预想的一样：{0}"}
+	GuessNear      = t{En: "About as you expected: {0}", Zh: "和你预想的差不多：{0}"}
+	GuessNearAt    = t{En: "About as you expected (you guessed {1}): {0}", Zh: "和你预想的差不多（你猜 {1}）：{0}"}
 	GuessOff       = t{En: "Not as you expected: {0}", Zh: "和你预想的不同：{0}"}
 	SettledYours   = t{En: "yours", Zh: "你的"}
 	SettledRight   = t{En: "right", Zh: "正确"}

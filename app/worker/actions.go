@@ -149,6 +149,8 @@ func (t *turn) stands() (said text.Text, state goal.State) {
 	case right == len(t.verdicts) && t.step.Kind == exercise.PredictStep: // what happened says it
 	case right == len(t.verdicts):
 		return words.AllRight, goal.Right
+	case t.step.Kind == exercise.PredictStep && right > 0: // a guess that was made need not be right
+		return words.GuessesLeft.With(len(t.verdicts)-right, len(t.verdicts)), goal.Empty
 	case right > 0:
 		return words.SomeRight.With(right, len(t.verdicts)), goal.Wrong
 	case last == goal.Near:

@@ -139,13 +139,19 @@ func (q *question) settled() {
 	q.Put(`</div>`)
 }
 
-// expected says what happened and whether it was expected.
+// expected says what happened and whether it was expected: exactly, or about.
 func (t *turn) expected(a int) text.Text {
-	said := words.GuessOff
-	if t.verdicts[a].State == goal.Right {
-		said = words.GuessHeld
+	v, happened := &t.verdicts[a], t.sheet.Settlement(t.at, a).Happened
+	key := v.Say[0].Key
+	switch {
+	case v.State != goal.Right:
+		return words.GuessOff.With(happened)
+	case strings.HasPrefix(key, "estimate-too-"):
+		return words.GuessNearAt.With(happened, t.done.Asks[t.step.Asks[a].ID].Texts[0])
+	case key == "line-near", key == "curve-right":
+		return words.GuessNear.With(happened)
 	}
-	return said.With(t.sheet.Settlement(t.at, a).Happened)
+	return words.GuessHeld.With(happened)
 }
 
 // own reports whether there is more to say of a guess than what settles it: how far off a number

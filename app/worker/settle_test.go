@@ -87,6 +87,59 @@ func TestAGuessIsInTheChart(t *testing.T) {
 	}
 }
 
+// TestNearGuessIsAboutRight: of 5 updates a guess of 3 is near enough, and is not called equal; 5 is.
+func TestNearGuessIsAboutRight(t *testing.T) {
+	for _, lang := range []words.Lang{words.En, words.Zh} {
+		r := reads(t, "11-it-must-stop", lang)
+		r.do(1, "check", "guess.one.0", "3", "guess.half.0", "11", "guess.tenth.0", "9")
+		r.wants(lang.Say(words.GuessNearAt, "", "3"))
+		equal, _, _ := strings.Cut(lang.Say(words.GuessHeld), "{0}")
+		other, _, _ := strings.Cut(lang.Say(words.GuessOff), "{0}")
+		for _, held := range []string{equal, other} { // in the label and in the text
+			if n := strings.Count(r.last.HTML, held); n != 2 {
+				t.Errorf("%q stands %d times in %s", held, n, r.last.HTML)
+			}
+		}
+	}
+}
+
+// TestDrawnLine: through (0.01, 2.05) and (3.99, 0.82) the line is 1.96 from the origin and not
+// 1.79, as −4 + x₁ + 2x₂ = 0 is; the side is not answered yet, and nothing counts as right. A line
+// through points near enough is about as expected.
+func TestDrawnLine(t *testing.T) {
+	r := reads(t, "03-the-line-and-its-arrow", words.En)
+	a := r.do(1, "check", "draw.line.0", "0.01", "draw.line.1", "2.05",
+		"draw.line.2", "3.99", "draw.line.3", "0.82")
+	r.wants("Still to answer: 1 of 2.")
+	for _, false := range []string{"1 of 2 right", "from the origin is right"} {
+		if strings.Contains(a.HTML, false) {
+			t.Errorf("%q is said in %s", false, a.HTML)
+		}
+	}
+	r.do(1, "check", "draw.side.0", "other")
+	r.wants("turned by 9.4 degrees and shifted by 0.1")
+	r = reads(t, "03-the-line-and-its-arrow", words.En)
+	r.do(1, "check", "draw.line.0", "0.05", "draw.line.1", "2", "draw.line.2", "4",
+		"draw.line.3", "0", "draw.side.0", "other")
+	r.wants("About as you expected: The boundary meets")
+	r = reads(t, "03-the-line-and-its-arrow", words.En)
+	r.do(1, "check", "draw.line.0", "0", "draw.line.1", "2", "draw.line.2", "4",
+		"draw.line.3", "0", "draw.side.0", "other")
+	r.wants("<strong>As you expected: The boundary meets")
+}
+
+// TestArrowTheOtherWay: the arrow of 6 + 2x₁ + 3x₂ points against that of 6 − 2x₁ − 3x₂.
+func TestArrowTheOtherWay(t *testing.T) {
+	r := reads(t, "03-the-line-and-its-arrow", words.En)
+	r.do(3, "check", "flip.w.0", "6", "flip.w.1", "2", "flip.w.2", "3")
+	r.wants("points in the opposite direction, and the line is shifted by 3.3.")
+	if strings.Contains(r.last.HTML, "The direction is right") {
+		t.Error("the direction is called right")
+	}
+	r.do(3, "check", "flip.w.0", "6", "flip.w.1", "-3", "flip.w.2", "-3")
+	r.wants("turned by 11 degrees")
+}
+
 // TestWholeSolutionIsOffered: after the third hint and not before, with what it costs; of a question
 // whose earlier ones are open it would tell their answers.
 func TestWholeSolutionIsOffered(t *testing.T) {

@@ -120,3 +120,13 @@ func degreesOf(cosine float64) float64 {
 func Reach(w []float64) float64 {
 	return w[0] / math.Sqrt(float64(w[1]*w[1])+float64(w[2]*w[2]))
 }
+
+// Apart returns how far two lines of a plane are apart, of weights (w₀, w₁, w₂) with w₁ and w₂ not
+// both 0: by how many degrees, at most 90, one is turned, and by how many units of the plane it is
+// shifted. Reversed lines have their + sides on different sides.
+func Apart(a, b []float64) (turned, shifted float64, reversed bool) {
+	if turned = Between(a[1:], b[1:]); turned > 90 {
+		return 180 - turned, math.Abs(Reach(a) + Reach(b)), true
+	}
+	return turned, math.Abs(Reach(a) - Reach(b)), false
+}

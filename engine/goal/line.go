@@ -1,8 +1,6 @@
 package goal
 
 import (
-	"math"
-
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
 	"perceptronlab/engine/text"
@@ -97,15 +95,7 @@ func (g Boundary) Judge(j *Judging, a Answer) Verdict {
 	if own[1] == 0 && own[2] == 0 {
 		return verdict(Invalid, say(none))
 	}
-	turned := derive.Between(own[1:], target[1:])
-	reversed := turned > 90
-	if reversed {
-		turned = 180 - turned
-	}
-	shifted := math.Abs(derive.Reach(own) - derive.Reach(target))
-	if reversed {
-		shifted = math.Abs(derive.Reach(own) + derive.Reach(target))
-	}
+	turned, shifted, reversed := derive.Apart(own, target)
 	if reversed && !g.sided { // which side is + was not said
 		for k := range own {
 			own[k] = -own[k]
@@ -113,19 +103,30 @@ func (g Boundary) Judge(j *Judging, a Answer) Verdict {
 	}
 	shown := ownLine(own)
 	angle, offset := text.Number(turned, 2), text.Number(shifted, 2)
+	// a part is called right only where it is nearly exact, not wherever it is allowed to be
+	straight, near := turned <= g.angle/4, shifted <= g.offset/4
 	switch {
+	case g.sided && reversed && turned <= g.angle && shifted > g.offset:
+		return verdict(Wrong, say("line-opposite", offset)).showing(shown)
+	case g.sided && reversed && turned > g.angle:
+		return verdict(Wrong, say("line-opposite-off", angle, offset)).showing(shown)
 	case turned > g.angle && shifted > g.offset:
 		return verdict(Wrong, say("line-off", angle, offset)).showing(shown)
-	case turned > g.angle:
+	case turned > g.angle && near:
 		return verdict(Near, say("line-turned", angle)).scoring(0.5).showing(shown)
-	case shifted > g.offset:
+	case shifted > g.offset && straight:
 		return verdict(Near, say("line-shifted", offset)).scoring(0.5).showing(shown)
+	case turned > g.angle || shifted > g.offset:
+		return verdict(Near, say("line-off", angle, offset)).scoring(0.5).showing(shown)
 	case g.sided && reversed:
 		v := verdict(Near, say("line-reversed")).showing(shown)
 		if start := j.Bench.Run.Weights(0, nil); derive.Between(own[1:], start[1:]) > g.angle {
 			v.Score = 0.5 // and not what stood there before
 		}
 		return v
+	}
+	if g.points && !(turned <= g.angle/50 && shifted <= g.offset/50) {
+		return verdict(Right, say("line-near", angle, offset)).showing(shown)
 	}
 	return verdict(Right, say("right")).showing(shown)
 }

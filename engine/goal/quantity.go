@@ -110,22 +110,12 @@ func (b *Bench) tie() *data.FieldError {
 	for k, z := range worked.At(derive.Z) {
 		z, shown := derive.Sub(z, derive.Decimal(level)), shown.Z[k]-level
 		exact, _ := z.Float64()
-		if (z.Sign() == 0) != (shown == 0) || z.Sign() != 0 && z.Sign()*sign(shown) < 0 ||
+		if (z.Sign() == 0) != (shown == 0) || z.Sign() != 0 && z.Sign()*cmp.Compare(shown, 0) < 0 ||
 			exact != 0 && exact < 1e-12 && exact > -1e-12 {
 			return data.Refuse(".of", z.FloatString(20), sameOnPaper)
 		}
 	}
 	return nil
-}
-
-func sign(v float64) int {
-	switch {
-	case v > 0:
-		return 1
-	case v < 0:
-		return -1
-	}
-	return 0
 }
 
 func (g Quantity) Answer(b *Bench) (Answer, bool) {
