@@ -83,9 +83,15 @@ func (b *browser) click(e, target js.Value) {
 	if target.Get("closest").Type() != js.TypeFunction {
 		return
 	}
+	if b.dismissing == liftedOutside && e.Get("detail").Int() > 0 {
+		b.dismissing = notDismissing
+		e.Call("preventDefault")
+		return
+	}
 	if target.Call("closest", "#look").IsNull() {
 		b.foldMenu()
 	}
+	b.chosen(e, target)
 	b.lessons.pick(b, e, target)
 	element := target.Call("closest", "[data-do]")
 	if element.IsNull() {

@@ -32,19 +32,21 @@ type browser struct {
 	rows    rows
 	tones   tones
 
-	onFrame  js.Func
-	onLate   js.Func // a frame that was asked for should be there
-	waits    bool    // for onLate
-	onRows   js.Func // the file of digits has come, or not
-	onLong   js.Func // a finger has held something for long
-	frames   frames
-	slid     js.Value // the slider that is moved
-	began    time.Time
-	focused  string // what has the focus once the menu of a sample is there: a selector
-	inMenu   bool   // the focus was put into that menu
-	reveal   string // what is to be brought into sight once it is there: a selector
-	begun    bool   // the page was drawn, and what was done before it is
-	complete bool   // all parts of it are there
+	onFrame js.Func
+	onLate  js.Func // a frame that was asked for should be there
+	waits   bool    // for onLate
+	onRows  js.Func // the file of digits has come, or not
+	onLong  js.Func // a finger has held something for long
+	frames  frames
+	slid    js.Value // the slider that is moved
+	began   time.Time
+	focused string // what has the focus once the menu of a sample is there: a selector
+	inMenu  bool   // the focus was put into that menu
+	// how far a press has come that only closes an open menu
+	dismissing int
+	reveal     string // what is to be brought into sight once it is there: a selector
+	begun      bool   // the page was drawn, and what was done before it is
+	complete   bool   // all parts of it are there
 
 	handedOut js.Value // URL of the last file that was
 	shown     bool     // the share dialog has been, since it was last asked for

@@ -73,6 +73,56 @@ func (b *browser) pressedBeside(e, target js.Value) bool {
 	return id == "beside" || id == "plane" && !b.pointer.second(b.touchOn(e, &b.paint.plane))
 }
 
+// A press outside an open menu that only closes it: its click is still to come.
+const (
+	notDismissing = iota
+	pressedOutside
+	liftedOutside
+)
+
+// openMenus are those that a press elsewhere closes; the browser closes popovers itself.
+const openMenus = ".menu:popover-open, #look[open]"
+
+// dismisses reports whether an event of the pointer belongs to a press that only closes a menu: of
+// a finger anywhere outside it, and of any pointer on a picture, where it would change something.
+func (b *browser) dismisses(event string, e, target js.Value) bool {
+	switch event {
+	case "pointerdown":
+		b.dismissing = notDismissing
+		menu := b.doc.Call("querySelector", openMenus)
+		finger := e.Get("pointerType").String() == "touch" ||
+			target.Get("tagName").String() == "CANVAS"
+		if menu.IsNull() || !finger || menu.Call("contains", target).Bool() || target.Call("closest",
+			`[popovertarget="`+menu.Get("id").String()+`"]`).Truthy() {
+			return false
+		}
+		b.dismissing = pressedOutside
+		b.foldMenu()
+	case "pointerup", "pointercancel":
+		if b.dismissing == pressedOutside {
+			b.dismissing = liftedOutside
+			return true
+		}
+	}
+	return b.dismissing == pressedOutside
+}
+
+// chosen closes the menu that something was chosen in. With the keyboard the reader may go on
+// choosing, except by a link, which leads elsewhere.
+func (b *browser) chosen(e, target js.Value) {
+	menu := target.Call("closest", ".menu:popover-open")
+	if menu.IsNull() {
+		return
+	}
+	by := "a"
+	if e.Get("detail").Int() > 0 {
+		by = "a, button"
+	}
+	if target.Call("closest", by).Truthy() {
+		menu.Call("hidePopover")
+	}
+}
+
 // inMenu reports whether an element is part of the menu.
 func inMenu(target js.Value) bool {
 	return target.Get("closest").Type() == js.TypeFunction &&

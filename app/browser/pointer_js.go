@@ -11,7 +11,7 @@ func (b *browser) pointerEvent(e, target js.Value) {
 	if (event == "pointerup" || event == "pointercancel") && b.frames.slider.lift() {
 		b.next()
 	}
-	if event == "pointerdown" && b.pressedBeside(e, target) {
+	if b.dismisses(event, e, target) || event == "pointerdown" && b.pressedBeside(e, target) {
 		return
 	}
 	b.lockPointer(event, e, target)

@@ -139,7 +139,12 @@ func (m Model) showScene(s wire.LessonScene) Model {
 			return m.refuse(err, words.Invalid, "", "")
 		}
 		m.Lessons = &l
-		m = m.openScene(e, s.Cursor).lineInSight(s.Cursor).inSight(s.Marks.Yours)
+		view := m.View
+		m = m.openScene(e, s.Cursor)
+		if was != nil && was.Place == s.Place && (was.Own || s.Own) { // the same samples
+			m.View = view
+		}
+		m = m.lineInSight(s.Cursor).inSight(s.Marks.Yours)
 		return m.guided(s.Marks, s.Marks.Plays)
 	}
 	m.Lessons = &l

@@ -36,6 +36,9 @@ func status(m *lab.Model) string {
 	}
 	list := m.Explain().Status()
 	said := list[min(1, len(list)):]
+	if s := m.Scene(); s != nil && s.Own && len(said) > 0 {
+		said[0] = m.Lang.Say(words.CaptionCount, said[0])
+	}
 	return wrongs(m) + each(len(said), func(i int) string {
 		after := ""
 		if i > 0 {

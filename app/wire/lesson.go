@@ -104,6 +104,7 @@ type LessonScene struct {
 	Move       bool     // samples are moved, not added
 	Still      bool     // nothing is trained
 	Bare       bool     // the samples alone are shown, and no line
+	Own        bool     // the weights are the student's own
 	Columns    bool     // by each feature alone, in place of the plane
 	Gaps       bool     // how far the nearest samples are from the boundary is drawn
 	Draw       string   // begin of the names of the fields of a line that is drawn; "": none is

@@ -162,6 +162,8 @@ var (
 
 	CaptionOwn      = t{En: "The line your numbers give is dashed.", Zh: "虚线是你的数对应的直线。"}
 	CaptionOwnMore  = t{En: "The correct line appears once you get it right.", Zh: "答对后显示正确的直线。"}
+	CaptionSet      = t{En: "This is your line, with its two sides.", Zh: "这是你的直线和它的两侧。"}
+	CaptionCount    = t{En: "your line: {0}", Zh: "你的直线：{0}"}
 	CaptionBefore   = t{En: "This is the line before the step.", Zh: "图中是这一步之前的直线。"}
 	CaptionDials    = t{En: "These are the weights before the step.", Zh: "图中是这一步之前的权重。"}
 	CaptionWaits    = t{En: "The effect of the step appears once you get it right.", Zh: "答对后显示这一步的结果。"}

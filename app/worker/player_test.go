@@ -10,6 +10,8 @@ import (
 	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/moment"
 )
 
 const oneUpdate = "05-one-update"
@@ -70,16 +72,39 @@ func TestAWrongUpdateIsNamed(t *testing.T) {
 func TestARightLineStays(t *testing.T) {
 	r := reads(t, "03-the-line-and-its-arrow", words.En)
 	a := r.do(2, "check", "read.w.0", "-6", "read.w.1", "2", "read.w.2", "3")
-	if w := a.Scene.Marks.Yours; len(w) != 3 || w[2] != 3 {
-		t.Errorf("the line is of %v", w)
-	}
-	if s := a.Scene; s.Lead != words.En.Say(words.CaptionOwn) || s.More != "" {
-		t.Errorf("over the plane stands %q, %q", s.Lead, s.More)
+	if s := a.Scene; !s.Own || s.Unsaid || s.Bare || s.Marks.Yours != nil || s.Marks.Parts != nil ||
+		!strings.Contains(s.Document, `"init":[-6,2,3]`) || s.Lead != words.En.Say(words.CaptionSet) || s.More != "" {
+		t.Errorf("beside own weights: %+v", s)
 	}
 	a = r.do(1, "check", "draw.line.0", "0", "draw.line.1", "0", "draw.line.2", "1", "draw.line.3", "1")
 	if m := a.Scene.Marks; len(m.Yours) != 3 || len(m.Parts) != 3 || m.Parts[0] != -4 || m.PartsIs != "right" ||
 		m.YourW != "" {
 		t.Errorf("beside a guess is shown %+v", m)
+	}
+}
+
+// TestOwnWeightsAreShown: the plane beside a verdict on weights is about these weights, right or wrong,
+// and the line of the step is dashed; beside another answer it counts no mistakes of weights that
+// were never asked about.
+func TestOwnWeightsAreShown(t *testing.T) {
+	for _, c := range []struct {
+		w0, w1 string
+		wrong  int
+	}{{"1.5", "-1", 0}, {"-1.5", "1", 4}, {"0.5", "-1", 2}} {
+		r := reads(t, "04-sixteen-gates", words.En)
+		s := r.do(4, "check", "nand.w.0", c.w0, "nand.w.1", c.w1, "nand.w.2", c.w1).Scene
+		e, err := experiment.Parse([]byte(s.Document))
+		if err != nil {
+			t.Fatal(err)
+		}
+		wrong, _ := moment.Begin(e).Run.WrongAt(e.Document.Learner.Init.Weights)
+		if !s.Own || s.Unsaid || wrong != c.wrong || s.Marks.PartsIs != "before" {
+			t.Errorf("w0 = %s: %d wrong beside %+v", c.w0, wrong, s)
+		}
+	}
+	r := reads(t, "06-why-the-update-helps", words.En)
+	if s := r.do(5, "solve:updates").Scene; !s.Unsaid {
+		t.Errorf("mistakes of weights that nobody asked about: %+v", s)
 	}
 }
 

@@ -2,6 +2,7 @@ package worker
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/exercise"
 	"perceptronlab/engine/goal"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
 
@@ -125,6 +127,9 @@ func (t *turn) scene() wire.LessonScene {
 	if s.Bare = t.bare(); s.Bare {
 		s.Unsaid, s.Columns = true, t.step.Shows == exercise.ShowsColumns
 	}
+	// The step's own line was not spoken of: how many it gets wrong would look like a verdict.
+	s.Unsaid = s.Unsaid || t.step.Shows.Bare() || t.waits() && s.Marks.Yours != nil
+	t.own(&s)
 	if a, ok := t.first(func(a int) bool { return t.form(a).Draws && !t.settled(a) }); ok {
 		s.Draw = strings.TrimSuffix(t.field(a, 0), "0")
 	}
@@ -132,6 +137,28 @@ func (t *turn) scene() wire.LessonScene {
 	lead, more := t.caption(&s)
 	s.Lead, s.More = string(markup.Together(t.Lang.Say(lead))), t.Lang.Say(more)
 	return s
+}
+
+// own shows the student's own weights in the place of the step's, with their sides and mistakes,
+// where nothing is trained: what the picture says of them is what the verdict says. The line of the
+// step, if it was there, is dashed. Of a line that was drawn no side is known.
+func (t *turn) own(s *wire.LessonScene) {
+	if t.trains() || s.Marks.Yours == nil || s.Marks.YourW == "" || s.Set != "" ||
+		t.step.Kind == exercise.PredictStep && t.waits() {
+		return
+	}
+	e := t.sheet.Experiment(t.at, -1)
+	d := e.Document
+	d.Learner.Init = rule.Init{Start: rule.StartGiven, Weights: s.Marks.Yours}
+	if _, err := e.Rebuild(d); err != nil {
+		return
+	}
+	if first := e.Document.Learner.Init.Weights; !t.step.Shows.Bare() && s.Marks.Parts == nil {
+		s.Marks.Parts, s.Marks.PartsIs = first, t.Lang.Say(words.CaptionFirst)
+	}
+	s.Document, s.Key = string(d.Compact()), s.Key+fmt.Sprint(" own ", s.Marks.Yours)
+	s.Cursor, s.Until, s.Marks.Seek, s.Marks.Yours = 0, -1, -1, nil
+	s.Own, s.Asked, s.Bare, s.Unsaid, s.Columns = true, false, false, false, false
 }
 
 // compares reports whether what was opened is another line in the place of the step's.
@@ -260,6 +287,10 @@ func (t *turn) caption(s *wire.LessonScene) (lead, more text.Text) {
 	switch {
 	case settles:
 		return words.CaptionTells, text.Text{}
+	case s.Own && s.Marks.PartsIs == t.Lang.Say(words.CaptionFirst):
+		return words.CaptionSet, words.CaptionCompared
+	case s.Own:
+		return words.CaptionSet, text.Text{}
 	case s.Marks.Yours != nil && t.waits() && t.trains():
 		return words.CaptionOwn, words.CaptionOwnMore
 	case s.Marks.Yours != nil:

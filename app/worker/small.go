@@ -125,6 +125,11 @@ func (t *turn) small(a int) {
 	field, tried := t.smallField(a), t.done.Ask(t.step.Asks[a].ID)
 	t.focus, t.see = t.smallID(a, &way), "small-"+t.step.Asks[a].ID
 	typed := text.Cut(t.Fields[field], wire.MostSmall)
+	if typed == "" && !slices.Equal(t.given(a).Texts, tried.Texts) { // the answer was changed
+		t.focus = ""
+		t.check()
+		return
+	}
 	if t.smalls.empty = typed == ""; t.smalls.empty {
 		t.say = append(t.say, words.AnswerMissing, smallAsked(&way))
 		return

@@ -33,6 +33,10 @@ func TestSmallQuestions(t *testing.T) {
 		t.Errorf("said is %q", a.Say)
 	}
 	r.wants("Not yet.", `<i>w</i>₀`, `value="123"`, `aria-invalid="true"`)
+	// Its button checks the answer above if that was changed, and the field is empty.
+	if a = r.do(2, "small:w2", field, "", "last.w2.0", "7.33"); a.Say != "Not yet." {
+		t.Errorf("of an answer that was changed is said %q", a.Say)
+	}
 	// w = (0.2, 0.3, −0.5), x = (1, 5.5, 2.4), d = −1, η = 0.1: z = 0.2 + 1.65 − 1.2 = 0.65, so o = 1
 	for k, c := range []struct{ typed, next string }{
 		{"0.65", "And o: what do you get?"}, {"1", "And d − o: what do you get?"},
@@ -52,12 +56,12 @@ func TestSmallQuestions(t *testing.T) {
 			t.Errorf("after %s the way is\n%s", c.typed, r.last.HTML)
 		}
 	}
-	if field := r.order.Fields["last.w2.0"]; a.Focus != "last.w2.0" || field != "7.32" {
+	if field := r.order.Fields["last.w2.0"]; a.Focus != "last.w2.0" || field != "7.33" {
 		t.Errorf("at the end the focus is on %q, where %q stands", a.Focus, field)
 	}
 	kept := readKept(r.order.Kept[r.order.Place.ID])
 	tried := kept.Steps["last"].Asks["w2"]
-	if tried.Attempts != 2 || len(tried.Wrong) != 2 || tried.Help() != 1 || tried.Hints != 0 {
+	if tried.Attempts != 3 || len(tried.Wrong) != 3 || tried.Help() != 1 || tried.Hints != 0 {
 		t.Errorf("kept is %+v", tried)
 	}
 	r.answers(1)
