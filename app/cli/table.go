@@ -74,6 +74,9 @@ func (t *tableFlags) load(words []string, in io.Reader,
 	t.reading.Decimal = map[string]string{"point": ".", "comma": ","}[*t.decimal]
 	tab, err := table.Read(content, t.reading)
 	if err != nil {
+		for _, note := range tab.Notes {
+			told(note)
+		}
 		if len(tab.Offer) > 0 {
 			told(passOver.With(written(slices.Concat(t.reading.Skip, tab.Offer))))
 		}

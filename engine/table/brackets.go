@@ -238,10 +238,12 @@ func (s *scanner) finish(r rune, size int) {
 // suffix takes what is done with a group: it is transposed, reshaped, or made another type.
 func (s *scanner) suffix(n *node) bool {
 	rest := s.text[s.at:]
-	if strings.HasPrefix(rest, "'") || strings.HasPrefix(rest, ".'") {
-		n.turned = !n.turned
-		s.at += strings.IndexByte(rest, '\'') + 1
-		return true
+	for _, mark := range []string{"'", ".'", "^T", "^⊤", "⊤", "ᵀ"} {
+		if strings.HasPrefix(rest, mark) {
+			n.turned = !n.turned
+			s.at += len(mark)
+			return true
+		}
 	}
 	if !strings.HasPrefix(rest, ".") || len(rest) < 2 || !isName(rest[1:]) {
 		return false

@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"perceptronlab/engine/data"
@@ -17,6 +18,7 @@ type code struct {
 	records bool
 	lined   bool // rows are lines, or end in semicolons
 	columns bool // samples are columns
+	counted bool // the first column counts the samples
 	classes bool // there is a list for each class
 	hot     bool // labels were one-hot
 	shaped  int  // arrays being read that are reshaped
@@ -79,6 +81,9 @@ func cutCode(s, turn string) (*grid, *data.FieldError) {
 	g := &grid{rows: whole.rows, names: whole.names, label: label + 1,
 		comments: c.comments + c.passed,
 		form:     c.kind(apart), columns: c.columns, unused: listed(c.unused), oneHot: c.hot}
+	if c.counted && !apart {
+		g.roles = map[int]Role{0: Name}
+	}
 	columns, cells := 0, 0
 	for i, row := range g.rows {
 		columns, cells = max(columns, len(row)), cells+len(row)
@@ -91,7 +96,7 @@ func cutCode(s, turn string) (*grid, *data.FieldError) {
 }
 
 // kind names what was recognised.
-func (c *code) kind(apart bool) (is text.Text) {
+func (c *code) kind(apart bool) (form text.Text) {
 	has := func(suits func(n *node) bool) bool {
 		for i := range c.nodes {
 			if suits(&c.nodes[i]) {
@@ -102,26 +107,33 @@ func (c *code) kind(apart bool) (is text.Text) {
 	}
 	switch {
 	case c.records:
-		is = recordsForm
+		form = recordsForm
 	case slices.Contains(callsOfR, c.called):
-		is = rForm
+		form = rForm
 	case c.called != "":
-		is = arrayForm
-	case c.lined:
-		is = matrixForm
+		form = arrayForm
+	case c.lined, !c.commas && has(func(n *node) bool { return n.kind == is }) && // p = [1 2]
+		!has(func(n *node) bool { return n.kind == group && n.square && c.opens(n) }):
+		form = matrixForm
 	case !c.commas:
-		is = printedForm
+		form = printedForm
 	case has(func(n *node) bool { return n.kind == group && !n.square && !n.curly }):
-		is = tuplesForm
+		form = tuplesForm
 	default:
-		is = listForm
+		form = listForm
 	}
 	if c.classes {
-		return classesForm.With(is)
+		return classesForm.With(form)
 	} else if apart {
-		return apartForm.With(is)
+		return apartForm.With(form)
 	}
-	return is
+	return form
+}
+
+// opens reports whether a group begins with another one.
+func (c *code) opens(n *node) bool {
+	inside := strings.TrimLeft(c.text[int(n.at)+1:], " \n")
+	return strings.HasPrefix(inside, "[")
 }
 
 // statement is a line outside brackets, or several if brackets go on.
@@ -175,7 +187,7 @@ func (c *code) statements() (all []statement) {
 	return all
 }
 
-// numberedKeys returns the statements in braces around a sample and its class, as in
+// numberedKeys returns the statements in brackets around a sample and its class, as in
 // {p1 = [1; 2], t1 = 0}, {p2 = …; nil if a statement is another.
 func (c *code) numberedKeys(s *statement) (all []statement) {
 	if s.given {
@@ -183,7 +195,7 @@ func (c *code) numberedKeys(s *statement) (all []statement) {
 	}
 	for _, v := range s.values {
 		n := &c.nodes[v]
-		if n.kind != group || !n.curly || n.after == v+1 {
+		if n.kind != group || n.text != "" || n.after == v+1 {
 			return nil
 		}
 		for k := v + 1; k < n.after; k = c.nodes[k].after {
@@ -248,6 +260,7 @@ func (c *code) arrays() (all []array) {
 		}
 	}()
 	samples := array{} // that have a line each
+	counted := 0       // those that begin with their number
 	listed := false    // a name has several samples beside one another, so one may have one
 	var open *array    // whose rows are lines of numbers
 	for i := range statements {
@@ -307,6 +320,9 @@ func (c *code) arrays() (all []array) {
 				continue
 			}
 			samples.at = c.nodes[s.values[0]].at
+			if c.counts(s, len(samples.rows)+1) {
+				counted++
+			}
 			samples.rows = append(samples.rows, c.samplesOf(s.values, len(s.values)-groups)...)
 		}
 		open = nil
@@ -316,6 +332,7 @@ func (c *code) arrays() (all []array) {
 	}
 	if len(samples.rows) > 0 {
 		all = append(all, samples)
+		c.counted = counted > 1 && counted == len(samples.rows)
 	}
 	all = slices.DeleteFunc(all, func(a array) bool { return c.used[a.name] })
 	for k := range all {
@@ -385,9 +402,18 @@ func (c *code) sample(i int32) []string {
 	return append(row[1:], row[0])
 }
 
+// counts reports whether a statement begins with the number of its sample: 2. (0.5, 2) +1.
+func (c *code) counts(s *statement, number int) bool {
+	return len(s.values) == 3 && c.nodes[s.values[1]].kind == group &&
+		c.nodes[s.values[2]].kind != group &&
+		strings.TrimSuffix(c.nodes[s.values[0]].text, ".") == strconv.Itoa(number)
+}
+
 // isClass reports whether a value before a group of inputs is their class: a text, a whole number.
 func (c *code) isClass(n *node) bool {
-	return n.kind <= quoted && (n.kind != bare || !strings.ContainsAny(n.text, ".,"))
+	_, places, _ := strings.Cut(n.text, ".")
+	return n.kind <= quoted &&
+		(n.kind != bare || !strings.Contains(n.text, ",") && strings.Trim(places, "0") == "")
 }
 
 // leading reports whether a number leads several samples: +1: (1, 2) (2, 1).

@@ -80,12 +80,20 @@ func (c *code) choose(all []array) []array {
 		!perClass(kept) {
 		c.refuse(int(kept[1].at), secondMatrix, labelsWanted)
 	}
+	several := func(a array) bool { return len(a.rows) != 1 || a.columns() != 1 }
+	if k := slices.IndexFunc(kept, func(a array) bool { return a.again }); k >= 0 &&
+		!slices.ContainsFunc(kept, several) { // x = 1; y = 0; x = 2; y = 1: a sample each
+		c.refuse(int(kept[k].at), numberedTwice.With(kept[k].called()), onceWanted)
+	}
 	return kept
 }
 
+// beforeNumber are the signs between a name and its number: p_1, x^1.
+const beforeNumber = "_^"
+
 // numberedArrays are arrays with one name and numbers behind it: p1, p2, ….
 type numberedArrays struct {
-	name string
+	name string // up to the number
 	of   map[int]array
 }
 
@@ -110,19 +118,22 @@ func (c *code) numbered(all []array) []array {
 	var x, y *numberedArrays
 	for k := range list {
 		s := &list[k]
-		switch label := isLabelArray(s.name); {
+		switch label := isLabelArray(s.called()); {
 		case label && y == nil:
 			y = s
 		case !label && s.samples() && (x == nil || len(s.of) > len(x.of)):
 			x = s
 		}
 	}
-	if x == nil || y == nil || len(x.of)+len(y.of) < 3 {
+	if x == nil || y == nil {
 		return all
 	}
 	for _, each := range [][2]*numberedArrays{{x, y}, {y, x}} {
 		for _, number := range slices.Sorted(maps.Keys(each[0].of)) {
 			one := each[0].of[number]
+			if len(x.of)+len(y.of) < 3 && !one.again {
+				return all
+			}
 			if _, both := each[1].of[number]; !both {
 				c.refuse(int(one.at), numberedAlone.With(one.name,
 					each[1].name+strconv.Itoa(number)), numberedWanted)
@@ -145,8 +156,11 @@ func (c *code) numbered(all []array) []array {
 // samples reports whether all arrays have as many numbers, one only if their name is one of inputs.
 func (s *numberedArrays) samples() bool {
 	whole := s.whole()
-	return (whole.columns() > 1 || ofInputs(strings.ToLower(s.name))) && !ragged(whole.rows)
+	return (whole.columns() > 1 || ofInputs(strings.ToLower(s.called()))) && !ragged(whole.rows)
 }
+
+// called is the name without what stands before the number.
+func (s *numberedArrays) called() string { return strings.TrimRight(s.name, beforeNumber) }
 
 func (s *numberedArrays) has(name string) bool {
 	number, err := strconv.Atoi(strings.TrimPrefix(name, s.name))
@@ -156,7 +170,7 @@ func (s *numberedArrays) has(name string) bool {
 
 // whole returns one array with a row for each of the series, by their numbers.
 func (s *numberedArrays) whole() array {
-	whole := array{name: s.name, joined: true, nested: true}
+	whole := array{name: s.called(), joined: true, nested: true}
 	for k, number := range slices.Sorted(maps.Keys(s.of)) {
 		if k == 0 {
 			whole.at = s.of[number].at

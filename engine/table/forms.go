@@ -63,10 +63,55 @@ func formOf(s string) Form {
 	case indexed || lines > 0 && pairs == lines && strings.Contains(s, ":"):
 		return LibSVM
 	case isCode(first), strings.HasSuffix(first, ":") && isName(first) &&
-		!strings.ContainsAny(first, " ,;\t") && strings.HasPrefix(second, "["): // X:
+		!strings.ContainsAny(first, " ,;\t") && strings.HasPrefix(second, "["), // X:
+		semicolonRows(s):
 		return Code
 	}
 	return Cells
+}
+
+// printedSigns are signs of formulas in print, and what code has for them.
+var printedSigns = strings.NewReplacer("₀", "0", "₁", "1", "₂", "2", "₃", "3", "₄", "4", "₅", "5",
+	"₆", "6", "₇", "7", "₈", "8", "₉", "9", "⟨", "(", "⟩", ")", "〈", "(", "〉", ")")
+
+// asTyped writes the numbers of p₁, t₁ and the brackets of ⟨1, 2⟩ as code does.
+func asTyped(s string) string { return printedSigns.Replace(s) }
+
+// semicolonRows reports whether a text is the rows of a matrix without its brackets, several in a
+// line: 1 2 1; 2 1 -1. The last of each can be a word. Numbers between semicolons, such as 1,5;2,5,
+// are cells.
+func semicolonRows(s string) bool {
+	width, rows, last := 0, 0, false
+	for line := range strings.SplitSeq(s, "\n") {
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		if last {
+			return false // a line without a semicolon is the last
+		}
+		last = !strings.Contains(line, ";")
+		for row := range strings.SplitSeq(strings.TrimSuffix(line, ";"), ";") {
+			cells := strings.Fields(row)
+			if strings.Contains(row, ",") {
+				cells = strings.Split(row, ",")
+			}
+			if rows++; rows == 1 {
+				width = len(cells)
+			}
+			word := slices.IndexFunc(cells, func(cell string) bool {
+				return !eitherNumber(strings.TrimSpace(cell))
+			})
+			least := 2
+			if strings.Contains(row, ",") || word >= 0 {
+				least = 3
+			}
+			if len(cells) != width || width < least || 0 <= word && word < width-1 ||
+				eitherNumber(strings.TrimSpace(row)) {
+				return false
+			}
+		}
+	}
+	return rows > 1
 }
 
 // isRule reports whether a line is a rule between rows, such as |---|:-:| or +---+---+.
@@ -89,7 +134,7 @@ func isNumbered(line string) bool {
 	name, _, _ := strings.Cut(strings.TrimSpace(first), "=")
 	stem := strings.TrimRight(strings.TrimSpace(name), "0123456789")
 	return isSetting(first) && len(stem) < len(strings.TrimSpace(name)) &&
-		ofInputs(strings.ToLower(stem))
+		ofInputs(strings.ToLower(strings.TrimRight(stem, beforeNumber)))
 }
 
 // isCode reports whether a line, the first that is not a remark, begins data that is written as

@@ -147,18 +147,20 @@ func missing(cell string, amongNumbers bool) bool {
 const brackets = "()[]{}"
 
 // odd reports whether a cell is a piece of code rather than the name of a class: it has brackets,
-// colons or semicolons, or ends in a comma.
+// colons or semicolons, or ends in a comma, or as a number in angle brackets.
 func odd(cell string) bool {
-	return strings.ContainsAny(cell, brackets+":;") || strings.HasSuffix(cell, ",")
+	return strings.ContainsAny(cell, brackets+":;") || strings.HasSuffix(cell, ",") ||
+		strings.HasSuffix(cell, ">") && eitherNumber(strings.Trim(cell, "<>"))
 }
 
-// torn reports whether a cell is a number with a bracket on one side, or numbers in brackets.
+// torn reports whether a cell is a number with a bracket on one side or a semicolon behind it, or
+// numbers in brackets.
 func torn(cell string) bool {
 	bare := strings.Trim(cell, brackets+",; ")
 	if len(bare) == len(cell) {
 		return false
 	}
-	return eitherNumber(bare) && !balanced(cell) ||
+	return eitherNumber(bare) && (!balanced(cell) || strings.HasSuffix(cell, ";")) ||
 		strings.IndexAny(cell, brackets) == 0 && severalNumbers(bare)
 }
 

@@ -150,6 +150,9 @@ func Read(content []byte, r Reading) (*Table, error) {
 			fault.Place = inForm.With(fault.Place, t.Form)
 			fault.Field = fault.Place.En
 		}
+		if t.Sheet != "" { // another one may be what was meant
+			t.noteSheets(func(n text.Text) { t.Notes = append(t.Notes, n) })
+		}
 		return t, fault
 	}
 	t.offerSums()
@@ -328,12 +331,15 @@ func (t *Table) openText(content []byte) (*grid, *data.FieldError) {
 		return nil, fault
 	}
 	s, console := withoutPrompts(s)
-	form := cmp.Or(t.Reading.Form, console, formOf(s))
+	form := cmp.Or(t.Reading.Form, console, formOf(asTyped(s)))
 	if form != Cells {
 		t.Reading.Form = form
 	}
 	switch form {
 	case Code:
+		if s = asTyped(s); semicolonRows(s) {
+			s = "[" + s + "]"
+		}
 		s, t.commas = withPoints(s)
 		return cutCode(s, t.Reading.Turn)
 	case LibSVM:

@@ -91,6 +91,7 @@ var (
 	secondMatrix      = t{En: "a second matrix, without labels for the first", Zh: "第二个矩阵，而第一个没有标签"}
 	numberedAlone     = t{En: "{0} without {1}", Zh: "有 {0}，没有 {1}"}
 	numberedTwice     = t{En: "{0} twice", Zh: "{0} 出现了两次"}
+	onceWanted        = t{En: "names that are given once, with a value for each sample: x1 = [1, 2]", Zh: "每个名称只出现一次，每个样本一个值：x1 = [1, 2]"}
 	numberedWanted    = t{En: "samples and classes with the same numbers, such as p1 and t1", Zh: "样本与类别编号相同，例如 p1 和 t1"}
 	labelsWanted      = t{En: "y with a label for each row of X; or for each class a list with a name and as many columns", Zh: "给出 y，X 的每一行一个标签；或每个类别一个列表，有名称，列数相同"}
 	targetsWide       = t{En: "{0} values for each sample", Zh: "每个样本 {0} 个值"}

@@ -76,6 +76,12 @@ func TestSheets(t *testing.T) {
 		!strings.Contains(said, "Read from the sheet mine. Other sheets: cover, more.") || strings.Contains(said, "key") {
 		t.Errorf("%+v: %s", table.Sheets, said)
 	}
+	noted := sheets(t, "", "read~me", typed("see", ""), "mine", own)
+	table, err = Read(noted, Reading{})
+	if said := told(table, err, "says"); err == nil ||
+		!strings.Contains(said, "Read from the sheet read~me. Other sheets: mine.") {
+		t.Errorf("a sheet that is no table: %v: %s", err, said)
+	}
 	hidden := sheets(t, "", "key hidden", key)
 	if got := came(t, string(hidden), Reading{}); got != "The file is a workbook with hidden sheets only; allowed: a sheet that you choose" {
 		t.Errorf("all are hidden: %s", got)
