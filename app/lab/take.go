@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
+	"perceptronlab/engine/num"
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 )
@@ -134,12 +136,17 @@ func (m *Model) CanTake(f *Format) bool {
 }
 
 // IsDocument reports whether a file, of which content is the beginning, is to be read as an
-// experiment, not as a table: JSON that is no list, and no names with lists or numbers.
+// experiment, not as a table: JSON that is no list, and no names with lists or numbers. Braces
+// without quotes inside are samples: {p1 = [1; 2], t1 = 1}.
 func IsDocument(name string, content []byte) bool {
 	start := bytes.TrimSpace(content)
 	if !bytes.HasPrefix(start, []byte("{")) {
 		return strings.HasSuffix(strings.ToLower(name), ".json") &&
 			!bytes.HasPrefix(start, []byte("["))
+	}
+	inside := bytes.TrimSpace(start[1:])
+	if len(inside) > 0 && inside[0] != '"' && inside[0] != '}' {
+		return false
 	}
 	_, value, _ := bytes.Cut(start, []byte(":"))
 	value = bytes.TrimSpace(value)
@@ -148,9 +155,14 @@ func IsDocument(name string, content []byte) bool {
 }
 
 // IsTable reports whether text looks like a table: its first two lines have as many tabs,
-// semicolons or commas, one or more, or it is numbers in brackets. Anything else that is pasted is
-// not meant for the lab.
+// semicolons, commas or bars, one or more, or numbers alone, or it is numbers in brackets or a file
+// of Weka. Anything else that is pasted is not meant for the lab.
 func IsTable(content string) bool {
+	content = strings.TrimSpace(strings.ReplaceAll(content, "\r", "\n"))
+	if inside := strings.TrimLeft(content, "{ \n"); inside != content &&
+		strings.Contains(inside, "=") && IsTable(inside) { // {p1 = [1; 2], t1 = 1}
+		return true
+	}
 	if at := strings.IndexAny(content, "[({"); at >= 0 {
 		before := strings.TrimLeft(content[:at], " \t\r\n")
 		inside := strings.TrimLeft(content[at:], "[({ \t\r\n")
@@ -160,10 +172,42 @@ func IsTable(content string) bool {
 			return true
 		}
 	}
-	first, rest, _ := strings.Cut(strings.ReplaceAll(content, "\r", "\n"), "\n")
+	first, rest, _ := strings.Cut(content, "\n")
 	second, _, _ := strings.Cut(strings.TrimLeft(rest, "\n"), "\n")
-	for _, separator := range []string{"\t", ";", ","} {
+	if strings.HasPrefix(strings.ToLower(first), "@relation ") || areNumbers(content) {
+		return true
+	}
+	for _, separator := range []string{"\t", ";", ",", "|"} {
 		if n := strings.Count(first, separator); n > 0 && strings.Count(second, separator) == n {
+			return true
+		}
+	}
+	return false
+}
+
+// areNumbers reports whether the first two rows of a text, after remarks, are numbers, two or more
+// in each, or a number and what LibSVM writes behind it: +1 1:0.5 2:1.2.
+func areNumbers(content string) bool {
+	rows := 0
+	for line := range strings.SplitSeq(strings.ReplaceAll(content, ";", "\n"), "\n") {
+		words := strings.Fields(line)
+		if len(words) == 0 || rows == 0 && strings.ContainsAny(words[0][:1], "#%") {
+			continue
+		}
+		for k, word := range words {
+			index, value, pair := strings.Cut(word, ":")
+			if !pair {
+				index, value = "1", word
+			}
+			_, known := num.Cell(value, false)
+			if _, err := strconv.Atoi(index); !known || err != nil || k == 0 && pair {
+				return false
+			}
+		}
+		if len(words) < 2 {
+			return false
+		}
+		if rows++; rows == 2 {
 			return true
 		}
 	}

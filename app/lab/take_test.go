@@ -180,6 +180,12 @@ func TestWhatIsATable(t *testing.T) {
 		"[[1, 2], [3, 4]]": true, "array([[1., 2.],\n [3., 4.]])": true, "x <- c(1, 2)": true,
 		"import numpy as np\nX = np.array([[1, 2]])": true, `[{"a": 1}]`: true, "(1, 2) +1": true,
 		"f(x) is\nnew": false, "as (3) says": false, "print(X)": false,
+		"+1 1:0.5 2:1.2\n-1 2:0.8\n": true, "# x1 x2 y\n1.0 2.0 1\n2.0 1.0 −1": true,
+		"\n| x1 | y |\n|---|---|\n| 1 | 2 |": true, "@RELATION two\n@ATTRIBUTE x NUMERIC": true,
+		"{p1 = [1; 2], t1 = 1},\n{p2 = [2; 1], t2 = 0}": true, "1 2 1; 2 1 -1": true,
+		"{p1 = [1; 2], t1 = 1}": true, "{see p = [the paper]}": false,
+		"７ ８\n９ ０": true, "1 2": false, "12\n34": false, "2026 11\nnot these": false,
+		"at 12:30 2:1\nor 1:45": false, "@relation": false, "(see [1] and\n[2])": false,
 	} {
 		if IsTable(content) != want {
 			t.Errorf("%q: %v", content, !want)
@@ -192,7 +198,8 @@ func TestWhatIsATable(t *testing.T) {
 	}
 	for content, want := range map[string]bool{`[[1, 2], [3, 4]]`: false, `[{"a": 1}]`: false,
 		`{"x1": [1, 2], "y": [0, 1]}`: false, `{"a": 1, "y": 0}` + "\n{}": false, `{"version":1}`: true,
-		`{"title":"t"}`: true, `{"version":1,"data":{"points":[[1]]}}`: true, `{`: true} {
+		`{"title":"t"}`: true, `{"version":1,"data":{"points":[[1]]}}`: true, `{`: true,
+		`{p1 = [1; 2], t1 = 1}`: false, "{ {1, 2, 1},\n{2, 1, 0} }": false} {
 		if IsDocument("x.json", []byte(content)) != want {
 			t.Errorf("%s: %v", content, !want)
 		}
