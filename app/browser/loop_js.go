@@ -470,7 +470,9 @@ func (b *browser) bringIntoSight() {
 		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()
 		above := box.Get("top").Float() - b.stuck()
 		below := box.Get("bottom").Float() - height
-		if holder := e.Call("closest", ".below"); holder.Truthy() { // beside the plane it scrolls
+		holder := e.Call("closest", ".below")
+		if holder.Truthy() && holder.Get("scrollHeight").Int() > holder.Get("clientHeight").Int() {
+			// beside the plane it scrolls
 			around := holder.Call("getBoundingClientRect")
 			below = min(below, around.Get("bottom").Float()-height)
 			holder.Set("scrollTop", holder.Get("scrollTop").Float()+box.Get("top").Float()-
