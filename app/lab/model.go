@@ -22,6 +22,7 @@ import (
 	"perceptronlab/engine/moment"
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/repeat"
+	"perceptronlab/engine/text"
 )
 
 // Tool is what a click on the plane does.
@@ -151,6 +152,7 @@ type Model struct {
 
 	Given      wire.Options // of the link that the experiment came by
 	Refused    string       // the lock that the reader met last, while the page says so; "" none
+	Done       text.Text    // what a control has done, beside it until something else is done
 	Embedded   bool         // the page is one for frames
 	Packed     bool         // there is nothing to go to but the exercise
 	Presenting bool         // it is shown for a lecture hall
