@@ -304,7 +304,8 @@ func (m Model) linkedLooks(said string, faults []*data.FieldError) (Model, []*da
 }
 
 // place returns the options of a fragment about what is looked at: the rivals, the picture beside
-// the plane, what is drawn in the plane, how errors are counted, the prediction, how runs are repeated, the cursor.
+// the plane, what is drawn in the plane, how errors are counted, the prediction, how runs are
+// repeated, the cursor.
 func (m *Model) place() string {
 	fragment := ""
 	option := func(name, value string) {
