@@ -40,6 +40,7 @@ type browser struct {
 	frames   frames
 	slid     js.Value // the slider that is moved
 	began    time.Time
+	added    string // the id of the first cell of a new row, which gets the focus
 	focused  string // what has the focus once the menu of a sample is there: a selector
 	inMenu   bool   // the focus was put into that menu
 	reveal   string // what is to be brought into sight once it is there: a selector
@@ -400,6 +401,7 @@ func (b *browser) rendered(app.Context) {
 			b.next()
 		}
 		b.refocus()
+		b.typeRow()
 		b.showMenu()
 		b.showShare()
 		b.bringIntoSight()
