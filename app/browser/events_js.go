@@ -142,6 +142,10 @@ func (b *browser) act(action any) {
 		b.reveal = "#sentence"
 	case lab.ClearSamples, lab.AddPicture, lab.TryNext, view.SetClass, view.DeleteSample:
 		b.focusPlane()
+	case view.AddRow:
+		last := len(b.s.Model().Exp.Set.Points) - 1
+		b.send(lab.TablePage{By: last / lab.TableRows})
+		b.added = "cell-" + strconv.Itoa(last) + "-0"
 	case view.EditSample:
 		b.focused = menuBoxes
 	case view.EditTarget:

@@ -75,7 +75,7 @@ func (b *browser) handOut(blob js.Value, name string) {
 	a.Set("href", b.handedOut)
 	a.Set("download", name)
 	a.Call("click")
-	b.send(lab.Tell{What: lab.Said(words.Written, name)})
+	b.send(lab.Tell{What: lab.Said(words.Written, name), Here: true})
 }
 
 // blob returns text as a file.

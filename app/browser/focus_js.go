@@ -21,3 +21,15 @@ func (b *browser) refocus() {
 	}
 	b.focusPlane()
 }
+
+// typeRow puts the keyboard into a row that was added, when it is there.
+func (b *browser) typeRow() {
+	if b.added == "" {
+		return
+	}
+	if cell := b.byID(b.added); cell.Truthy() {
+		b.added = ""
+		cell.Call("focus")
+		cell.Call("select")
+	}
+}

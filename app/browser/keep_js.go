@@ -309,10 +309,10 @@ func (b *browser) allows(feature string) bool {
 func (b *browser) copy(s string, done, failed text.Text, otherwise func()) {
 	refused := func() {
 		if b.writer.page.Call("copy", s).Bool() {
-			b.send(lab.Tell{What: done})
+			b.send(lab.Tell{What: done, Here: true})
 			return
 		}
-		b.send(lab.Tell{What: failed})
+		b.send(lab.Tell{What: failed, Here: true})
 		if otherwise != nil {
 			otherwise()
 		}
@@ -323,5 +323,5 @@ func (b *browser) copy(s string, done, failed text.Text, otherwise func()) {
 		return
 	}
 	b.then(clipboard.Call("writeText", s), "clipboard",
-		func(js.Value) { b.send(lab.Tell{What: done}) }, refused)
+		func(js.Value) { b.send(lab.Tell{What: done, Here: true}) }, refused)
 }

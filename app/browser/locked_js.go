@@ -8,10 +8,11 @@ import (
 	"perceptronlab/app/lab"
 )
 
-// refused is where the sentence about a lock is put: beside what the reader pressed last.
+// refused is where the sentence about a lock, or about what a control has done, is put: beside what
+// the reader pressed last.
 type refused struct {
 	x, y  float64 // of the pointer, or of what has the focus, CSS pixels in the window
-	shown string  // the lock that the sentence was put in its place for
+	shown string  // the sentence that was put in its place
 }
 
 // lockPointer takes the sentence away when the pointer comes down, and answers a click on what is
@@ -46,8 +47,8 @@ func (b *browser) lockKey(e, target js.Value) {
 }
 
 func (b *browser) forgetRefused() {
-	locked := false
-	if b.s.Read(func(m *lab.Model) { locked = m.Refused != "" }); locked {
+	said := false
+	if b.s.Read(func(m *lab.Model) { said = m.BesideControl() != "" }); said {
 		b.send(lab.ReadLocked{})
 	}
 }
@@ -56,15 +57,16 @@ func (b *browser) forgetRefused() {
 // room, and inside the window.
 func (b *browser) showRefused() {
 	const from, edge = 14.0, 6.0 // CSS pixels, to the place and to the window's edges
-	m, said := b.s.Model(), b.byID("refused")
-	if said.IsNull() || m.Refused == b.refused.shown {
+	sentence, said := "", b.byID("refused")
+	b.s.Read(func(m *lab.Model) { sentence = m.BesideControl() })
+	if said.IsNull() || sentence == b.refused.shown {
 		return
 	}
 	width, height := said.Get("offsetWidth").Float(), said.Get("offsetHeight").Float()
-	if m.Refused != "" && height == 0 { // it is rendered next
+	if sentence != "" && height == 0 { // it is rendered next
 		return
 	}
-	b.refused.shown = m.Refused
+	b.refused.shown = sentence
 	place := func(property string, at, most float64) {
 		at = math.Max(edge, math.Min(at, most-edge))
 		said.Get("style").Call("setProperty", property, strconv.FormatFloat(at, 'f', 1, 64)+"px")

@@ -40,6 +40,7 @@ type browser struct {
 	frames  frames
 	slid    js.Value // the slider that is moved
 	began   time.Time
+	added   string // the id of the first cell of a new row, which gets the focus
 	focused string // what has the focus once the menu of a sample is there: a selector
 	inMenu  bool   // the focus was put into that menu
 	// how far a press has come that only closes an open menu
@@ -402,6 +403,7 @@ func (b *browser) rendered(app.Context) {
 			b.next()
 		}
 		b.refocus()
+		b.typeRow()
 		b.showMenu()
 		b.showShare()
 		b.bringIntoSight()
@@ -472,7 +474,9 @@ func (b *browser) bringIntoSight() {
 		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()
 		above := box.Get("top").Float() - b.stuck()
 		below := box.Get("bottom").Float() - height
-		if holder := e.Call("closest", ".below"); holder.Truthy() { // beside the plane it scrolls
+		holder := e.Call("closest", ".below")
+		if holder.Truthy() && holder.Get("scrollHeight").Int() > holder.Get("clientHeight").Int() {
+			// beside the plane it scrolls
 			around := holder.Call("getBoundingClientRect")
 			below = min(below, around.Get("bottom").Float()-height)
 			holder.Set("scrollTop", holder.Get("scrollTop").Float()+box.Get("top").Float()-

@@ -13,6 +13,7 @@ import (
 // order, and again show what they come to when something else of them is to be seen.
 type repeated struct {
 	order *order
+	seen  int         // serial of the runs whose results were brought into sight
 	key   repeatedKey // of what was ordered last
 	whole bool        // the next order has the documents with it
 	file  string      // that the next answer is to have
@@ -35,6 +36,11 @@ func (r *repeated) save(b *browser, file string) {
 func (r *repeated) follow(b *browser) {
 	m := b.s.Model()
 	now := &m.Repeat
+	if written := b.byID("runs"); now.Done > 0 && r.seen != now.Serial && written.Truthy() &&
+		written.Get("childElementCount").Int() > 0 {
+		r.seen, b.reveal = now.Serial, ".runs-work"
+		b.bringIntoSight()
+	}
 	key := repeatedKey{now.Serial, now.Done, now.Chosen, now.Quantity, m.Lang, now.Going}
 	if r.order != nil || now.Serial == 0 || key == r.key && !r.whole && r.file == "" {
 		return

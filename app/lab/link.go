@@ -156,6 +156,7 @@ func (m Model) openLink(msg OpenLink) Model {
 			data.OneOf.With(besideNames())))
 		m.Beside = BesideNone
 	}
+	m, faults = m.linkedLooks(said["show"], faults)
 	if m.Made = said["errors"] == errorsMade; !m.Made && said["errors"] != "" {
 		faults = append(faults, data.Refuse("link.errors", "“"+said["errors"]+"”",
 			data.OneOf.With(errorsMade)))
@@ -167,6 +168,14 @@ func (m Model) openLink(msg OpenLink) Model {
 	}
 	m, wrong := m.linkedRuns(said)
 	faults = append(faults, wrong...)
+	switch said["compare"] {
+	case "":
+	case compareClosed:
+		m.Folds &^= bit(FoldDuel)
+	default:
+		faults = append(faults, data.Refuse("link.compare", "“"+said["compare"]+"”",
+			data.OneOf.With(compareClosed)))
+	}
 	m = m.begin()
 	if len(faults) > 0 { // the experiment is shown, with defaults for the options that are wrong
 		what := words.LinkOption
@@ -252,8 +261,51 @@ func (m *Model) bare() string { return m.Exp.Link() }
 // errorsMade is how a link says that the chart of errors has the mistakes that each epoch made.
 const errorsMade = "made"
 
+// compareClosed is how a link says that the comparison it has is not unfolded.
+const compareClosed = "closed"
+
+// looks are what View adds to the plane, as a link names them.
+var looks = []struct {
+	id string
+	of func(*Model) *bool
+}{
+	{"margins", func(m *Model) *bool { return &m.Margins }},
+	{"numbers", func(m *Model) *bool { return &m.Numbers }},
+	{"witness", func(m *Model) *bool { return &m.Witness }},
+	{"target", func(m *Model) *bool { return &m.Target }},
+}
+
+// shownLooks lists what of looks is on or, with all, could be.
+func (m *Model) shownLooks(all bool) (ids []string) {
+	for _, look := range looks {
+		if all || *look.of(m) {
+			ids = append(ids, look.id)
+		}
+	}
+	return ids
+}
+
+// linkedLooks shows what a link says of looks, and hides the others.
+func (m Model) linkedLooks(said string, faults []*data.FieldError) (Model, []*data.FieldError) {
+	var asked []string
+	if said != "" {
+		asked = strings.Split(said, ",")
+	}
+	for _, look := range looks {
+		*look.of(&m) = slices.Contains(asked, look.id)
+	}
+	for _, id := range asked {
+		if all := m.shownLooks(true); !slices.Contains(all, id) {
+			faults = append(faults, data.Refuse("link.show", "“"+id+"”",
+				data.OneOf.With(strings.Join(all, ", "))))
+		}
+	}
+	return m, faults
+}
+
 // place returns the options of a fragment about what is looked at: the rivals, the picture beside
-// the plane, how errors are counted, the prediction, how runs are repeated, the cursor.
+// the plane, what is drawn in the plane, how errors are counted, the prediction, how runs are
+// repeated, the cursor.
 func (m *Model) place() string {
 	fragment := ""
 	option := func(name, value string) {
@@ -263,6 +315,12 @@ func (m *Model) place() string {
 	}
 	option("vs", m.packRivals())
 	option("view", string(m.Beside))
+	if shown := m.shownLooks(false); len(shown) > 0 {
+		fragment += "&show=" + strings.Join(shown, ",")
+	}
+	if (len(m.Rivals) > 0 || m.repeatOptions() != "") && !m.Folds.Has(FoldDuel) {
+		option("compare", compareClosed)
+	}
 	if m.Made {
 		option("errors", errorsMade)
 	}

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"reflect"
 
 	"perceptronlab/app/explain"
@@ -100,6 +101,12 @@ func (m *Model) crossed(other *experiment.Document) string {
 		}
 	}
 	return ""
+}
+
+// BesideControl returns the sentence beside the control that was pressed last: what it has done, or
+// what is locked; "" for none.
+func (m *Model) BesideControl() string {
+	return cmp.Or(explain.Locked(m.Lang, m.Refused), m.Lang.Say(m.Done))
 }
 
 // sayLocked says what is locked, on the screen and to a listener: once for all that is tried until

@@ -23,6 +23,7 @@ import (
 	"perceptronlab/engine/picture"
 	"perceptronlab/engine/repeat"
 	"perceptronlab/engine/rule"
+	"perceptronlab/engine/text"
 )
 
 // Tool is what a click on the plane does.
@@ -154,6 +155,7 @@ type Model struct {
 
 	Given      wire.Options // of the link that the experiment came by
 	Refused    string       // the lock that the reader met last, while the page says so; "" none
+	Done       text.Text    // what a control has done, beside it until something else is done
 	Embedded   bool         // the page is one for frames
 	Packed     bool         // there is nothing to go to but the exercise
 	Presenting bool         // it is shown for a lecture hall

@@ -192,14 +192,16 @@ type (
 	// TryLocked is a click on a control that a link has locked, by the lock's id. It changes
 	// nothing; the page says what is locked.
 	TryLocked struct{ Lock string }
-	// ReadLocked takes that sentence off the screen: the reader does something else.
+	// ReadLocked takes the sentence beside a control off: the reader does something else.
 	ReadLocked struct{}
 	// Dismiss takes the fault off the screen.
 	Dismiss struct{}
-	// Tell says something to a listener or, as a fault, on the screen too; {0} is Name.
+	// Tell says something to a listener. A fault is also on the screen, and with Here the sentence
+	// stands beside the control that was pressed. {0} is Name.
 	Tell struct {
 		What  text.Text
 		Name  string
 		Fault bool
+		Here  bool
 	}
 )

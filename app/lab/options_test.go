@@ -214,3 +214,46 @@ func TestPresentIsALook(t *testing.T) {
 		t.Errorf("present=yes presents: %v, %+v", m.Presenting, m.Fault)
 	}
 }
+
+// TestLinkShowsThePlaneAsItIs: what View adds to the plane stands in the link, and a comparison that
+// was folded stays so. What is wrong is refused with its option.
+func TestLinkShowsThePlaneAsItIs(t *testing.T) {
+	m := play(follow(""), ToggleMargins{}, ToggleNumbers{}, AddRival{"pocket"}, ToggleFold{FoldDuel})
+	got := m.Fragment()
+	if !strings.Contains(got, "&show=margins,numbers&compare=closed") {
+		t.Errorf("the link is %s", got)
+	}
+	m = play(Opening(words.En), OpenLink{Fragment: got})
+	if m.Fault != nil || !m.Margins || !m.Numbers || m.Witness || len(m.Rivals) != 1 ||
+		m.Folds.Has(FoldDuel) {
+		t.Errorf("it opens %+v, margins %v, numbers %v", m.Fault, m.Margins, m.Numbers)
+	}
+	m = play(m, ToggleFold{FoldDuel}, ToggleMargins{})
+	m = play(m, OpenLink{Fragment: m.Fragment()})
+	if m.Margins || !m.Numbers || !m.Folds.Has(FoldDuel) {
+		t.Errorf("unfolded and without margins it opens %v, %v", m.Margins, m.Folds.Has(FoldDuel))
+	}
+	for options, want := range map[string]string{
+		"&show=margins,all": "link.show is “all”; allowed: one of margins, numbers, witness, target",
+		"&compare=open":     "link.compare is “open”; allowed: one of closed",
+	} {
+		if m := follow(options); m.Fault == nil || m.Fault.Why.Error() != want {
+			t.Errorf("%s: %s", options, m.Fault.Sentence(words.En))
+		}
+	}
+}
+
+// TestDoneIsSaidBesideTheControl: what a control has done stands beside it until something else is
+// pressed; in the Share dialog, which has a line of its own, it does not.
+func TestDoneIsSaidBesideTheControl(t *testing.T) {
+	m := play(follow(""), Tell{What: words.Copied, Here: true})
+	if got := m.BesideControl(); got != words.En.Say(words.Copied) {
+		t.Errorf("beside the control stands %q", got)
+	}
+	if m = play(m, ReadLocked{}); m.BesideControl() != "" {
+		t.Errorf("after something else it says %q", m.BesideControl())
+	}
+	if m = play(follow(""), OpenShare{}, Tell{What: words.Copied, Here: true}); m.BesideControl() != "" {
+		t.Error("it stands behind the dialog")
+	}
+}

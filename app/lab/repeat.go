@@ -1,12 +1,14 @@
 package lab
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"perceptronlab/app/explain"
 	"perceptronlab/app/wire"
+	"perceptronlab/app/words"
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/experiment"
 	"perceptronlab/engine/repeat"
@@ -64,12 +66,63 @@ func (m *Model) Varies(v repeat.Vary) bool {
 		return false
 	}
 	if m.Repeat.Vary == nil {
-		first := slices.IndexFunc(repeat.All(), func(v repeat.Vary) bool {
-			return repeat.Lacks(m.Exp, v).En == ""
-		})
-		return repeat.All()[first] == v
+		return v == m.firstVary()
 	}
 	return slices.Contains(m.Repeat.Vary, v)
+}
+
+// firstVary returns the first thing that can vary for every learner or, without such a thing, for
+// the document's.
+func (m *Model) firstVary() (first repeat.Vary) {
+	for _, v := range repeat.All() {
+		if repeat.Lacks(m.Exp, v).En != "" {
+			continue
+		}
+		if !slices.ContainsFunc(m.Rivals, func(r Rival) bool {
+			return r.Exp == nil || repeat.Lacks(r.Exp, v).En != ""
+		}) {
+			return v
+		}
+		first = cmp.Or(first, v)
+	}
+	return first
+}
+
+// RunsNotes says what of the things that are to vary a learner does not use. They cannot be trained
+// where all runs of a learner would be the same, or where it cannot learn from the samples.
+func (m *Model) RunsNotes() (notes []text.Text, can bool) {
+	if m.Exp.Empty() {
+		return nil, false
+	}
+	vary, names := m.Varying(), explain.Names(m.Lang, m.Learners())
+	if len(vary) == 0 {
+		if m.firstVary() == "" {
+			why := repeat.Lacks(m.Exp, repeat.Order)
+			return []text.Text{words.RunsAlike.With(names[0], why)}, false
+		}
+		return []text.Text{words.RunsChoose}, false
+	}
+	can = true
+	for i := range m.Rivals {
+		e, name := m.Rivals[i].Exp, names[i+1]
+		if e == nil {
+			notes, can = append(notes, words.RunsUnable.With(name)), false
+			continue
+		}
+		var lacking []text.Text
+		for _, v := range vary {
+			if why := repeat.Lacks(e, v); why.En != "" {
+				lacking = append(lacking, why)
+			}
+		}
+		switch {
+		case len(lacking) == len(vary):
+			notes, can = append(notes, words.RunsAlike.With(name, lacking[0])), false
+		case len(lacking) > 0:
+			notes = append(notes, words.RunsUnused.With(name, lacking[0]))
+		}
+	}
+	return notes, can
 }
 
 // Varying lists what is to differ.
@@ -110,10 +163,15 @@ func (m Model) startRuns() Model {
 		r.Going = false
 		return m
 	}
-	vary := m.Varying()
-	if len(vary) == 0 {
+	notes, can := m.RunsNotes()
+	if !can {
+		if len(notes) > 0 {
+			return m.say(m.Lang.Say(notes[0]))
+		}
 		return m
 	}
+	vary := m.Varying()
+	m.Fault = nil                         // what kept earlier runs from being trained is over
 	r.Vary, r.Runs = vary, m.RunsWanted() // a link has them, too
 	r.of, r.vary, r.documents = m.Exp, vary, []string{m.Exp.Compact()}
 	for i := range m.Rivals {

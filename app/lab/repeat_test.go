@@ -17,7 +17,7 @@ func TestRepeatInLink(t *testing.T) {
 		return play(Opening(words.En), OpenLink{Fragment: hidden + options})
 	}
 	link := func(m Model) string { return m.Fragment() }
-	set := play(open(""), ToggleVary{repeat.Order}, SetRuns{100})
+	set := play(open(""), ToggleFold{FoldDuel}, ToggleVary{repeat.Order}, SetRuns{100})
 	for _, m := range []Model{
 		open("&repeat=100&vary=data,order"),
 		play(Opening(words.En), OpenLink{Fragment: link(set)}),
@@ -52,5 +52,38 @@ func TestRepeatInLink(t *testing.T) {
 		if m.Exp.Preset.ID != "hidden-line" {
 			t.Errorf("%s opens %s", options, m.Exp.Preset.ID)
 		}
+	}
+}
+
+// TestRunsOfRivals: what first varies is something that every learner uses. An order that a rule
+// does not use is refused with the reason before anything runs, and the fault of earlier runs goes
+// when others begin.
+func TestRunsOfRivals(t *testing.T) {
+	const and = `json={"version":1,"data":{"preset":"and"}}`
+	m := play(Opening(words.En), OpenLink{Fragment: and}, AddRival{"adaline"})
+	if notes, can := m.RunsNotes(); !can || len(notes) > 0 ||
+		!slices.Equal(m.Varying(), []repeat.Vary{repeat.Start}) {
+		t.Errorf("at first %v varies: %v", m.Varying(), notes)
+	}
+	m = play(m, ToggleVary{repeat.Start}, ToggleVary{repeat.Order}, StartRuns{})
+	const alike = "Adaline: all runs would be the same, because every step uses all samples. " +
+		"Choose something else, or another learner."
+	if notes, can := m.RunsNotes(); can || m.Repeat.Serial > 0 || m.Spoken.Text != alike ||
+		words.En.Say(notes[0]) != alike {
+		t.Errorf("%d runs began; it says %q", m.Repeat.Serial, m.Spoken.Text)
+	}
+	m = play(m, Tell{What: words.NotKept, Fault: true}, ToggleVary{repeat.Start}, StartRuns{})
+	notes, _ := m.RunsNotes()
+	if m.Fault != nil || m.Repeat.Serial != 1 || len(notes) != 1 || words.En.Say(notes[0]) !=
+		"Adaline: every step uses all samples. Only the other changes reach it." {
+		t.Errorf("%v, %d, %v", m.Fault, m.Repeat.Serial, notes)
+	}
+	m = play(m, ToggleVary{repeat.Start}, ToggleVary{repeat.Order}, StartRuns{}, StartRuns{})
+	if notes, can := m.RunsNotes(); can || m.Repeat.Serial != 1 || words.Zh.Say(notes[0]) != "请选择每次训练要更换什么。" {
+		t.Errorf("nothing varies: %v", notes)
+	}
+	m = play(Opening(words.En), OpenLink{Fragment: and}, AddRival{"least-squares"}, StartRuns{})
+	if _, can := m.RunsNotes(); can || m.Repeat.Serial > 0 {
+		t.Error("least squares on fixed samples is trained 1000 times")
 	}
 }

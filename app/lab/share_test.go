@@ -194,7 +194,7 @@ func TestLimitsHoldInEveryWay(t *testing.T) {
 	}
 	m = play(m, SetEmbed{"free", ""})
 	if o := opened(); len(o.Given.Lock)+len(o.Given.Hide) > 0 ||
-		m.Share.Limits(words.Zh) != "链接不隐藏也不锁定任何内容。" {
+		m.Share.Limits(words.Zh) != "读者可以看到并更改所有内容。" {
 		t.Errorf("taken back, %q, it opens with %+v", m.Share.Limits(words.Zh), o.Given)
 	}
 }

@@ -363,7 +363,7 @@ func (m Model) do(msg Msg) Model {
 		return m.present(msg.On)
 	case TryLocked: // refused before; what is not locked says nothing
 	case ReadLocked:
-		m.Refused = ""
+		m.Refused, m.Done = "", text.Text{}
 	case Dismiss:
 		m.Fault, m.Changed = nil, nil
 	case WorksChanged, ToggleWorks, BeginAfresh, Stored:
@@ -382,6 +382,9 @@ func (m Model) do(msg Msg) Model {
 		m.Share.Said = Said(msg.What, msg.Name) // where the dialog covers what else says it
 		if msg.Fault {
 			m.Fault = &explain.Fault{What: msg.What, Name: msg.Name}
+		}
+		if msg.Here && !m.Share.Open { // the dialog has a line of its own
+			m.Done = m.Share.Said
 		}
 		return m.say(m.Lang.Say(msg.What, msg.Name))
 	default:

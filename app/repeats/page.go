@@ -13,6 +13,7 @@ import (
 	"perceptronlab/engine/rule"
 	"perceptronlab/engine/text"
 	"perceptronlab/engine/theory"
+	"perceptronlab/engine/trace"
 )
 
 // repeatPage writes the results of runs.
@@ -28,20 +29,22 @@ type shownQuantity struct {
 	name  text.Text
 	half  text.Text // of the half of the runs with the least, and of the greatest
 	whole bool
+
+	length bool // how long a run is: of a run that was stopped it says nothing
 }
 
 func quantityWords(id string) shownQuantity {
 	switch id {
 	case "epochs":
-		return shownQuantity{words.OfEpochs, words.HalfEpochs, true}
+		return shownQuantity{words.OfEpochs, words.HalfEpochs, true, true}
 	case "errors":
-		return shownQuantity{words.OfErrors, words.HalfErrors, true}
+		return shownQuantity{words.OfErrors, words.HalfErrors, true, false}
 	case "test_errors":
-		return shownQuantity{words.OfTestErrors, words.HalfTestErrors, true}
+		return shownQuantity{words.OfTestErrors, words.HalfTestErrors, true, false}
 	case "disagreement":
-		return shownQuantity{words.OfDisagreement, words.HalfDisagreement, false}
+		return shownQuantity{words.OfDisagreement, words.HalfDisagreement, false, false}
 	}
-	return shownQuantity{words.OfUpdates, words.HalfUpdates, true}
+	return shownQuantity{words.OfUpdates, words.HalfUpdates, true, true}
 }
 
 func (p *repeatPage) put(pattern string, values ...string) {
@@ -61,14 +64,16 @@ func (p *repeatPage) write() {
 	quantities, at := p.quantities(lists)
 	quantity, now := quantities[at], quantityWords(quantities[at].ID)
 	values := valuesOf(lists, quantity)
-	p.put(`<p class="runs-half">{}</p>`, p.half(now, values[0]))
+	for i := range lists {
+		p.put(`<p class="runs-half">{}</p>`, p.of(i, p.half(now, lists[i], values[i], i)))
+	}
 	if p.done < p.Runs {
 		p.put(`<p class="quiet small">{}</p>`, p.say(words.RunsDone, p.done,
 			p.Runs))
 	}
 	p.chips(quantities, at)
 	p.bars(now, values)
-	p.table(values)
+	p.table(lists, values)
 	for _, said := range p.remarks(quantity.ID, lists, values) {
 		p.put(`<p class="quiet small">{}</p>`, said)
 	}
@@ -100,9 +105,44 @@ func valuesOf(lists [][]repeat.Outcome, q repeat.Quantity) [][]float64 {
 	return values
 }
 
-func (p *repeatPage) half(now shownQuantity, values []float64) string {
+// half says how a quantity is spread, over the runs of a learner. The updates and epochs of a run
+// that was stopped say nothing of how many it needs.
+func (p *repeatPage) half(now shownQuantity, list []repeat.Outcome, values []float64,
+	learner int) string {
+	if now.length && unfinished(list) > 0 {
+		return p.stopped(list, learner)
+	}
 	s := repeat.Summarise(values)
 	return p.say(now.half, len(values), words.Short(s.Median), words.Short(s.Max))
+}
+
+// of puts the name of a learner before a sentence about its runs, where there are several.
+func (p *repeatPage) of(learner int, sentence string) string {
+	if len(p.plans) == 1 {
+		return sentence
+	}
+	return p.say(words.RunsOfLearner, p.Names[learner], sentence)
+}
+
+// stopped says how many runs of a learner stopped before they converged.
+func (p *repeatPage) stopped(list []repeat.Outcome, learner int) string {
+	n, epochs := unfinished(list), p.plans[learner].Base().Document.Stop.Epochs
+	for i := range list {
+		if list[i].Stopped == trace.Updates || list[i].Stopped == trace.Diverged {
+			return p.say(words.RunsStopped, n, len(list))
+		}
+	}
+	return p.say(words.RunsAtLimit, n, len(list), epochs)
+}
+
+// unfinished counts the runs that stopped before they converged or reached their loss.
+func unfinished(list []repeat.Outcome) (n int) {
+	for i := range list {
+		if s := list[i].Stopped; s != trace.Converged && s != trace.Loss {
+			n++
+		}
+	}
+	return n
 }
 
 // chips are the quantities, of which one is shown.
@@ -218,11 +258,16 @@ func (p *repeatPage) rangeOf(b repeat.Bin, whole bool) string {
 }
 
 // table has a row for each learner.
-func (p *repeatPage) table(values [][]float64) {
+func (p *repeatPage) table(lists [][]repeat.Outcome, values [][]float64) {
+	open := slices.ContainsFunc(lists, func(l []repeat.Outcome) bool { return unfinished(l) > 0 })
 	p.put(`<div class="scroll" role="group" tabindex="0" aria-label="{}">`+
 		`<table class="samples runs-table"><thead><tr>`, p.say(words.Repeat))
-	for _, column := range []text.Text{words.Learner, words.ColumnMean, words.ColumnMedian,
-		words.ColumnSD, words.ColumnLeast, words.ColumnMost} {
+	columns := []text.Text{words.Learner, words.ColumnMean, words.ColumnMedian, words.ColumnSD,
+		words.ColumnLeast, words.ColumnMost}
+	if open {
+		columns = append(columns, words.ColumnOpen)
+	}
+	for _, column := range columns {
 		p.put(`<th scope="col">{}</th>`, p.say(column))
 	}
 	p.WriteString(`</tr></thead><tbody>`)
@@ -233,6 +278,9 @@ func (p *repeatPage) table(values [][]float64) {
 		for _, v := range []float64{s.Mean, s.Median, s.SD, s.Min, s.Max} {
 			p.put(`<td class="number">{}</td>`, words.Short(v))
 		}
+		if open {
+			p.put(`<td class="number">{}</td>`, strconv.Itoa(unfinished(lists[i])))
+		}
 		p.WriteString(`</tr>`)
 	}
 	p.WriteString(`</tbody></table></div>`)
@@ -241,15 +289,22 @@ func (p *repeatPage) table(values [][]float64) {
 // remarks are sentences under the table.
 func (p *repeatPage) remarks(quantity string, lists [][]repeat.Outcome,
 	values [][]float64) (all []string) {
+	length := quantityWords(quantity).length
 	for i := 1; i < len(values); i++ {
+		if length && unfinished(lists[0])+unfinished(lists[i]) > 0 {
+			all = append(all, p.say(words.RunsNoMeans, p.Names[0], p.Names[i]))
+			continue
+		}
 		all = append(all, p.apart(values[0], values[i], p.Names[0], p.Names[i]))
 	}
-	if open := p.done - repeat.Converged(lists[0]); open > 0 {
-		all = append(all, p.say(words.RunsOpen, open))
+	for i, list := range lists {
+		if !length && unfinished(list) > 0 {
+			all = append(all, p.of(i, p.stopped(list, i)))
+		}
 	}
 	if bound, ok := p.bound(quantity); ok {
-		all = append(all, p.say(words.RunsBound, words.Short(math.Floor(bound)),
-			words.Short(bound)))
+		all = append(all, p.of(0, p.say(words.RunsBound, words.Short(math.Floor(bound)),
+			words.Short(bound))))
 	}
 	if quantity == "disagreement" {
 		all = append(all, p.say(words.AboutDiffer))

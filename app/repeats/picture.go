@@ -21,6 +21,7 @@ func (p *repeatPage) picture() string {
 	lists := p.lists()
 	quantities, at := p.quantities(lists)
 	now, values := quantityWords(quantities[at].ID), valuesOf(lists, quantities[at])
+	title := p.of(0, p.half(now, lists[0], values[0], 0))
 	bins := repeat.Histogram(now.whole, values...)
 	most := mostIn(bins)
 	top := 40 + 20*len(values)
@@ -30,14 +31,18 @@ func (p *repeatPage) picture() string {
 		`font-family="sans-serif" font-size="12" fill="#1a1a1e" role="img" aria-label="{}">`+
 		`<rect width="100%" height="100%" fill="#ffffff"/>`, strconv.Itoa(wide),
 		strconv.Itoa(bottom+48), strconv.Itoa(wide), strconv.Itoa(bottom+48),
-		p.half(now, values[0]))
-	s.text(left, 22, `font-size="14" font-weight="600"`, p.half(now, values[0]))
+		title)
+	s.text(left, 22, `font-size="14" font-weight="600"`, title)
 	for i, list := range values {
 		of, look := repeat.Summarise(list), runLooks[i%len(runLooks)]
 		s.put(`<rect x="{}" y="{}" width="22" height="10" stroke-width="2" `+look+`/>`,
 			strconv.Itoa(left), strconv.Itoa(36+20*i))
-		s.text(left+30, 45+20*i, "", p.say(words.RunsSpread, p.Names[i], words.Short(of.Mean),
-			words.Short(of.Median), words.Short(of.SD)))
+		spread := p.say(words.RunsSpread, p.Names[i], words.Short(of.Mean), words.Short(of.Median),
+			words.Short(of.SD))
+		if n := unfinished(lists[i]); n > 0 {
+			spread = p.say(words.RunsSpreadOpen, spread, n)
+		}
+		s.text(left+30, 45+20*i, "", spread)
 	}
 	each := float64(wide-left-right) / float64(len(bins))
 	for i := range values {

@@ -92,6 +92,37 @@ func TestRepeatedSays(t *testing.T) {
 	}
 }
 
+// TestRunsAtTheLimit: Adaline never converges. Its runs are counted as stopped, and their number of
+// epochs is no mean to compare; each learner is named, and the samples wrong at the end are compared.
+func TestRunsAtTheLimit(t *testing.T) {
+	const and = `{"version":1,"data":{"preset":"and"},"learner":{"algorithm":"perceptron","order":"cyclic"}}`
+	adaline := strings.Replace(and, `"perceptron","order"`, `"adaline","eta":0.1,"batch":"all","order"`, 1)
+	o := wire.RepeatOrder{Lang: words.En, Serial: 1, Documents: []string{and, adaline},
+		Names: []string{"A", "B"}, Vary: []string{"order", "start"}, Runs: 50}
+	r := new(Repeated)
+	a := shownRuns(t, r, o)
+	for _, want := range []string{
+		`<p class="runs-half">A. Half of 50 runs need at most `,
+		`<p class="runs-half">B. 50 of 50 runs had not converged at the limit of 100 epochs.</p>`,
+		`<th scope="col">Not converged</th>`, `<td class="number">0</td></tr>`, `<td class="number">50</td></tr>`,
+		"The means of A and B are not compared, because runs that were stopped would have gone on.",
+	} {
+		if !strings.Contains(a.HTML, want) {
+			t.Errorf("nothing says %q:\n%s", want, a.HTML)
+		}
+	}
+	if strings.Contains(a.HTML, "On average") {
+		t.Errorf("means are compared:\n%s", a.HTML)
+	}
+	o.Documents, o.Quantity, o.File = nil, "errors", wire.RunsPicture
+	if a, err := r.Show(o); err != nil || !strings.Contains(a.HTML, "Half of 50 runs end with at most 0 wrong") ||
+		!strings.Contains(a.HTML, "A and B come out the same in each of these runs.") ||
+		!strings.Contains(a.HTML, "B. 50 of 50 runs had not converged") ||
+		!strings.Contains(a.File, "; 50 not converged") {
+		t.Errorf("%v\n%s\n%s", err, a.HTML, a.File)
+	}
+}
+
 // TestRunsPicture: the file is an SVG in which the bars of the first learner hold all of its runs,
 // each other learner is an outline, and the words say what the page says.
 func TestRunsPicture(t *testing.T) {

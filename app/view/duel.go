@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"perceptronlab/app/explain"
@@ -72,19 +74,17 @@ func contest(m *lab.Model) app.UI {
 		Body(
 			el("table").Class("samples contest").ID("contest").Body(
 				el("thead").Body(el("tr").Body(
-					head(l.Say(words.Learner)), head("η"), head(l.Say(words.Differences)),
-					head(l.Say(words.EpochColumn)), head(l.Say(words.UpdatesColumn)),
-					head(l.Say(words.WrongColumn)), head(l.Say(words.LossColumn)), head("w"),
-					head(l.Say(words.ResultColumn)),
-					el("th").Attr("scope", "col").Body(el("span").Class("spoken").
-						Text(l.Say(words.Remove))),
+					head(l.Say(words.Learner)), head(l.Say(words.EpochColumn)),
+					head(l.Say(words.UpdatesColumn)), head(l.Say(words.WrongColumn)),
+					head(l.Say(words.LossColumn)),
 				)),
-				el("tbody").Body(app.Range(list).
-					Slice(func(i int) app.UI { return contestant(m, i, &list[i]) })),
+				app.Range(list).
+					Slice(func(i int) app.UI { return contestant(m, i, &list[i]) }),
 			),
 		)
 }
 
+// contestant is two rows of the table: the figures that are compared, and a sentence under them.
 func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 	l := m.Lang
 	name, eta, act := app.UI(el("span").Text(c.Name)), app.UI(nil), app.UI(nil)
@@ -104,7 +104,7 @@ func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 				DataSet("kind", "rival-eta").DataSet("rival", at).
 				Aria("label", l.Say(words.RivalEta, c.Name))
 		}
-		act = el("span").Class("inline").Body(
+		act = el("span").Class("acts").Body(
 			off(do(lab.SwapRival{Rival: i - 1}, l.Say(words.Swap)).Class("link").
 				Title(l.Say(words.RivalSwap, c.Name)),
 				m.LockOf(wire.LockRule, wire.LockEta)),
@@ -122,11 +122,28 @@ func contestant(m *lab.Model, i int, c *explain.Contestant) app.UI {
 	if i > 0 {
 		take = rivalAdvice(m, i-1)
 	}
-	return el("tr").Body(
-		el("th").Attr("scope", "row").Body(swatch(i), name),
-		el("td").Body(eta), el("td").Text(c.Settings), cell(c.Epoch), cell(c.Updates),
-		cell(c.Wrong), cell(c.Loss), cell(c.Weights),
-		el("td").Body(el("span").Text(result+" "), take), el("td").Body(act),
+	rate := app.UI(nil)
+	if eta != nil {
+		rate = el("div").Class("rate").Body(app.Text("η "), eta)
+	}
+	weights := c.Weights
+	if weights != "" {
+		weights = "w = " + weights
+	}
+	var also []string
+	for _, part := range []string{c.Settings, weights, result} {
+		if part != "" {
+			also = append(also, part)
+		}
+	}
+	return el("tbody").Body(
+		el("tr").Body(
+			el("th").Attr("scope", "rowgroup").Body(swatch(i), name,
+				rate),
+			cell(c.Epoch), cell(c.Updates), cell(c.Wrong), cell(c.Loss),
+		),
+		el("tr").Body(el("td").Attr("colspan", 5).Body(
+			el("span").Text(strings.Join(also, " · ")+" "), take, act)),
 	)
 }
 

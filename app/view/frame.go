@@ -43,11 +43,11 @@ func off(e app.HTMLElem, lock string) app.HTMLElem {
 	return e.Attr("disabled", true).DataSet("lock", lock)
 }
 
-// refused says what is locked where a click met a lock, until the reader does something else. It is
-// spoken elsewhere. The browser half puts it beside the pointer.
+// refused says what is locked where a click met a lock, or what a control has done, until the
+// reader does something else. It is spoken elsewhere. The browser half puts it beside the pointer.
 func refused(m *lab.Model) app.UI {
 	return el("p").ID("refused").Class("refused").Aria("hidden", true).
-		Text(explain.Locked(m.Lang, m.Refused))
+		Text(m.BesideControl())
 }
 
 // frameFoot says what is locked and, in a frame of another page, leads to the whole lab. The

@@ -24,6 +24,8 @@ type repeatKey struct {
 	Runs  int
 	Going bool
 	Any   bool // there are runs
+	Notes string
+	Can   bool
 }
 
 func keyOfRepeat(m *lab.Model) (key repeatKey) {
@@ -31,8 +33,18 @@ func keyOfRepeat(m *lab.Model) (key repeatKey) {
 		key.Vary[i] = m.Varies(v)
 	}
 	key.Runs, key.Going = m.RunsWanted(), m.Repeat.Going
+	key.Notes, key.Can = runsNotes(m)
 	key.Any = m.Repeat.Done > 0 || m.Repeat.HTML != ""
 	return key
+}
+
+// runsNotes says what keeps learners from being trained many times, or what they do not use.
+func runsNotes(m *lab.Model) (said string, can bool) {
+	notes, can := m.RunsNotes()
+	for _, note := range notes {
+		said = m.Lang.Sentences(said, m.Lang.Say(note))
+	}
+	return said, can
 }
 
 // repeated is where the learners are trained many times. What the runs come to is written by the
@@ -43,6 +55,7 @@ func (s *State) repeated(m *lab.Model) app.UI {
 	if m.Repeat.Going {
 		start = do(lab.StartRuns{}, l.Say(words.RepeatStop))
 	}
+	notes, can := runsNotes(m)
 	counts := lab.RunCounts
 	if !slices.Contains(counts, m.RunsWanted()) { // from a link
 		counts = slices.Sorted(slices.Values(append([]int{m.RunsWanted()}, counts...)))
@@ -50,22 +63,27 @@ func (s *State) repeated(m *lab.Model) app.UI {
 	return el("div").Class("runs").Body(
 		el("h3").Text(l.Say(words.Repeat)),
 		el("p").Class("quiet").Text(l.Say(words.RepeatHelp)),
-		el("div").Class("inline").Body(
-			el("div").Class("chips").Role("group").Aria("label", l.Say(words.RepeatVary)).Body(
-				el("span").Class("quiet").Aria("hidden", "true").Text(l.Say(words.RepeatVary)),
-				app.Range(vary).Slice(func(i int) app.UI { return varyChip(m, vary[i]) }),
+		el("div").Class("runs-work").Body(
+			el("div").Class("inline").Body(
+				el("div").Class("chips").Role("group").Aria("label", l.Say(words.RepeatVary)).Body(
+					el("span").Class("quiet").Aria("hidden", "true").Text(l.Say(words.RepeatVary)),
+					app.Range(vary).Slice(func(i int) app.UI { return varyChip(m, vary[i]) }),
+				),
+				el("select").ID("run-count").DataSet("kind", "run-count").
+					Aria("label", l.Say(words.RepeatCount)).Body(
+					app.Range(counts).Slice(func(i int) app.UI {
+						n := intText(counts[i])
+						return entry(n, n, counts[i] == m.RunsWanted())
+					})),
+				start.ID("run-many").Attr("disabled", !can && !m.Repeat.Going),
 			),
-			el("select").ID("run-count").DataSet("kind", "run-count").
-				Aria("label", l.Say(words.RepeatCount)).Body(
-				app.Range(counts).Slice(func(i int) app.UI {
-					n := intText(counts[i])
-					return entry(n, n, counts[i] == m.RunsWanted())
-				})),
-			start.ID("run-many").Attr("disabled", len(m.Varying()) == 0),
-			do(wire.SaveRuns, l.Say(words.RepeatCSV)).Attr("disabled", m.Repeat.Done == 0),
-			do(wire.DrawRuns, l.Say(words.RepeatSVG)).Attr("disabled", m.Repeat.Done == 0),
+			el("p").ID("runs-notes").Class("quiet").Hidden(notes == "").Text(notes),
+			s.place(m, "div", "runs", "class", "runs-shown"),
+			el("div").Class("inline").Hidden(m.Repeat.Done == 0).Body(
+				do(wire.SaveRuns, l.Say(words.RepeatCSV)),
+				do(wire.DrawRuns, l.Say(words.RepeatSVG)),
+			),
 		),
-		s.place(m, "div", "runs", "class", "runs-shown"),
 	)
 }
 

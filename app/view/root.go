@@ -118,7 +118,7 @@ func (r *Root) Render() app.UI {
 				r.panel("presented", presented, keyOfPresented(m, cursor)),
 			),
 			r.panel("frameFoot", frameFoot, m.Lang, m.Opened, m.Embedded),
-			r.panel("refused", refused, m.Lang, m.Refused),
+			r.panel("refused", refused, m.BesideControl()),
 			r.S.place(m, "p", "misread", "class", "misread"),
 			r.S.place(m, "p", "spoken", "class", "spoken", "role", "status", "aria-live", "polite"),
 			share,

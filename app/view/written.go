@@ -152,7 +152,7 @@ func Follows(m *lab.Model) any {
 	k := followed{Document: doc, Playing: m.Playing, Charts: keyOfCharts(m, doc),
 		Beside: keyOfBeside(m), Predict: keyOfPredict(m, cursor),
 		Presented: keyOfPresented(m, cursor), Advice: m.Advice(), Telling: m.Telling(),
-		Fault: m.Fault, Refused: m.Refused}
+		Fault: m.Fault, Refused: m.BesideControl()}
 	if m.Folds.Has(lab.FoldDuel) || m.Folds.Has(lab.FoldTheory) || m.Folds.Has(lab.FoldTable) {
 		k.Below, k.Working, k.Repeated = cursor, m.Working(), keyOfRepeat(m)
 	}

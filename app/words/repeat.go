@@ -11,30 +11,39 @@ var (
 	RepeatStop  = t{En: "Stop", Zh: "停止"}
 	RepeatCSV   = t{En: "Save the table (CSV)", Zh: "保存表格 (CSV)"}
 	RepeatSVG   = t{En: "Save the picture (SVG)", Zh: "保存图片 (SVG)"}
-	RunsSpread  = t{En: "{0}: mean {1}, median {2}, standard deviation {3}", Zh: "{0}：平均 {1}，中位数 {2}，标准差 {3}"}
-	VaryData    = t{En: "data", Zh: "数据"}
-	VaryOrder   = t{En: "order", Zh: "样本顺序"}
-	VaryStart   = t{En: "start", Zh: "初始权重"}
-	VaryNoise   = t{En: "noise", Zh: "噪声"}
+	RunsChoose  = t{En: "Choose what is new in every run.", Zh: "请选择每次训练要更换什么。"}
+	RunsAlike   = t{En: "{0}: all runs would be the same, because {1}. Choose something else, or another learner.",
+		Zh: "{0}：每次训练的结果都会一样，因为{1}。请另选更换的内容，或换一个学习器。"}
+	RunsUnused = t{En: "{0}: {1}. Only the other changes reach it.", Zh: "{0}：{1}，只有其他更换的内容对它起作用。"}
+	RunsUnable = t{En: "{0} cannot learn from these samples. Remove it to train the others.", Zh: "{0}无法用这些样本学习。移除它，才能训练其他学习器。"}
+	RunsSpread = t{En: "{0}: mean {1}, median {2}, standard deviation {3}", Zh: "{0}：平均 {1}，中位数 {2}，标准差 {3}"}
+	VaryData   = t{En: "data", Zh: "数据"}
+	VaryOrder  = t{En: "order", Zh: "样本顺序"}
+	VaryStart  = t{En: "start", Zh: "初始权重"}
+	VaryNoise  = t{En: "noise", Zh: "噪声"}
 
-	OrderRuns   = t{En: "Training many runs", Zh: "反复训练"}
-	RunsDone    = t{En: "{0} of {1} runs done.", Zh: "已完成 {1} 次中的 {0} 次。"}
-	RunsBroken  = t{En: "After {0} runs the next could not be trained: {1}", Zh: "训练 {0} 次后，下一次无法进行：{1}"}
-	RunsOpen    = t{En: "{0} of them did not converge within their epochs.", Zh: "其中 {0} 次在限定的轮数内没有收敛。"}
-	RunsBound   = t{En: "With these samples no run can make more than {0} updates: R²/ρ² = {1}.", Zh: "对这些样本，任何一次训练最多更新 {0} 次：R²/ρ² = {1}。"}
-	RunsApart   = t{En: "On average {1} has {2} more than {0}, give or take {3}.", Zh: "平均而言，{1}比{0}多 {2}，误差约 {3}。"}
-	RunsSame    = t{En: "{0} and {1} come out the same in each of these runs.", Zh: "在这些训练中，{0}与{1}每次的结果都相同。"}
-	RunsNoApart = t{En: "{0} and {1} do not clearly differ: on average by {2}, give or take {3}.", Zh: "{0}与{1}没有明显差别：平均相差 {2}，误差约 {3}。"}
-	RunsOf      = t{En: "Show of each run", Zh: "显示每次训练的"}
-	RunsBar     = t{En: "{0}: {1}. Open one of these runs", Zh: "{0}：{1}。打开其中一次训练"}
-	RunsNoBar   = t{En: "{0}: none", Zh: "{0}：没有"}
-	OneRun      = t{En: "1 run", Zh: "1 次训练"}
-	ManyRuns    = t{En: "{0} runs", Zh: "{0} 次训练"}
-	RunsFrom    = t{En: "{0} to below {1}", Zh: "{0} 到 {1}（不含）"}
-	RunsWhole   = t{En: "{0} to {1}", Zh: "{0} 到 {1}"}
-	RunsBeyond  = t{En: "{0} or more", Zh: "{0} 及以上"}
-	RunsClick   = t{En: "A click on a bar opens one of its runs, the next one with each click. Undo goes back.", Zh: "点击一根柱子，打开其中一次训练；再点打开下一次。撤销即可返回。"}
-	RunOpened   = t{En: "Run {0} is open in the lab.", Zh: "实验室里打开的是第 {0} 次训练。"}
+	OrderRuns      = t{En: "Training many runs", Zh: "反复训练"}
+	RunsDone       = t{En: "{0} of {1} runs done.", Zh: "已完成 {1} 次中的 {0} 次。"}
+	RunsBroken     = t{En: "After {0} runs the next could not be trained: {1}", Zh: "训练 {0} 次后，下一次无法进行：{1}"}
+	RunsOfLearner  = t{En: "{0}. {1}", Zh: "{0}：{1}"}
+	RunsStopped    = t{En: "{0} of {1} runs stopped before they converged.", Zh: "{1} 次训练中有 {0} 次没有收敛就停止了。"}
+	RunsAtLimit    = t{En: "{0} of {1} runs had not converged at the limit of {2} epochs.", Zh: "{1} 次训练中有 {0} 次到了上限 {2} 轮仍未收敛。"}
+	RunsNoMeans    = t{En: "The means of {0} and {1} are not compared, because runs that were stopped would have gone on.", Zh: "有些训练没有收敛就停止了，所以不比较{0}与{1}的平均值。"}
+	RunsSpreadOpen = t{En: "{0}; {1} not converged", Zh: "{0}；{1} 次未收敛"}
+	RunsBound      = t{En: "With these samples no run can make more than {0} updates: R²/ρ² = {1}.", Zh: "对这些样本，任何一次训练最多更新 {0} 次：R²/ρ² = {1}。"}
+	RunsApart      = t{En: "On average {1} has {2} more than {0}, give or take {3}.", Zh: "平均而言，{1}比{0}多 {2}，误差约 {3}。"}
+	RunsSame       = t{En: "{0} and {1} come out the same in each of these runs.", Zh: "在这些训练中，{0}与{1}每次的结果都相同。"}
+	RunsNoApart    = t{En: "{0} and {1} do not clearly differ: on average by {2}, give or take {3}.", Zh: "{0}与{1}没有明显差别：平均相差 {2}，误差约 {3}。"}
+	RunsOf         = t{En: "Show of each run", Zh: "显示每次训练的"}
+	RunsBar        = t{En: "{0}: {1}. Open one of these runs", Zh: "{0}：{1}。打开其中一次训练"}
+	RunsNoBar      = t{En: "{0}: none", Zh: "{0}：没有"}
+	OneRun         = t{En: "1 run", Zh: "1 次训练"}
+	ManyRuns       = t{En: "{0} runs", Zh: "{0} 次训练"}
+	RunsFrom       = t{En: "{0} to below {1}", Zh: "{0} 到 {1}（不含）"}
+	RunsWhole      = t{En: "{0} to {1}", Zh: "{0} 到 {1}"}
+	RunsBeyond     = t{En: "{0} or more", Zh: "{0} 及以上"}
+	RunsClick      = t{En: "A click on a bar opens one of its runs, the next one with each click. Undo goes back.", Zh: "点击一根柱子，打开其中一次训练；再点打开下一次。撤销即可返回。"}
+	RunOpened      = t{En: "Run {0} is open in the lab.", Zh: "实验室里打开的是第 {0} 次训练。"}
 
 	OfUpdates      = t{En: "updates", Zh: "更新次数"}
 	OfEpochs       = t{En: "epochs", Zh: "轮数"}
@@ -53,5 +62,6 @@ var (
 	ColumnMedian = t{En: "Median", Zh: "中位数"}
 	ColumnSD     = t{En: "Standard deviation", Zh: "标准差"}
 	ColumnLeast  = t{En: "Least", Zh: "最小"}
+	ColumnOpen   = t{En: "Not converged", Zh: "未收敛"}
 	ColumnMost   = t{En: "Greatest", Zh: "最大"}
 )

@@ -14,10 +14,10 @@ var (
 		Zh: "链接指向这里。各人的数不尽相同，答案留在各自的设备上。"}
 	LinkOfOwn = t{En: "The link holds the whole exercise. Where its numbers vary, every student gets different ones. Answers stay on the reader’s device.",
 		Zh: "链接包含整份练习。设了变化的数，各人不同；答案留在各自的设备上。"}
-	LinkLocal = t{En: "Only this computer can open the link: it begins with {0}. To give it to others, put the lab on a web server (docs/hosting.md says how), and open it there or write its address here.",
-		Zh: "这个链接以 {0} 开头，只有这台电脑能打开。要发给别人，请先把实验室放到网站上（做法见 docs/hosting.md），再从那里打开，或把网址写在这里。"}
-	LinkBase = t{En: "Links and code begin with {0}. The lab has to be there, in the same version (docs/hosting.md says how).",
-		Zh: "链接和代码以 {0} 开头。那里要有同一版本的实验室（做法见 docs/hosting.md）。"}
+	LinkLocal = t{En: "Only this computer can open the link: it begins with {0}. To give it to others, put the lab on a web server. Then open it there, or write its address here.",
+		Zh: "这个链接以 {0} 开头，只有这台电脑能打开。要发给别人，请先把实验室放到网站上，再从那里打开，或把网址写在这里。"}
+	LinkBase = t{En: "Links and code begin with {0}. The lab has to be there, in the same version.",
+		Zh: "链接和代码以 {0} 开头。那里要有同一版本的实验室。"}
 	BaseIs = t{En: "Address of the lab on the web. You type it once.",
 		Zh: "实验室的网址（只需填一次）。"}
 	BaseWrong = t{En: "An address begins with https:// or http://.", Zh: "网址应以 https:// 或 http:// 开头。"}
@@ -42,7 +42,7 @@ var (
 	LinkLimits = t{En: "What readers see and can change", Zh: "读者能看到和更改的内容"}
 	LinkLocks  = t{En: "The link locks: {0}.", Zh: "链接会锁定：{0}。"}
 	LinkHides  = t{En: "The link hides: {0}.", Zh: "链接会隐藏：{0}。"}
-	LinkFree   = t{En: "The link hides and locks nothing.", Zh: "链接不隐藏也不锁定任何内容。"}
+	LinkFree   = t{En: "Readers see everything and can change it.", Zh: "读者可以看到并更改所有内容。"}
 	ShareFree  = t{En: "Show and unlock everything", Zh: "全部显示并解除锁定"}
 	ShareKept  = t{En: "The link that opened this page has locks, and every link made here keeps them.",
 		Zh: "打开本页的链接带有锁定，在此生成的链接都会保留。"}

@@ -17,7 +17,7 @@ var (
 	UpdateOn       = t{En: "To the next update", Zh: "到下一次更新"}
 	SpaceKey       = t{En: "Space", Zh: "空格"}
 	UpdatesSingly  = t{En: "one update at a time", Zh: "逐次更新"}
-	StaysAtUpdates = t{En: "pause at each update", Zh: "更新时暂停"}
+	StaysAtUpdates = t{En: "pausing at each update", Zh: "每次更新时停一下"}
 	Speed          = t{En: "Speed", Zh: "速度"}
 	PerSecond      = t{En: "{0} steps/s", Zh: "每秒 {0} 步"}
 	OnePerSec      = t{En: "1 step/s", Zh: "每秒 1 步"}

@@ -25,7 +25,7 @@ const (
 
 // OptionNames are the options of a fragment. Only t concerns this package; the page reads the
 // others.
-var OptionNames = []string{"t", "vs", "view", "errors", "predict",
+var OptionNames = []string{"t", "vs", "view", "show", "compare", "errors", "predict",
 	"repeat", "vary", "hide", "lock", "lang", "theme", "speed", "play", "present", "origin",
 	"class"}
 

@@ -331,7 +331,7 @@ func (k maker) page(m *lab.Model) lab.Msg {
 			"height"),
 			Value: one(k, "data", "rule", "en", "zh-Hans", "dark", "html", "560", "x", "auto")}
 	case 3:
-		return lab.Tell{What: text.Same("{0}"), Name: "a", Fault: k.now(2)}
+		return lab.Tell{What: text.Same("{0}"), Name: "a", Fault: k.now(2), Here: k.now(2)}
 	}
 	return Command(k.command(m))
 }
