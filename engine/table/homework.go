@@ -8,8 +8,8 @@ import (
 	"perceptronlab/engine/num"
 )
 
-// withTuples rewrites samples as exercise sheets have them, "(2, 1) +, (1, 3) −", as code, which has
-// a comma before the class and the class in quotes. A text that is anything else stays as it is.
+// withTuples rewrites samples as exercise sheets have them, "(2, 1) +, (1, 3) −", as code, with a
+// comma before the class and the class in quotes. Any other text stays as it is.
 func withTuples(s string) string {
 	const longest = 20_000 // bytes: a sheet is typed by hand
 	if len(s) > longest {
@@ -38,7 +38,8 @@ func withTuples(s string) string {
 		case class == "-":
 			class = `"−"`
 		case class == "+",
-			isName(class) && !strings.ContainsFunc(class, notInName) && utf8.RuneCountInString(class) < 20:
+			isName(class) && !strings.ContainsFunc(class, notInName) &&
+				utf8.RuneCountInString(class) < 20:
 			class = `"` + class + `"`
 		default:
 			return s
