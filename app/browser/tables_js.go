@@ -41,9 +41,19 @@ func (b *browser) leaveTable() {
 func (b *browser) askForTable() {
 	m := b.s.Model()
 	b.forgo(b.tables.order)
+	pasted := ""
+	if b.tables.name == "" && b.tables.content.Truthy() {
+		pasted = b.window.Get("TextDecoder").New().Call("decode", b.tables.content).String()
+	}
 	b.tables = tables{}
 	dialog := b.tableDialog()
 	dialog.Set("innerHTML", view.TableWays(m.Lang))
+	if pasted != "" { // to be changed and read again
+		box := b.byID("table-box")
+		box.Set("value", pasted)
+		box.Call("focus")
+		return
+	}
 	b.byID("table-choose").Call("focus")
 }
 

@@ -31,6 +31,10 @@ func perceptronBoard(s *Settings, v Signal) []BoardLine {
 	case s.Threshold != 0:
 		threshold = []any{"sign(z − ", Term(s.Threshold), ")"}
 	}
+	if s.Step == StepLabel && v.Factor == v.Target { // d alone is in the step
+		return []BoardLine{{"o", threshold, []any{Output(v.Output)}},
+			{"d", nil, []any{Target(v.Target)}}}
+	}
 	return []BoardLine{
 		{"o", threshold, []any{Output(v.Output)}},
 		{"d − o", []any{Target(v.Target), " − ", OutputTerm(v.Output)}, []any{Signed(v.Error)}},

@@ -38,7 +38,7 @@ var PassiveAggressive = Rule{
 		loss := max(0, 1-float64(v.Target*v.Z))
 		return []BoardLine{
 			perceptronBoard(s, v)[0],
-			{"ℓ", []any{"max(0, 1 − ", Target(v.Target), " · ", Term(v.Z), ")"},
+			{"ℓ", []any{"max(0, 1 − ", Term(v.Target), " · ", Term(v.Z), ")"},
 				[]any{Plain(loss)}},
 			{"τ", passiveBoard(s, loss, "", v.Square), []any{Plain(math.Abs(v.Factor))}},
 		}

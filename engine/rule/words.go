@@ -190,7 +190,7 @@ var (
 )
 
 // board.go
-var tieShort = text.Text{En: "tie rule", Zh: "平局规则"}
+var tieShort = text.Text{En: "sign(0) by convention", Zh: "sign(0)（按约定）"}
 
 // Refusals.
 var (

@@ -321,7 +321,7 @@ func (t *Table) openText(content []byte) (*grid, *data.FieldError) {
 		return nil, refuse(theFile, binaryFile, textWanted)
 	}
 	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
-	s, fault := withColumns(withoutFrames(withoutTypes(s)))
+	s, fault := withColumns(withoutFrames(withoutTypes(withTuples(s))))
 	if fault != nil {
 		return nil, fault
 	}
