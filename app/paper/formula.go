@@ -6,8 +6,8 @@ import (
 	"perceptronlab/app/wire"
 )
 
-// raised writes a formula of one line as HTML: ^ raises, and _ lowers, what follows up to a space, a
-// comma, a slash or a parenthesis, as package view does in MathML.
+// raised writes a formula of one line as HTML: ^ raises, and _ lowers, what follows up to a space,
+// a comma, a slash or a parenthesis, as package view does in MathML.
 func raised(formula string) string { return scripts(formula, "^_") }
 
 // powers raises what follows a ^ and leaves _ alone, which names of features have.

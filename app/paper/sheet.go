@@ -61,7 +61,8 @@ func (p *sheetPage) write() {
 	}
 	p.put(`<p>{}</p><p>`, p.data())
 	formula := strings.Join(l.Formula(p.exp.Rule.Formula(&p.exp.Document.Learner)), ",  ")
-	p.WriteString(strings.Replace(wire.Fill("{}", settings), formulaHere, raised(formula), 1) + `</p>`)
+	p.WriteString(strings.Replace(wire.Fill("{}", settings), formulaHere, raised(formula), 1))
+	p.WriteString(`</p>`)
 	p.WriteString(`<div class="step"><figure>` + p.Plane + `<figcaption>`)
 	p.key()
 	p.put(`</figcaption></figure><section><h2>{}</h2>`, l.Say(words.StepPart))
