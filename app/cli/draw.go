@@ -70,7 +70,8 @@ func (f *figure) paint(c vg.Canvas) {
 			view := picture.Fit(f.exp)
 			frame := picture.Frame{Moment: f.now, Selected: -1}
 			frame.NoLine, frame.NoneSeen = f.lang.Absent(picture.Regression(f.exp))
-			equal, now := picture.EqualScales(f.exp, view), explain.Moment{Moment: f.now, Lang: f.lang}
+			equal := picture.EqualScales(f.exp, view)
+			now := explain.Moment{Moment: f.now, Lang: f.lang}
 			unit := picture.NewPlane(f.exp, view, equal, style).Unit()
 			picture.Noted(c, style, now.ArrowLength(false, false, unit),
 				func(c vg.Canvas, s picture.Style) {

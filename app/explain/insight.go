@@ -21,12 +21,15 @@ func (m *Moment) Separability() string {
 	}
 	switch r.Verdict {
 	case theory.Separable:
-		s := &m.Exp.Document.Learner
+		s, bias := &m.Exp.Document.Learner, ""
+		if m.Exp.Table.Bias {
+			bias = l.Say(words.WithBias)
+		}
 		if math.IsInf(r.Bound, 0) || m.Exp.Rule.Near(s) > 0 || m.Exp.Rule.Uneven(s) ||
 			m.Exp.Rule.Unproven(s) != nil {
-			return l.Say(by, words.Short(r.Margin))
+			return l.Say(by, words.Short(r.Margin), bias)
 		}
-		return l.Say(bound, words.Short(r.Margin), m.updates(updatesWithin(r.Bound)))
+		return l.Say(bound, words.Short(r.Margin), m.updates(updatesWithin(r.Bound)), bias)
 	case theory.Inseparable:
 		var shares []string
 		for _, s := range r.Witness {

@@ -173,6 +173,14 @@ func TestProofIsOfThisRun(t *testing.T) {
 		words.Zh: "R = 3.32，ρ = 1.72：从零开始，R²/ρ² = 3.73，所以最多 3 次更新；至今",
 	} {
 		m := play(opened(t, homework), SetLang{l}, ShowBeside{BesideProof}, Work{1 << 20}, ToEnd{})
+		if got := m.Explain().Separability(); !strings.Contains(got, "1.72"+m.Lang.Say(words.WithBias)) {
+			t.Errorf("%q", got)
+		}
+		m = play(m, Flip{"learner.bias"})
+		if got := m.Explain().Separability(); strings.Contains(got, m.Lang.Say(words.WithBias)) {
+			t.Errorf("without a bias: %q", got)
+		}
+		m = play(m, Flip{"learner.bias"})
 		for where, list := range map[string][]string{"proof": m.BesideNotes(), "theory": m.Explain().Theory()} {
 			if got := strings.Join(list, " "); !strings.Contains(got, want) {
 				t.Errorf("%s: %q, want %q", where, got, want)

@@ -48,11 +48,13 @@ func (p *sheetPage) data() string {
 	return l.Sentences(sentences...)
 }
 
-// settings says in words by which rule and conventions.
+// formulaHere stands for the rule's formula in its settings.
+const formulaHere = "\uFFFC"
+
+// settings says in words by which rule and conventions, with formulaHere in place of the formula.
 func (p *sheetPage) settings() string {
 	l, r, s := p.Lang, p.exp.Rule, &p.exp.Document.Learner
-	formula := strings.Join(l.Formula(r.Formula(s)), ",  ")
-	list := []string{l.Say(words.SheetSetting, l.Say(r.Name), formula)}
+	list := []string{l.Say(words.SheetSetting, l.Say(r.Name), formulaHere)}
 	for _, id := range r.Settings {
 		if value := p.setting(id, s); value != "" {
 			list = append(list, l.Say(words.SheetSetting, l.Say(id.Setting().Name), value))

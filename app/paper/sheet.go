@@ -30,6 +30,9 @@ const (
 	chartLines    = 9 // that a row of charts takes
 )
 
+// mostUpdates are listed, on further pages where the first has no room.
+const mostUpdates = 200
+
 // WriteSheet returns a sheet as HTML.
 func WriteSheet(o wire.SheetOrder) (string, error) {
 	e, err := experiment.Parse(o.Document)
@@ -56,7 +59,10 @@ func (p *sheetPage) write() {
 	if p.Step > 0 { // before, the sentence says what to press
 		p.put(`<p class="said">{}</p>`, p.Sentence)
 	}
-	p.put(`<p>{}</p><p>{}</p>`, p.data(), settings)
+	p.put(`<p>{}</p><p>`, p.data())
+	formula := strings.Join(l.Formula(p.exp.Rule.Formula(&p.exp.Document.Learner)), ",  ")
+	p.WriteString(strings.Replace(wire.Fill("{}", settings), formulaHere, raised(formula), 1))
+	p.WriteString(`</p>`)
 	p.WriteString(`<div class="step"><figure>` + p.Plane + `<figcaption>`)
 	p.key()
 	p.put(`</figcaption></figure><section><h2>{}</h2>`, l.Say(words.StepPart))
@@ -78,8 +84,13 @@ func (p *sheetPage) write() {
 	if p.pictured() {
 		p.numbers()
 	} else {
-		p.rows(room)
-		p.updates(room)
+		listed := 0
+		if p.run != nil {
+			listed = min(p.run.UpdatesAt(p.Step), mostUpdates)
+		}
+		p.rows(max(room, listed))
+		p.vectors()
+		p.updates()
 	}
 	p.WriteString(`</div><footer>` + p.Code)
 	scan := words.SheetScan
@@ -87,11 +98,12 @@ func (p *sheetPage) write() {
 		scan = words.SheetPlain
 	}
 	const short = 100 // enough to be typed
-	shown := p.Link
+	shown, says := p.Link, l.Say(scan)
 	if len(shown) > short {
 		shown, _, _ = strings.Cut(shown, "#")
+		says = l.Sentences(l.Say(scan), l.Say(words.SheetTyped))
 	}
-	p.put(`<div><h2><a href="{}">{}</a></h2><p>{}</p>`, p.Link, l.Say(words.SheetOpen), l.Say(scan))
+	p.put(`<div><h2><a href="{}">{}</a></h2><p>{}</p>`, p.Link, l.Say(words.SheetOpen), says)
 	p.put(`<p><a href="{}">{}</a></p><p>{}</p></div></footer>`, p.Link, shown, l.Say(words.Title))
 }
 
@@ -129,7 +141,11 @@ func (p *sheetPage) key() {
 	}
 	if p.exp.Set.Kind != data.Real {
 		for class := range max(2, len(p.exp.Set.Classes)) {
-			p.put(`<span><b>{}</b> {}</span>`, Mark(class), p.name(class))
+			code := ""
+			if p.exp.Set.Kind == data.Classes {
+				code = p.code(class) + " " // as the tables write d and o
+			}
+			p.put(`<span>{}<b>{}</b> {}</span>`, code, Mark(class), p.name(class))
 		}
 		p.put(`<span>{}</span>`, l.Say(words.SheetWrong))
 	}
@@ -157,7 +173,8 @@ func (p *sheetPage) working() (lines int) {
 		if expression != "" {
 			expression += " "
 		}
-		p.put(`<tr><th><i>{}</i></th><td>{}<b>= {}</b></td></tr>`, symbol, expression, value)
+		p.WriteString(`<tr><th><i>` + raised(symbol) + `</i></th><td>` + powers(expression) +
+			`<b>= ` + powers(value) + `</b></td></tr>`)
 		lines += 1 + (len([]rune(expression))+len([]rune(value)))/width
 	}
 	p.WriteString(`</table>`)

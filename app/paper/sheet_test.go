@@ -36,17 +36,17 @@ func TestWriteSheet(t *testing.T) {
 	for _, want := range []string{
 		"<tr><td>74</td><td>5</td><td>2</td><td>+1</td><td>−0.088</td><td>−1</td><td>0.4</td><td>0.42</td><td>−0.42</td></tr>",
 		"<tr><td>4</td><td>1</td><td>9</td><td>−1</td><td>1.272</td><td>+1</td><td>0.2</td><td>0</td><td>0.18</td></tr>",
-		"The 13 updates so far", "(the last 12 of them)", "A &lt;b&gt;&amp;, step 74",
+		"The 13 updates so far", "The 13 updates so far", "A &lt;b&gt;&amp;, step 74",
 		"16 samples: 8 of class □ −1, 8 of class ● +1.", "Start weights: as given (0.2, −0.6, 0.3)",
 		"Order of samples: shuffled every epoch", "Seed: 1.", "one sample per step",
-		"<td>0.4·1 <b>= −0.088</b></td>", "(the first 12 of 16)", "too long for a QR code",
+		"<td>0.4·1 <b>= −0.088</b></td>", "(the first 13 of 16)", "too long for a QR code",
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s in\n%s", want, page)
 		}
 	}
-	if strings.Contains(page, "<td>1</td><td>1</td><td>8</td><td>+1</td>") {
-		t.Error("the first of 13 updates is there")
+	if !strings.Contains(page, "<td>1</td><td>1</td><td>8</td><td>+1</td>") {
+		t.Error("the first of 13 updates is missing")
 	}
 	for step, said := range map[int]bool{0: false, 1: true} {
 		page := write(t, wire.SheetOrder{Lang: words.En, Document: json.RawMessage(clouds), Step: step,
@@ -68,6 +68,32 @@ func TestKeyNamesWhatIsDrawn(t *testing.T) {
 				t.Errorf("before %v, margins %v:\n%s", before, margins, page)
 			}
 		}
+	}
+}
+
+// TestSheetOfClasses: the weights of each class are on the sheet, classes are named where they are
+// numbers, and a formula has its signs lowered and raised. Two samples of A, one of B and one of C:
+// from zero, with o = 0 at the start, step 3 is the first mistake: w_1 = (1, 3, 0), w_0 = −w_1.
+func TestSheetOfClasses(t *testing.T) {
+	const three = `{"version":1,"data":{"points":[[0,0],[1,0],[3,0],[0,3]],"labels":[0,0,1,2],
+		"classes":["A","B","C"]},"learner":{"algorithm":%q,"init":"zero","eta":1}}`
+	order := wire.SheetOrder{Lang: words.En, Step: 3, Working: "p\t1/(1 + e^−0.5)\t0.62\n",
+		Link: "https://lab.example/#" + strings.Repeat("x", 100)}
+	order.Document = fmt.Appendf(nil, three, "multiclass")
+	page := write(t, order)
+	for _, want := range []string{"<h2>Weights now</h2>", "<td>0 □ A</td><td>−1</td><td>−3</td><td>0</td>",
+		"<td>1 ● B</td><td>1</td><td>3</td><td>0</td>", "<td>2 ▲ C</td><td>0</td><td>0</td><td>0</td>",
+		"<span>1 <b>●</b> B</span>", "z<sub>k</sub> = w<sub>k</sub> · x", "w<sub>target</sub>",
+		"<td>1 ●</td><td>0 □</td>", "1/(1 + e<sup>−0.5</sup>)", "opens the lab, not this step",
+		">https://lab.example/</a>"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("no %s in\n%s", want, page)
+		}
+	}
+	order.Document, order.Link = fmt.Appendf(nil, three, "softmax"), "https://lab.example/#x"
+	if page := write(t, order); !strings.Contains(page, "e<sup>z<sub>k</sub></sup> / Σ") ||
+		strings.Contains(page, "not this step") {
+		t.Error(page)
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 const (
 	mostFeatures = 3
 	mostWeights  = 4
+	mostVector   = 6
 )
 
 // rows writes the first samples.
@@ -24,12 +25,12 @@ func (p *sheetPage) rows(room int) {
 	if n < len(set.Points) {
 		p.put(` <small>({})</small>`, l.Say(words.SheetMoreRows, n, len(set.Points)))
 	}
-	p.put(`</h2><table><tr><th>{}</th>`, l.Say(words.SheetColNumber))
+	p.put(`</h2><table><thead><tr><th>{}</th>`, l.Say(words.SheetColNumber))
 	shown := min(len(set.Features), mostFeatures)
 	for _, name := range set.Features[:shown] {
 		p.put(`<th>{}</th>`, l.Name(name))
 	}
-	p.WriteString(`<th><i>d</i></th></tr>`)
+	p.WriteString(`<th><i>d</i></th></tr></thead>`)
 	for i := range n {
 		p.put(`<tr><td>{}</td>`, strconv.Itoa(i+1))
 		for _, v := range set.Points[i][:shown] {
@@ -56,8 +57,33 @@ func (p *sheetPage) code(class int) string {
 	return "−1"
 }
 
+// vectors writes the weights of each class at the step, which the table of updates has no room for.
+func (p *sheetPage) vectors() {
+	if p.run == nil || p.exp.Classes() == 0 {
+		return
+	}
+	n, l := p.run.Problem().N, p.Lang
+	w, shown := p.run.Answer(p.Step, nil), min(n, mostVector)
+	p.put(`<section><h2>{}</h2><table><thead><tr><th></th>`, l.Say(words.SheetDials))
+	for j := range shown {
+		if !p.exp.Table.Bias {
+			j++
+		}
+		p.put(`<th><i>w</i>{}</th>`, text.Subscript(j))
+	}
+	p.WriteString(`</tr></thead>`)
+	for class := range p.exp.Classes() {
+		p.put(`<tr><td>{} {} {}</td>`, p.code(class), Mark(class), p.name(class))
+		for _, v := range w[class*n:][:shown] {
+			p.put(`<td>{}</td>`, words.Number(v))
+		}
+		p.WriteString(`</tr>`)
+	}
+	p.WriteString(`</table></section>`)
+}
+
 // updates writes the last steps that changed w, up to the one that is shown.
-func (p *sheetPage) updates(room int) {
+func (p *sheetPage) updates() {
 	if p.run == nil {
 		return
 	}
@@ -70,12 +96,12 @@ func (p *sheetPage) updates(room int) {
 		head = l.Say(words.SheetUpdate)
 	}
 	note := l.Say(words.SheetLeftOut)
-	if made > room {
-		note = l.Say(words.SheetLast, room)
+	if made > mostUpdates {
+		note = l.Say(words.SheetLast, mostUpdates)
 	}
 	p.put(`<section class="wide"><h2>{} <small>({})</small></h2>`, head, note)
 	if made > 0 {
-		p.updateTable(made, min(made, room))
+		p.updateTable(made, min(made, mostUpdates))
 	}
 	p.WriteString(`</section>`)
 }
@@ -85,7 +111,7 @@ func (p *sheetPage) updateTable(made, n int) {
 	l, t := p.Lang, p.run
 	one := t.Problem().K == 1
 	weights := min(t.Problem().N, mostWeights)
-	p.put(`<table><tr><th>{}</th><th>{}</th><th>{}</th><th><i>d</i></th>`,
+	p.put(`<table><thead><tr><th>{}</th><th>{}</th><th>{}</th><th><i>d</i></th>`,
 		l.Say(words.SheetColStep), l.Say(words.SheetColEpoch), l.Say(words.SampleColumn))
 	if one {
 		p.WriteString(`<th><i>z</i></th>`)
@@ -99,7 +125,7 @@ func (p *sheetPage) updateTable(made, n int) {
 			p.put(`<th><i>w</i>{}</th>`, text.Subscript(j))
 		}
 	}
-	p.WriteString(`</tr>`)
+	p.WriteString(`</tr></thead>`)
 	for k := made - n + 1; k <= made; k++ {
 		at := sort.Search(p.Step, func(step int) bool { return t.UpdatesAt(step) >= k })
 		s := t.Step(at)
@@ -125,6 +151,9 @@ func (p *sheetPage) presented(s *trace.Step, one bool) {
 		return
 	}
 	write := func(v float64) string {
+		if p.exp.Set.Kind == data.Classes {
+			return p.code(int(v)) + " " + Mark(int(v))
+		}
 		if p.exp.Set.Kind == data.Binary && v > 0 {
 			return "+" + words.Number(v)
 		}

@@ -45,7 +45,8 @@ var (
 	SheetColEpoch  = t{En: "epoch", Zh: "轮"}
 	SheetColNumber = t{En: "no.", Zh: "序号"}
 	SheetOpen      = t{En: "Open this very step", Zh: "打开这一步"}
-	SheetScan      = t{En: "Scan the code, or open", Zh: "扫描二维码，或打开"}
+	SheetScan      = t{En: "Scan the code to open this step.", Zh: "扫描二维码即可打开这一步。"}
+	SheetTyped     = t{En: "Typed by hand, this address opens the lab, not this step:", Zh: "手动输入下面的网址只会打开实验室，不会打开这一步："}
 	SheetPlain     = t{En: "The link is too long for a QR code. The title above is the link; you can also save the experiment as a file and hand it out.",
 		Zh: "链接太长，无法生成二维码。上面的标题就是链接；也可将实验保存为文件分发。"}
 )

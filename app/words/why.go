@@ -156,10 +156,12 @@ var (
 
 // Verdicts without training.
 var (
-	SeparableBy = t{En: "A line separates the classes; the widest margin of the vectors x is {0}.",
-		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}。"}
-	SeparableBound = t{En: "A line separates the classes; the widest margin of the vectors x is {0}. So a perceptron that starts at zero makes at most {1}.",
-		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}，因此从零开始的感知机最多作{1}。"}
+	SeparableBy = t{En: "A line separates the classes; the widest margin of the vectors x is {0}{1}.",
+		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}{1}。"}
+	SeparableBound = t{En: "A line separates the classes; the widest margin of the vectors x is {0}{2}. So a perceptron that starts at zero makes at most {1}.",
+		Zh: "一条直线能把两类分开；向量 x 的最大间隔为 {0}{2}，因此从零开始的感知机最多作{1}。"}
+	// Where x has a constant component, for w₀.
+	WithBias    = t{En: " (with their 1 for w₀, so not a distance in the plane)", Zh: "（x 含对应 w₀ 的 1，因此不是平面上的距离）"}
 	Inseparable = t{En: "No line separates the classes. Proof: multiplied by these factors, the vectors d·x of some samples add up to zero: {0}.",
 		Zh: "没有直线能把两类分开。证明：把这些样本的 d·x 乘以下列系数，其和为零：{0}。"}
 	Share          = t{En: "{0} × sample {1}", Zh: "{0} × 样本 {1}"}

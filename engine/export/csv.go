@@ -1,12 +1,15 @@
 package export
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"math"
 	"strconv"
+	"strings"
 
 	"perceptronlab/engine/experiment"
+	"perceptronlab/engine/rule"
 	"perceptronlab/engine/trace"
 )
 
@@ -15,8 +18,9 @@ import (
 // end.
 //
 // The columns of an epoch: epoch, updates, mistakes (made during it), errors (wrong at its end),
-// test_errors, loss, test_loss (only where the rule has a loss and rows are held out), online_loss
-// and the weights. Those of a step are what a homework asks for, as on the page: epoch, step,
+// test_errors; for a rule with a loss loss_sum, loss_mean or loss_twice_mean, by its gradient,
+// test_loss_… likewise (where rows are held out) and online_loss_mean; then the weights. Those of a
+// step are what a homework asks for, as on the page: epoch, step,
 // sample, x, d, z, o, Δw and the weights after it; then eta, error, mistake and mistakes (of this
 // sample so far); for rules whose answer is not w then the answer and its errors. Samples are
 // counted from 1, by their rows in the data, as on the page; in JSON, which is for programs, they
@@ -28,7 +32,8 @@ import (
 // a field, separated by spaces; the x of a batch are left out, for they are in the data. What does
 // not apply is empty; a net input that has left the range of numbers is inf, -inf or nan.
 func WriteCSV(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool) error {
-	o := &csvOutput{output: output{w: w}, e: e, t: t, judged: judged(t), rated: rated(t)}
+	o := &csvOutput{output: output{w: w}, e: e, t: t, judged: judged(t), rated: rated(t),
+		losses: e.Rule.Loss != rule.NoLoss}
 	if steps {
 		o.text("epoch,step,sample")
 		for j := range t.Problem().N {
@@ -43,11 +48,16 @@ func WriteCSV(w io.Writer, e *experiment.Experiment, t *trace.Trace, steps bool)
 			o.text("," + name + "_errors")
 		}
 	} else {
-		o.text("epoch,updates,mistakes,errors,test_errors,loss,")
-		if t.HasTestLoss() {
-			o.text("test_loss,")
+		o.text("epoch,updates,mistakes,errors,test_errors")
+		if o.losses {
+			gradient := cmp.Or(t.Config().Settings.Gradient, rule.GradientSum)
+			kind := strings.ReplaceAll(string(gradient), "-", "_")
+			o.text(",loss_" + kind)
+			if t.HasTestLoss() {
+				o.text(",test_loss_" + kind)
+			}
+			o.text(",online_loss_mean")
 		}
-		o.text("online_loss")
 		o.names("w")
 	}
 	o.text("\n")
@@ -68,6 +78,7 @@ type csvOutput struct {
 	t      *trace.Trace
 	judged bool
 	rated  bool
+	losses bool
 	misses []int // mistakes of each training sample in the steps that are written
 }
 
@@ -193,11 +204,13 @@ func (o *csvOutput) epochs(done *int) error {
 				o.integer(n)
 			}
 		}
-		o.value(e.Loss)
-		if o.t.HasTestLoss() {
-			o.value(e.TestLoss)
+		if o.losses {
+			o.value(e.Loss)
+			if o.t.HasTestLoss() {
+				o.value(e.TestLoss)
+			}
+			o.value(e.OnlineLoss)
 		}
-		o.value(e.OnlineLoss)
 		o.values(w)
 		o.text("\n")
 		if err := o.pass(false); err != nil {

@@ -64,9 +64,9 @@ func TestWorkedExample(t *testing.T) {
 		steps bool
 		want  string
 	}{
-		{false, "epoch,updates,mistakes,errors,test_errors,loss,online_loss,w0,w1,w2\n" +
-			"0,0,0,1,0,,,0.2,0.3,-0.5\n" +
-			"1,1,1,0,0,,1,0.4,1.08,0.1\n"},
+		{false, "epoch,updates,mistakes,errors,test_errors,w0,w1,w2\n" +
+			"0,0,0,1,0,0.2,0.3,-0.5\n" +
+			"1,1,1,0,0,0.4,1.08,0.1\n"},
 		{true, "epoch,step,sample,x0,x1,x2,d,z,o,dw0,dw1,dw2,w0,w1,w2,eta,error,mistake,mistakes\n" +
 			"1,1,1,1,6.2,3.4,1,0.36,1,0,0,0,0.2,0.3,-0.5,0.1,0,false,0\n" +
 			"1,2,2,1,3.9,3,1,-0.13,-1,0.2,0.78,0.6,0.4,1.08,0.1,0.1,2,true,1\n"},
@@ -278,7 +278,7 @@ func TestHeldOutLoss(t *testing.T) {
 	const document = `"data":{"points":[[1],[2],[3]],"labels":[1,2,6]},"learner":{"algorithm":"linear-regression","bias":false,"eta":0.5,"gradient":"mean"},"stop":{"epochs":1}`
 	e, r := build(t, document+`,"test":{"rows":[2]}`)
 	var text bytes.Buffer
-	const want = "epoch,updates,mistakes,errors,test_errors,loss,test_loss,online_loss,w1\n0,0,,,,1.25,18,,0\n1,1,,,,0.078125,2.53125,1.25,1.25\n"
+	const want = "epoch,updates,mistakes,errors,test_errors,loss_mean,test_loss_mean,online_loss_mean,w1\n0,0,,,,1.25,18,,0\n1,1,,,,0.078125,2.53125,1.25,1.25\n"
 	if err := export.WriteCSV(&text, e, r, false); err != nil || text.String() != want {
 		t.Errorf("%v, got\n%s\nwant\n%s", err, &text, want)
 	}

@@ -99,6 +99,45 @@ func TestPrint(t *testing.T) {
 	}
 }
 
+// TestPrintAllUpdates: what a page has no room for goes on to the next, on either paper; nothing is cut
+// off, and no row is cut in two. AND makes 18 updates from (0.2, −0.6, 0.3) in steps of 0.1.
+func TestPrintAllUpdates(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name, document string
+		at, rows       int // 0: as many as its heading says
+	}{
+		{"and", `{"version":1,"data":{"preset":"and"},"learner":{"init":[0.2,-0.6,0.3]}}`, 36, 18},
+		{"xor", `{"version":1,"data":{"preset":"xor"},"learner":{"init":[0.2,-0.6,0.3]}}`, 100, 0},
+		{"classes", `{"version":1,"data":{"preset":"iris"},"learner":{"algorithm":"multiclass"}}`, 120, 0},
+		{"logistic", spread(`"algorithm":"logistic"`), 20, 0},
+	} {
+		l := OpenLab(t, written(c.document, c.at), Options{Before: unprinted})
+		l.print()
+		l.WaitFor("window.printed === 1")
+		rows := `[...document.querySelectorAll("#sheet .tables .wide tbody tr")]`
+		said := Eval[int](l.Page, `Number(/\d+/.exec(document.querySelector("#sheet .wide h2").textContent))`)
+		n := Eval[int](l.Page, rows+".length")
+		if n != said || c.rows > 0 && n != c.rows || n == 0 {
+			t.Errorf("%s: %d rows of %d updates, want %d", c.name, n, said, c.rows)
+		}
+		call(l.Page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+		if !Eval[bool](l.Page, `[...document.querySelectorAll("#sheet, #sheet *:not(svg, svg *)")].every(e =>
+			getComputedStyle(e).overflowY === "visible")`) {
+			t.Errorf("%s: something of the sheet can be cut off", c.name)
+		}
+		if !Eval[bool](l.Page, rows+`.every(r => getComputedStyle(r).breakInside === "avoid")`) {
+			t.Errorf("%s: a row can be cut in two", c.name)
+		}
+		for name, paper := range map[string][2]float64{"a4": {8.27, 11.69}, "letter": {8.5, 11}} {
+			pages := len(aPage.FindAll(l.printed("all-"+c.name+"-"+name, paper[0], paper[1]), -1))
+			if n < 21 && pages > 2 || n > 90 && pages < 2 {
+				t.Errorf("%s: %d pages of %s", c.name, pages, name)
+			}
+		}
+	}
+}
+
 // print presses the button, which may be folded away.
 func (l *Lab) print() {
 	l.t.Helper()
