@@ -39,6 +39,7 @@ type Room struct {
 	parts        []part          // of what was pasted, not read yet
 	taken        map[string]bool // exercises that came with files and count, by their hashes
 	spot         *progress.Entry // whose answers are shown without the name; nil: nobody's
+	only         int             // the one ask of spot that is shown, from 1; 0: all of them
 	roster       string          // as it stands in its field
 	listed       []rosterName    // of roster
 	paper        bool            // what is written is printed

@@ -92,6 +92,60 @@ func TestAnAnswerOfTwoMistakes(t *testing.T) {
 	}
 }
 
+// TestSpotlight: of a prediction it says whether it came true, of a text that nobody marks it is, and
+// it can show one answer alone. The options have their numbers.
+func TestSpotlight(t *testing.T) {
+	const own = `{"exercise":1,"id":"mixed","title":"Mixed","experiment":{"version":1,"data":{"points":[[1,2],[-1,1]],"labels":[1,-1]}},
+		"steps":[{"id":"s","kind":"predict","text":"Guess.","ask":[{"id":"p","text":"P","goal":{"is":"predict","goal":{"is":"choice",
+			"options":[{"id":"a","text":"It stops.","right":true},{"id":"b","text":"It goes on.","say":"no"}]}}}]},
+		{"id":"t","kind":"explain","text":"Say.","ask":[{"id":"e","text":"Why?","goal":{"is":"explain","rubric":["Since it is."]}}]},
+		{"id":"u","kind":"do","text":"Choose.","ask":[{"id":"q","text":"Q","goal":{"is":"choice",
+			"options":[{"id":"a","text":"A","right":true},{"id":"b","text":"B","say":"no"}]}}]}]}`
+	x, err := exercise.Parse([]byte(own))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := NewRoom()
+	r.class.Know(x)
+	p := progress.Progress{Hash: x.Hash(), Steps: map[string]*progress.Step{}}
+	for of, typed := range map[[2]string]string{{"s", "p"}: "b", {"t", "e"}: "banana", {"u", "q"}: "b"} {
+		p.Step(of[0]).Ask(of[1]).Top = &progress.Submitted{Texts: []string{typed}}
+		p.Step(of[0]).Ask(of[1]).Attempts = 1
+	}
+	r.class.Add(progress.Found{Name: "Bo", HandIn: &progress.HandIn{ID: "mixed", Progress: p}})
+	spot := func(key string) string {
+		t.Helper()
+		r.shine(key)
+		page := &markup.Page{Lang: words.En}
+		r.spotlight(page, x)
+		return page.String()
+	}
+	all := spot("0.0")
+	for _, want := range []string{"It goes on.</bdi> <strong>not as expected<", "banana</bdi> <strong>not marked<", "B</bdi> <strong>wrong<"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("it does not say %s: %s", want, all)
+		}
+	}
+	if strings.Contains(all, ">right<") || strings.Contains(all, "Bo") {
+		t.Errorf("it says %s", all)
+	}
+	one := spot("only.2")
+	if !strings.Contains(one, "banana") || strings.Contains(one, "It goes on") || strings.Contains(one, ">wrong<") {
+		t.Errorf("alone it shows %s", one)
+	}
+	if spot("only.0") != all || spot("0.0") != "" {
+		t.Error("not all are shown again, or it does not close")
+	}
+	page := &markup.Page{Lang: words.En}
+	r.exercise(page, 0, x)
+	for _, want := range []string{"As expected: 0. Not as expected: 1. None yet: 0.", "In words, not marked. Written: 1.",
+		"<li><strong>1</strong> <span>It goes on.</span></li>", words.ClassUncounted.En} {
+		if !strings.Contains(page.String(), want) {
+			t.Errorf("%q is missing in %s", want, page.String())
+		}
+	}
+}
+
 // TestRoundNumbers: of an interval there are three to seven, inside of it.
 func TestRoundNumbers(t *testing.T) {
 	for _, of := range []struct {

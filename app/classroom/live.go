@@ -157,6 +157,9 @@ func (r *Room) attended(p *markup.Page) {
 		p.Put(`<p>{} <span class="address">{}</span></p></div>`, words.LiveJoinAt, address)
 	}
 	p.Put(`<div class="inside">`)
+	if h.exercise != nil {
+		p.Put(`<p>{}</p>`, isolatedHTML(p.Say(words.LiveLesson.With(h.exercise.Title.Isolated()))))
+	}
 	in := words.LiveIn.With(len(h.students), on)
 	if over || h.Lost { // nobody knows who is connected
 		in = words.LiveInAll.With(len(h.students))
@@ -236,10 +239,18 @@ func (r *Room) removable(p *markup.Page) {
 		wire.Teach{What: classOut, To: wire.Nobody}, words.LiveOutKeep)
 }
 
-// Freeze writes the button that stops all phones, or lets them go on.
+// Freeze writes the button that stops all phones. While they are stopped it lets them go on, and
+// a sentence beside it says so.
 func Freeze(p *markup.Page, l *wire.LiveOrder) {
-	p.Put(`<button type="button" id="live-freeze" aria-pressed="{}" data-do="{}">{}</button> `,
-		strconv.FormatBool(l.Frozen), wire.LiveFreeze, words.LiveFreeze)
+	name := words.LiveFreeze
+	if l.Frozen {
+		name = words.LiveThaw
+	}
+	p.Put(`<button type="button" id="live-freeze"{} data-do="{}">{}</button> `,
+		markup.When(l.Frozen, ` class="primary"`), wire.LiveFreeze, name)
+	if l.Frozen {
+		p.Put(`<strong class="frozen" role="status">{}</strong> `, words.LiveFrozen)
+	}
 }
 
 // codesOf writes what a live class has sent as codes, which this page reads again. Each has the

@@ -19,8 +19,11 @@ import (
 func (r *Room) html(o *wire.LessonOrder, c wire.Contents) string {
 	p := &markup.Page{Lang: o.Lang}
 	about := words.ClassIs
-	if r.hall != nil {
+	switch {
+	case r.hall != nil:
 		about = words.LiveIs
+	case o.Live != nil && o.Live.Offered:
+		about = words.ClassOrLive
 	}
 	p.Put(`<div class="class"><div class="heading"><div><p class="crumb"><a href="#teach">{}</a></p>`+
 		`<h2 id="lesson-title" tabindex="-1">{}</h2><p class="quiet">{}</p></div></div>`,
@@ -90,9 +93,9 @@ func (r *Room) entry(p *markup.Page) {
 		words.ClassIn, words.ClassPaste,
 		codesField, markup.When(len(r.found) > 0 && !r.names, ` class="masked"`), r.codes)
 	p.Put(`<p><button type="button" id="class-read" data-do="{}"{}>{}</button> `+
-		`<button type="button" data-do="{}">{}</button></p></details>`, wire.ReadCodes,
-		markup.When(len(r.found) == 0, ` class="primary"`), words.ClassReads, wire.OpenFile,
-		words.ClassFiles)
+		`<button type="button" data-do="{}">{}</button></p><p class="quiet small">{}</p></details>`,
+		wire.ReadCodes, markup.When(len(r.found) == 0, ` class="primary"`), words.ClassReads,
+		wire.OpenFile, words.ClassFiles, words.ClassStays)
 	p.Put(`<p class="scan"><a href="scan.html?lang={}" target="_blank" id="class-scan">{}</a> `+
 		`<span class="quiet small">{}</span></p>`, p.Say(scanLang), words.ClassScan,
 		words.ClassPhotos)
@@ -299,7 +302,7 @@ func (r *Room) exercise(p *markup.Page, k int, x *exercise.Exercise) {
 	r.missed(p, x, len(counted))
 	r.absent(p, counted)
 	r.spotlight(p, x)
-	r.answers(p, x, asks, len(counted))
+	r.answers(p, x, id, asks, len(counted))
 	r.mistakes(p, id, mistakes, len(counted))
 	p.Put(`</div><div>`)
 	for a := range asks {
@@ -333,7 +336,8 @@ var kindsOf = []struct {
 }
 
 // answers are the questions, each with how it was answered at first and in the end.
-func (r *Room) answers(p *markup.Page, x *exercise.Exercise, asks []progress.AskTally, of int) {
+func (r *Room) answers(p *markup.Page, x *exercise.Exercise, id string, asks []progress.AskTally,
+	of int) {
 	p.Put(`<table class="shares"><caption>{}</caption><thead><tr><th scope="col">{}</th>`,
 		words.ClassAnswers, words.ClassQuestion)
 	for _, kind := range kindsOf {
@@ -344,19 +348,21 @@ func (r *Room) answers(p *markup.Page, x *exercise.Exercise, asks []progress.Ask
 	p.Put(`<th scope="col"><span class="spoken">{}</span></th></tr></thead><tbody>`,
 		words.ClassBar)
 	plain := r.class.Plain(x) // asks what nobody has answered
-	for _, a := range asks {
+	uncounted := false        // of some answers nobody can say that they are right
+	for n, a := range asks {
 		a.Sheet = cmp.Or(a.Sheet, plain)
-		if a.Guesses != nil {
-			p.Put(`<tr><th scope="row">{}</th><td colspan="5">{}</td></tr>`, r.asked(p, x, &a),
-				a.Guesses.Text())
+		if said := summed(&a); said.En != "" {
+			uncounted = true
+			p.Put(`<tr><th scope="row">{}</th><td colspan="5">{}</td></tr>`, r.asked(p, x, &a), said)
+			r.options(p, id+"-"+strconv.Itoa(n), &a)
 			continue
 		}
-		for n, shares := range []progress.Shares{a.First, a.Top} {
-			if n == 1 && a.First == a.Top {
+		for k, shares := range []progress.Shares{a.First, a.Top} {
+			if k == 1 && a.First == a.Top {
 				continue
 			}
 			when := words.ClassAtFirst
-			if n == 1 {
+			if k == 1 {
 				when = words.ClassInTheEnd
 			}
 			p.Put(`<tr><th scope="row">{} <span class="quiet">{}</span></th>`, r.asked(p, x, &a),
@@ -368,8 +374,43 @@ func (r *Room) answers(p *markup.Page, x *exercise.Exercise, asks []progress.Ask
 			bar(p, shares, of)
 			p.Put(`</td></tr>`)
 		}
+		r.options(p, id+"-"+strconv.Itoa(n), &a)
 	}
 	p.Put(`</tbody></table>`)
+	if uncounted {
+		p.Put(`<p class="quiet small">{}</p>`, words.ClassUncounted)
+	}
+}
+
+// summed says how an ask was answered that is neither right nor wrong; "" where it is.
+func summed(a *progress.AskTally) text.Text {
+	switch s := a.First; {
+	case a.Guesses != nil:
+		return a.Guesses.Text()
+	case a.Guessed:
+		return words.ClassGuesses.With(s.Right, s.Named+s.Other, s.Empty)
+	case a.Unmarked:
+		return words.ClassTexts.With(s.Right+s.Named+s.Other, s.Empty)
+	}
+	return text.Text{}
+}
+
+// options writes how many students chose each option at first, folded: it tells which one is right.
+func (r *Room) options(p *markup.Page, id string, a *progress.AskTally) {
+	if len(a.Options) == 0 {
+		return
+	}
+	p.Put(`<tr class="option-counts"><td colspan="6"><details id="class-options-{}"{}><summary>{}</summary>`+
+		`<ul>`, id, markup.When(r.paper, " open"), words.ClassOptions)
+	for _, o := range a.Options {
+		p.Put(`<li><strong>{}</strong> <span>{}</span>`, o.Students, p.Math(o.Text))
+		if o.Right {
+			p.Put(` <b class="chip" data-mark="right"><span aria-hidden="true">✓ </span>{}</b>`,
+				words.SettledRight)
+		}
+		p.Put(`</li>`)
+	}
+	p.Put(`</ul></details></td></tr>`)
 }
 
 // asked is the number of a step and what is asked there.

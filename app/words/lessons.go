@@ -53,6 +53,8 @@ var (
 	LessonNo      = t{En: "Keep them", Zh: "保留"}
 	LessonChanged = t{En: "This lesson has changed since your last visit. Your points still count; please check your answers again.", Zh: "这一课在你上次学习后有改动。做完的步仍然有效；检查过的答案需要重新检查。"}
 	AllRight      = t{En: "Right.", Zh: "对。"}
+	AllDone       = t{En: "Done.", Zh: "完成。"}
+	SomeDone      = t{En: "{0} of {1} done.", Zh: "{1} 项中完成了 {0} 项。"}
 	SomeRight     = t{En: "{0} of {1} right.", Zh: "{1} 项中对了 {0} 项。"}
 	GuessesLeft   = t{En: "Still to answer: {0} of {1}.", Zh: "{1} 项中还有 {0} 项没有作答。"}
 	NoneRight     = t{En: "Not yet.", Zh: "还不对。"}
@@ -87,6 +89,10 @@ var (
 	LessonIsDone   = t{En: "This lesson is done. You have {0} of its {1} points.", Zh: "本课完成。得分 {0}/{1}。"}
 
 	AnswerRight    = t{En: "right", Zh: "对"}
+	AnswerGiven    = t{En: "answered", Zh: "已作答"}
+	TextAlone      = t{En: "Only you see it until you hand in your answers.", Zh: "提交作答之前，只有你自己看得到。"}
+	TextInClass    = t{En: "Your lecturer can read it.", Zh: "老师可以看到它。"}
+	TextInFrame    = t{En: "This page may pass it on with your other answers.", Zh: "本页面可能会把它随其他作答一起转交。"}
 	AnswerNear     = t{En: "almost", Zh: "接近"}
 	AnswerWrong    = t{En: "not yet", Zh: "还不对"}
 	AnswerInvalid  = t{En: "cannot be checked", Zh: "无法识别"}

@@ -3,7 +3,7 @@ package words
 // Live classes. Only the worker's program has these.
 var (
 	Live          = t{En: "Live class", Zh: "实时课堂"}
-	LiveIs        = t{En: "Students join on their phones with a code, without an account. Their answers appear here as they check them.", Zh: "学生用手机凭代码加入，无需账号。他们每检查一次答案，这里就会显示。"}
+	LiveIs        = t{En: "Students join on their phones with a code, without an account. Their answers appear here as they check them. They pass through this server, which forgets them when the class ends.", Zh: "学生用手机凭代码加入，无需账号。他们每检查一次答案，这里就会显示。作答经过本服务器，下课后即清除。"}
 	LiveOf        = t{En: "Lesson", Zh: "课程"}
 	LiveOwn       = t{En: "Or the link of your own exercise", Zh: "或自己的练习的链接"}
 	LiveBegin     = t{En: "Start a class", Zh: "开始上课"}
@@ -27,9 +27,12 @@ var (
 	LiveCodes     = t{En: "Save the codes (text)", Zh: "保存代码（文本）"}
 	LiveNobody    = t{En: "Nobody has joined yet.", Zh: "还没有人加入。"}
 	LiveEnded     = t{En: "The class has ended. What came in is still on this page until you close it.", Zh: "课堂已结束。关闭本页之前，收到的内容仍在这里。"}
-	LiveNext      = t{En: "Next question to all phones: step {0}", Zh: "所有手机进入下一题：第 {0} 步"}
+	LiveNext      = t{En: "Bring all phones to step {0}", Zh: "所有手机到第 {0} 步"}
 	LiveAllHere   = t{En: "Bring all phones to this step", Zh: "所有手机到这一步"}
 	LiveFreeze    = t{En: "Stop all phones", Zh: "暂停所有手机"}
+	LiveThaw      = t{En: "Let all phones go on", Zh: "让所有手机继续"}
+	LiveFrozen    = t{En: "All phones are stopped until you press this button.", Zh: "所有手机已暂停，按此按钮即可继续。"}
+	LiveLesson    = t{En: "Lesson: {0}", Zh: "课程：{0}"}
 	LiveHall      = t{En: "so that students join and vote on their phones, without an account.", Zh: "学生用手机加入并投票，无需账号。"}
 	LiveLink      = t{En: "Hold a live class, or see what was handed in", Zh: "开一堂实时课，或查看提交的内容"}
 	LiveTeach     = t{En: "Start a live class", Zh: "开始实时课堂"}
@@ -58,7 +61,8 @@ var (
 	JoinOffline   = t{En: "The server does not answer. Check your network, then press Join again.", Zh: "服务器没有响应。请检查网络，再按“加入”。"}
 	JoinedAs      = t{En: "Class {0}, as {1}.", Zh: "课堂 {0}，名字：{1}。"}
 	JoinedSent    = t{En: "Your lecturer has your answers.", Zh: "老师已收到你的作答。"}
-	JoinedWaits   = t{En: "Your latest answers have not arrived yet. Go on working: they are sent again by themselves.", Zh: "最新的答案还没有送达。请继续做题，系统会自动重发。"}
+	JoinedBefore  = t{En: "Your lecturer sees your answers once you check them.", Zh: "你检查答案之后，老师就能看到。"}
+	JoinedWaits   = t{En: "Connecting to the class. Go on working: answers that have not arrived yet are sent by themselves.", Zh: "正在连接课堂。请继续做题：还没送达的作答会自动发送。"}
 	JoinedOver    = t{En: "The class has ended. Your answers stay on this device.", Zh: "课堂已结束。你的作答留在本设备上。"}
 	JoinedEnded   = t{En: "Class {0} has ended.", Zh: "课堂 {0} 已结束。"}
 	JoinedRemoved = t{En: "Your lecturer has removed you from class {0}. Your answers stay on this device.", Zh: "老师已把你移出课堂 {0}。你的作答留在本设备上。"}

@@ -22,7 +22,7 @@ var saving = map[string][]string{
 		"WorkUntitled", "KeptWorks"},
 	"the page around, which stored it": {"RestoreFails", "StoredAnswers"},
 	"the service worker":               {"SiteSaving", "SiteFailed", "SiteNotUpdated"},
-	"nothing is stored there":          {"ClassIs", "LiveHonest", "LinkHolds", "LinkOfLesson", "LinkOfOwn", "AboutWhat", "OwnAbout", "JoinBlocked"},
+	"nothing is stored there":          {"ClassStays", "LiveHonest", "LinkHolds", "LinkOfLesson", "LinkOfOwn", "AboutWhat", "OwnAbout", "JoinBlocked"},
 	"an order that failed":             {"OrderFileLate", "OrderByCommand", "ClerkLost"},
 	"a button or advice": {"SheetPlain", "TakeAway", "DataCSV", "Save", "StepsNotTaken", "AfreshSave",
 		"LinkLong", "QRSave", "QRTooLong", "QRTooLongOwn", "SaveOwn", "SaveFile", "HideFile", "LessonSave",

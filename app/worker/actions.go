@@ -117,7 +117,11 @@ func (t *turn) draws() bool {
 // stands returns how the answers to the step stand, all together.
 func (t *turn) stands() (said text.Text, state goal.State) {
 	right, answered, last := 0, 0, goal.Empty
+	all, some := words.AllRight, words.SomeRight
 	for a := range t.verdicts {
+		if t.form(a).Kind == goal.FormWords { // which is never right
+			all, some = words.AllDone, words.SomeDone
+		}
 		if t.verdicts[a].State != goal.Empty {
 			answered++
 			last = t.verdicts[a].State
@@ -148,11 +152,11 @@ func (t *turn) stands() (said text.Text, state goal.State) {
 		return t.onceMore(), goal.Right
 	case right == len(t.verdicts) && t.step.Kind == exercise.PredictStep: // what happened says it
 	case right == len(t.verdicts):
-		return words.AllRight, goal.Right
+		return all, goal.Right
 	case t.step.Kind == exercise.PredictStep && right > 0: // a guess that was made need not be right
 		return words.GuessesLeft.With(len(t.verdicts)-right, len(t.verdicts)), goal.Empty
 	case right > 0:
-		return words.SomeRight.With(right, len(t.verdicts)), goal.Wrong
+		return some.With(right, len(t.verdicts)), goal.Wrong
 	case last == goal.Near:
 		return words.NearlyRight, goal.Near
 	case last == goal.Invalid:

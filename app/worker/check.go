@@ -169,6 +169,9 @@ func (t *turn) speak() {
 			for _, m := range v.Say {
 				t.say = append(t.say, m.Text())
 			}
+			if v.State == goal.Unmarked {
+				t.say = append(t.say, t.readers())
+			}
 			for _, show := range v.Show {
 				if show.Kind == goal.ShowLine || show.Kind == goal.ShowSamples {
 					t.say = append(t.say, show.Text())
@@ -208,6 +211,17 @@ func (t *turn) name(a int) text.Text {
 	return t.sheet.Question(t.at, a)
 }
 
+// readers says who can read a text that nobody marks.
+func (t *turn) readers() text.Text {
+	switch {
+	case t.attends():
+		return words.TextInClass
+	case t.Embedded:
+		return words.TextInFrame
+	}
+	return words.TextAlone
+}
+
 // stateWord says how an answer stands, in a word or two.
 func (t *turn) stateWord(a int) text.Text {
 	v := &t.verdicts[a]
@@ -220,7 +234,7 @@ func (t *turn) stateWord(a int) text.Text {
 	return map[goal.State]text.Text{
 		goal.Right: words.AnswerRight, goal.Near: words.AnswerNear,
 		goal.Wrong: words.AnswerWrong, goal.Invalid: words.AnswerInvalid,
-		goal.Empty: words.AnswerNone,
+		goal.Empty: words.AnswerNone, goal.Unmarked: words.AnswerGiven,
 	}[v.State]
 }
 

@@ -34,6 +34,21 @@ func (t *turn) handIn() *progress.HandIn {
 		Label: strings.TrimSpace(t.Fields[labelField]), Minute: t.Minute}
 }
 
+// checked returns how many questions have an answer that was checked, and how many there are.
+func (t *turn) checked() (n, of int) {
+	for _, step := range t.player.exercise.Steps {
+		of += len(step.Asks)
+		if d := t.kept.Steps[step.ID]; d != nil {
+			for _, tried := range d.Asks {
+				if tried.Attempts > 0 {
+					n++
+				}
+			}
+		}
+	}
+	return n, of
+}
+
 // handInPart writes the field for a name, and the code.
 func (t *turn) handInPart(p *markup.Page) {
 	if t.hands == handsNothing {
@@ -57,17 +72,7 @@ func (t *turn) handInCode(p *markup.Page) {
 	const pixels = 260
 	h := t.handIn()
 	code := progress.HandInCode(h.Attempt())
-	answered, of := 0, 0
-	for _, step := range t.player.exercise.Steps {
-		of += len(step.Asks)
-		if d := t.kept.Steps[step.ID]; d != nil {
-			for _, tried := range d.Asks {
-				if tried.Attempts > 0 {
-					answered++
-				}
-			}
-		}
-	}
+	answered, of := t.checked()
 	points, all := t.points()
 	p.Put(`<div class="made"><p>{}</p><label for="handin-code">{}</label>`,
 		words.HandInHas.With(answered, of, strconv.FormatFloat(points, 'f', -1, 64), all),

@@ -132,10 +132,14 @@ func (t *turn) joined(p *markup.Page) {
 	if !t.attends() {
 		return
 	}
+	sent := words.JoinedSent
+	if answered, _ := t.checked(); answered == 0 {
+		sent = words.JoinedBefore
+	}
 	p.Put(`<p class="joined small" role="status">{} <span class="sent">{}</span>`+
 		`<span class="waits">{}</span><span class="over">{}</span> `+
 		`<button type="button" class="link" data-do="{}">{}</button></p>`,
-		words.JoinedAs.With(t.Live.Code, t.Live.Name), words.JoinedSent, words.JoinedWaits,
+		words.JoinedAs.With(t.Live.Code, t.Live.Name), sent, words.JoinedWaits,
 		words.JoinedOver, wire.LiveLeave, words.JoinLeave)
 }
 

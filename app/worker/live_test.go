@@ -21,7 +21,7 @@ func attempted(t *testing.T, name, typed string) string {
 		one.order.Fields["last.w2.0"] = typed
 		one.do(2, "check")
 	}
-	one.wants(`class="joined`, "HKTMR")
+	one.wants(`class="joined`, "HKTMR", map[bool]string{true: "has your answers", false: "sees your answers once you check"}[typed != ""])
 	if one.last.Live == nil || one.last.Live.Attempt == "" {
 		t.Fatal("nothing is sent")
 	}
@@ -93,10 +93,10 @@ func TestLiveClassIsJudged(t *testing.T) {
 			t.Errorf("%s is shown before anybody asks for names", name)
 		}
 	}
-	r.wants(`lesson-live-step:2"`, `id="live-freeze" aria-pressed="false"`, `id="spot-0-0"`)
+	r.wants(`lesson-live-step:2"`, ">Stop all phones<", "Lesson: <bdi>One update by hand", `id="spot-0-0"`)
 	r.order.Live.Frozen, r.order.Live.At = true, 3
 	show(wire.Teach{What: "spot", To: "0.1"}) // the second by name: Ann's comes before
-	r.wants(`id="live-freeze" aria-pressed="true"`, `lesson-live-step:4"`, `id="class-spot"`)
+	r.wants(`>Let all phones go on</button> <strong class="frozen" role="status">All phones are stopped`, `lesson-live-step:4"`, `id="class-spot"`)
 	_, spot, _ := strings.Cut(r.last.HTML, `id="class-spot"`)
 	spot, _, _ = strings.Cut(spot, "</section>")
 	if strings.Contains(spot, "Ann") || strings.Contains(spot, "img") || !strings.Contains(spot, "−0.") {
@@ -450,5 +450,31 @@ func TestWithoutAnAttempt(t *testing.T) {
 	r.wants("Students in class: 1. Connected now: 1.", `<div class="came"></div>`)
 	if strings.Contains(a.HTML, `class="broken"`) {
 		t.Error("an attempt that was never sent is named as broken")
+	}
+}
+
+// TestTextsNobodyMarks: such a text is never right, and the page says who can read it: alone, in a
+// class, and in a frame.
+func TestTextsNobodyMarks(t *testing.T) {
+	const must = 4 // the step of that name
+	for _, of := range []struct {
+		live     *wire.LiveOrder
+		embedded bool
+		says     string
+	}{{nil, false, "Only you see it until you hand in"}, {&wire.LiveOrder{Code: "HKTMR", Name: "Bo"}, false, "Your lecturer can read it"},
+		{nil, true, "may pass it on"}} {
+		r := reads(t, "14-adalines-bowl", words.En)
+		r.order.Live, r.order.Embedded = of.live, of.embedded
+		r.do(must, "check", "must.own.0", "banana")
+		_, own, _ := strings.Cut(r.last.HTML, `id="ask-own"`)
+		own, _, _ = strings.Cut(own, "</section>")
+		for _, want := range []string{`data-state="unmarked"`, ">answered<", "Nobody marks your text", of.says} {
+			if !strings.Contains(strings.ReplaceAll(own, "</span>", ">"), want) {
+				t.Errorf("%q is missing in %s", want, own)
+			}
+		}
+		if strings.Contains(own, "right") || strings.Contains(own, "Nobody else") {
+			t.Errorf("it says %s", own)
+		}
 	}
 }

@@ -184,6 +184,9 @@ func (q *question) judged() {
 			}
 			q.Put(`<p>{}</p>`, said)
 		}
+		if v.State == goal.Unmarked {
+			q.Put(`<p class="quiet">{}</p>`, t.readers())
+		}
 		q.shows()
 		q.goesOn()
 		q.Put(`</div>`)

@@ -175,7 +175,7 @@ func (c *checking) test(s *Sheet, i int, t Test) {
 		return
 	}
 	v := s.judge(answers, step, a)
-	if v.State == goal.Right && !v.Carried {
+	if fits(&v) && !v.Carried {
 		c.referenced[c.x.Name(step, a)] = true
 	}
 	e := t.Expect

@@ -175,7 +175,7 @@ func TestGoals(t *testing.T) {
 		{and, `{"is":"estimate","of":"updates","runs":200,"vary":["order"],"factor":1.1}`, 0, goal.Typed("18"), "near/estimate-too-small", ""},
 		{and, `{"is":"estimate","of":"updates","runs":200,"vary":["order"],"factor":1.1}`, 0, goal.Typed("23.5"), "near/estimate-too-large", ""},
 		{and, `{"is":"estimate","of":"epochs","vary":["order"]}`, 0, goal.Typed("0"), "invalid/above-zero", ""},
-		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, goal.Typed("因为样本分错了"), "right/compare-yourself", ""},
+		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, goal.Typed("因为样本分错了"), "unmarked/compare-yourself", ""},
 		{and, `{"is":"explain","rubric":[{"en":"a","zh-Hans":"甲"}]}`, 0, goal.Typed("?"), "invalid/too-short", ""},
 		{and, `{"is":"predict","goal":{"is":"separable"}}`, 0, goal.Typed("no"), "near/is-separable", goal.ShowSeparator},
 
@@ -270,7 +270,7 @@ func testGoals(t *testing.T, cases []goalCase) {
 		if c.show != "" && !shown {
 			t.Errorf("%s with %v shows %v, not %s", c.goal, c.answer, v.Show, c.show)
 		}
-		if (v.State == goal.Right) != (v.Score == 1) && !strings.Contains(c.goal, "predict") {
+		if full := v.State == goal.Right || v.State == goal.Unmarked; full != (v.Score == 1) && !strings.Contains(c.goal, "predict") {
 			t.Errorf("%s with %v: %s scores %v", c.goal, c.answer, v.State, v.Score)
 		}
 	}

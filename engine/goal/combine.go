@@ -109,15 +109,7 @@ func Met(g Goal, b *Bench) bool {
 }
 
 // rank orders verdicts from wrong to right.
-func (v *Verdict) rank() int {
-	switch v.State {
-	case Right:
-		return 2
-	case Near:
-		return 1
-	}
-	return 0
-}
+func (v *Verdict) rank() int { return slices.Index(States(), string(v.State)) }
 
 func (g Combined) Holds(b *Bench) bool {
 	for _, inner := range g.Goals {

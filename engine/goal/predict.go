@@ -44,8 +44,8 @@ func (g Predict) Judge(j *Judging, a Answer) Verdict {
 	return v
 }
 
-// Explain is a text of the student's own, beside the lines that it can be held against. Nobody
-// judges it, and it does not leave the device.
+// Explain is a text of the student's own, beside lines to compare it with. It scores for being
+// written, since nobody judges it.
 type Explain struct{ Rubric []text.Text }
 
 func readExplain(n data.Node) Goal {
@@ -72,7 +72,7 @@ func (g Explain) Judge(j *Judging, a Answer) Verdict {
 	if len([]rune(strings.TrimSpace(strings.Join(a.Texts, "")))) < fewest {
 		return verdict(Invalid, say("too-short"))
 	}
-	v := verdict(Right, say("compare-yourself"))
+	v := verdict(Unmarked, say("compare-yourself")).scoring(1)
 	for _, line := range g.Rubric {
 		v.Say = append(v.Say, saying("rubric", line))
 	}

@@ -14,16 +14,17 @@ type State string
 
 // The states. Empty, invalid and near cost nothing.
 const (
-	Empty   State = "empty"
-	Invalid State = "invalid" // it cannot be read, or nothing was changed
-	Wrong   State = "wrong"
-	Near    State = "near"
-	Right   State = "right"
+	Empty    State = "empty"
+	Invalid  State = "invalid" // it cannot be read, or nothing was changed
+	Wrong    State = "wrong"
+	Near     State = "near"
+	Unmarked State = "unmarked" // a text that nobody marks: neither right nor wrong
+	Right    State = "right"
 )
 
 // States lists the states, from the worst to the best.
 func States() []string {
-	return []string{string(Empty), string(Invalid), string(Wrong), string(Near), string(Right)}
+	return strings.Fields("empty invalid wrong near unmarked right")
 }
 
 // Verdict is what is said of an answer.
@@ -184,7 +185,7 @@ func (v *Verdict) NoteOf(ask string) string {
 
 // Earns reports whether a verdict leaves nothing to do.
 func (v *Verdict) Earns() bool {
-	return v.State == Right && !v.Carried || v.State == Near && v.Score == 1
+	return v.State == Right && !v.Carried || v.State != Right && v.Score == 1
 }
 
 // Named is the named mistake that explains an answer: two that explain it together are one, and so

@@ -71,7 +71,7 @@ var sayWords = map[string]text.Text{
 	"block-never":        {En: "“{0}” does not belong here.", Zh: "“{0}”不属于这里。"},
 	"block-needs":        {En: "“{0}” needs “{1}” before it.", Zh: "“{0}”之前要先有“{1}”。"},
 	"too-short":          {En: "Write a sentence first.", Zh: "请先写一句话。"},
-	"compare-yourself":   {En: "Compare with these lines. Nobody else sees your text.", Zh: "请与下面几行对照。你写的内容只有自己看得到。"},
+	"compare-yourself":   {En: "Nobody marks your text. Compare it with these lines.", Zh: "你写的内容不评分。请与下面几行对照。"},
 	"far-off":            {En: "It is {0}.", Zh: "实际是 {0}。"},
 	"estimate-exact":     {En: "Exactly: {0}.", Zh: "一点不差：{0}。"},
 	"mean-of-runs":       {En: "This is the mean of {0} runs. The least is {1}, the greatest {2}.", Zh: "这是 {0} 次训练的平均值，最小的一次是 {1}，最大的一次是 {2}。"},

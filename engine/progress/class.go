@@ -99,18 +99,18 @@ func (c *Class) Exercises() (all []*exercise.Exercise) {
 	return all
 }
 
-// Shares is how many answers to a question are of which kind.
+// Shares is how many answers to a question are of which kind. Of guesses Right are those that came
+// true, Other all others; of texts that nobody marks Other are those that were written.
 type Shares struct{ Right, Named, Other, Empty int }
 
-// add counts an answer. A guess earns its points whatever comes, and counts as right if it comes
-// true.
-func (s *Shares) add(v *Judged, guess bool) {
+// add counts an answer to an ask.
+func (s *Shares) add(of *MarkedAsk, v *Judged) {
 	switch {
 	case v.State == goal.Empty || v.State == goal.Invalid:
 		s.Empty++
-	case v.State == goal.Right || v.State == goal.Near && v.Score == 1 && !guess:
+	case of.right(v) || v.State == goal.Right:
 		s.Right++
-	case v.Named() != "":
+	case v.Named() != "" && !of.Guessed:
 		s.Named++
 	default:
 		s.Other++
@@ -126,8 +126,13 @@ type AskTally struct {
 	Sheet      *exercise.Sheet // of one that answered; nil: nobody did
 	Apart      bool            // students have points of their own
 	Guesses    *Guesses        // of a number that is guessed, in place of First and Top; else nil
+	Guessed    bool            // it is a guess, which is neither right nor wrong
+	Unmarked   bool            // it is a text that nobody marks
+
+	Options []OptionTally // of a choice, as they were chosen at first; nil: there are too many
 
 	guesses []*big.Rat
+	crowded bool // there are too many options
 }
 
 // Line is the line that a first answer stands for.
@@ -164,12 +169,14 @@ func (c *Class) Tally(x *exercise.Exercise) (asks []AskTally, mistakes []Mistake
 		for k := range e.Marked.Asks {
 			of := &e.Marked.Asks[k]
 			asks[k].line(of)
+			asks[k].Guessed, asks[k].Unmarked = of.Guessed, of.Unmarked
 			if _, ok := estimate(x.Steps[of.Step].Asks[of.Ask].Goal); ok {
 				asks[k].guessed(of)
 				continue
 			}
-			asks[k].First.add(&of.First, of.Guessed)
-			asks[k].Top.add(&of.Top, of.Guessed)
+			asks[k].chose(of)
+			asks[k].First.add(of, &of.First)
+			asks[k].Top.add(of, &of.Top)
 			var seen []string
 			for _, j := range []*Judged{&of.First, &of.Top} {
 				if j.Score == 1 {
@@ -217,14 +224,14 @@ func (t *AskTally) line(of *MarkedAsk) {
 		t.Apart, t.Lines = true, nil
 	}
 	if ok && !t.Apart {
-		t.Lines = append(t.Lines, Line{w, of.First.Earns(), of.First.Errors})
+		t.Lines = append(t.Lines, Line{w, of.right(&of.First), of.First.Errors})
 	}
 }
 
 // FirstLine returns the line that the first answer stands for, if it stands for one.
 func (a *MarkedAsk) FirstLine() (Line, bool) {
 	w, ok := a.First.line(a)
-	return Line{w, a.First.Earns(), a.First.Errors}, ok
+	return Line{w, a.right(&a.First), a.First.Errors}, ok
 }
 
 // line is the line that an answer of an ask stands for.

@@ -62,3 +62,65 @@ func TestGuesses(t *testing.T) {
 		}
 	}
 }
+
+// notAllJudged has a prediction, a text that nobody marks, and a question of two options.
+const notAllJudged = `{"exercise":1,"id":"mixed","title":"Mixed","experiment":{"version":1,"data":{"points":[[1,2],[-1,1]],"labels":[1,-1]}},
+	"steps":[{"id":"s","kind":"predict","text":"Guess.","ask":[
+		{"id":"p","text":"P","goal":{"is":"predict","goal":{"is":"choice","options":[{"id":"a","text":"It stops.","right":true},{"id":"b","text":"It goes on.","say":"no"}]}}}]},
+	{"id":"t","kind":"explain","text":"Say.","ask":[{"id":"e","text":"Why?","goal":{"is":"explain","rubric":["Since it is."]}}]},
+	{"id":"u","kind":"do","text":"Choose.","ask":[
+		{"id":"q","text":"Q","goal":{"is":"choice","options":[{"id":"a","text":"A","right":true},{"id":"b","text":"B","say":"no"}]}}]}]}`
+
+// TestNeitherRightNorWrong: a prediction and a text that nobody marks earn their points, and count
+// neither as right at the first try nor as wrong.
+func TestNeitherRightNorWrong(t *testing.T) {
+	x, err := exercise.Parse([]byte(notAllJudged))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var c Class
+	c.Know(x)
+	for name, given := range map[string][3]string{"Ann": {"a", "banana", "a"}, "Bo": {"b", "banana", "a"}, "Cy": {"b", "", "b"}} {
+		p := Progress{Hash: x.Hash(), Steps: map[string]*Step{}}
+		for k, of := range [][2]string{{"s", "p"}, {"t", "e"}, {"u", "q"}} {
+			if given[k] != "" {
+				p.Step(of[0]).Ask(of[1]).Top = &Submitted{Texts: []string{given[k]}}
+				p.Step(of[0]).Ask(of[1]).Attempts = 1
+			}
+		}
+		c.Add(Found{Name: name, HandIn: &HandIn{ID: "mixed", Progress: p}})
+	}
+	asks, _ := c.Tally(x)
+	for k, want := range []AskTally{{Guessed: true, First: Shares{Right: 1, Other: 2}},
+		{Unmarked: true, First: Shares{Other: 2, Empty: 1}}, {First: Shares{Right: 2, Other: 1}}} {
+		if a := asks[k]; a.Guessed != want.Guessed || a.Unmarked != want.Unmarked || a.First != want.First {
+			t.Errorf("%s: %+v", a.Name, a)
+		}
+	}
+	for _, of := range []struct {
+		ask  int
+		want string
+	}{{0, "It stops. 1 true; It goes on. 2 false; "}, {2, "A 2 true; B 1 false; "}, {1, ""}} {
+		got := ""
+		for _, o := range asks[of.ask].Options {
+			got += fmt.Sprint(o.Text.En, " ", o.Students, " ", o.Right, "; ")
+		}
+		if got != of.want {
+			t.Errorf("%s: the options are %q, want %q", asks[of.ask].Name, got, of.want)
+		}
+	}
+	if m, ok := c.MostMissed(x); !ok || m.Step != 2 || m.Wrong != 1 {
+		t.Errorf("to discuss: %+v", m)
+	}
+	first := map[string]int{}
+	for _, e := range c.Entries {
+		for k := range e.Marked.Asks {
+			if e.Marked.Asks[k].FirstTry() {
+				first[e.Name]++
+			}
+		}
+	}
+	if first["Ann"] != 1 || first["Bo"] != 1 || first["Cy"] != 0 || c.Entries[0].Marked.Of != 3 {
+		t.Errorf("right at the first try: %v", first)
+	}
+}

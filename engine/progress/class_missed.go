@@ -20,6 +20,14 @@ type Missed struct {
 	Lines     []Line          // of Answer and of a right answer, where they stand for lines
 }
 
+// missed reports whether the first answer to an ask was wrong. A guess and a text that nobody marks
+// never are.
+func (a *MarkedAsk) missed() bool {
+	var s Shares
+	s.add(a, &a.First)
+	return s.Named+s.Other == 1 && !a.Guessed && !a.Unmarked
+}
+
 // MostMissed returns the question that most students got wrong at first, of several the earliest.
 // ok is false if nobody got any wrong.
 func (c *Class) MostMissed(x *exercise.Exercise) (m Missed, ok bool) {
@@ -27,9 +35,7 @@ func (c *Class) MostMissed(x *exercise.Exercise) (m Missed, ok bool) {
 	wrong := map[string]int{} // by step.ask
 	for _, e := range counted {
 		for k := range e.Marked.Asks {
-			of := &e.Marked.Asks[k]
-			var s Shares
-			if s.add(&of.First, false); s.Named+s.Other == 1 {
+			if of := &e.Marked.Asks[k]; of.missed() {
 				wrong[of.Name]++
 			}
 		}
@@ -48,11 +54,7 @@ func (c *Class) MostMissed(x *exercise.Exercise) (m Missed, ok bool) {
 		for _, e := range counted {
 			for k := range e.Marked.Asks {
 				of := &e.Marked.Asks[k]
-				var s Shares
-				if of.Name != name {
-					continue
-				}
-				if s.add(&of.First, false); s.Named+s.Other == 0 {
+				if of.Name != name || !of.missed() {
 					continue
 				}
 				kind := of.First.kind()

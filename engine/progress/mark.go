@@ -44,6 +44,7 @@ type MarkedAsk struct {
 	Tries      int
 	Hints      int
 	Guessed    bool // it is answered before anything is seen, and earns its points for that
+	Unmarked   bool // it is a text, which earns its points for being written
 }
 
 // Judged is an answer with its verdict; State is Empty where there is none.
@@ -53,10 +54,18 @@ type Judged struct {
 	sheet *exercise.Sheet // the numbers that it was given to
 }
 
-// FirstTry reports whether an ask was right at the first try, without help. A guess is neither
-// right nor wrong.
+// FirstTry reports whether an ask was right at the first try, without help. A guess and a text that
+// nobody marks are neither right nor wrong.
 func (a *MarkedAsk) FirstTry() bool {
-	return !a.Guessed && a.First.Earns() && a.Tries > 0 && a.Hints == 0
+	return !a.Guessed && !a.Unmarked && a.First.Earns() && a.Tries > 0 && a.Hints == 0
+}
+
+// Expected reports whether what a guess says came true.
+func (j *Judged) Expected() bool { return j.State == goal.Right }
+
+// right reports whether an answer is right, a guess whether it came true.
+func (a *MarkedAsk) right(j *Judged) bool {
+	return j.Earns() && !a.Unmarked && (!a.Guessed || j.Expected())
 }
 
 // Sheet returns the numbers of a variant.
@@ -142,6 +151,7 @@ func (m *Marker) markStep(i int, p *Progress, marked *Marked,
 	for a, ask := range step.Asks {
 		of := MarkedAsk{Name: m.Exercise.Name(i, a), Step: i, Ask: a}
 		_, of.Guessed = ask.Goal.(goal.Predict)
+		_, of.Unmarked = ask.Goal.(goal.Explain)
 		of.First.State, of.Top.State = goal.Empty, goal.Empty
 		if d != nil && d.Asks[ask.ID] != nil {
 			t := d.Asks[ask.ID]

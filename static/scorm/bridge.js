@@ -124,7 +124,7 @@ globalThis.perceptronLabBridge = (api, config, now, online, hidden, surely = (co
       case own.response:
         return first("0", "1");
       case "result":
-        return "neutral";
+        return first("neutral", own.wrong);
       case "latency":
         return first(spent(0), spent(10));
       default: // a number
@@ -265,7 +265,8 @@ globalThis.perceptronLabBridge = (api, config, now, online, hidden, surely = (co
       const numeric = /^-?\d{1,3}(\.\d{1,4})?$/.test(decimal);
       const type = beside || !(choice || numeric) ? "fill-in" : choice ? "choice" : "numeric";
       const given = type === "numeric" ? decimal : plain.slice(0, own.letters - beside.length) + beside;
-      const result = state === "right" ? "correct" : score > 0 ? score.toFixed(2) : own.wrong;
+      const word = { right: "correct", unmarked: "neutral" }[state];
+      const result = word || (score > 0 ? score.toFixed(2) : own.wrong);
       for (const [name, value] of [["type", type], [own.response, given], ["result", result],
         ["weighting", points], ["latency", spent(after)]]) {
         set(`${interactions}${number}.${name}`, value);
