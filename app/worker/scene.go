@@ -335,6 +335,15 @@ func (t *turn) captionLine() text.Text {
 	case data.Classes:
 		return words.CaptionRegions
 	}
+	if b := t.sheet.Bench(t.at, -1); b.Run != nil { // as the plane shows it: at the start
+		w := b.Run.Weights(0, nil)
+		if e.Table.Bias {
+			w = w[1:]
+		}
+		if !slices.ContainsFunc(w, func(v float64) bool { return v != 0 }) {
+			return words.CaptionFlat
+		}
+	}
 	return words.CaptionLine
 }
 
