@@ -287,6 +287,24 @@ func TestReason(t *testing.T) {
 	}
 }
 
+// TestStartBeforeSamples: start weights can be given on an empty plane, and stay when samples come; where
+// their number is not known yet, the reason is said.
+func TestStartBeforeSamples(t *testing.T) {
+	m := play(opened(t, `{"version":1}`), ClearSamples{}, ChooseStart{"given"})
+	if init := &m.Exp.Document.Learner.Init; init.Start != rule.StartGiven || len(init.Weights) != 3 || m.Fault != nil {
+		t.Errorf("%+v, %+v", init, m.Fault)
+	}
+	m = play(m, Set{Path: "learner.init", Value: "[1,0,-2]"}, ChooseClass{0}, AddSample{at(1, 2)},
+		ChooseClass{1}, AddSample{at(3, 4)})
+	if w := m.Exp.Document.Learner.Init.Weights; len(w) != 3 || w[2] != -2 || m.Run == nil || m.Run.Weights(0, nil)[0] != 1 {
+		t.Errorf("then %v", w)
+	}
+	m = play(opened(t, `{"version":1}`), algorithm("multiclass"), ClearSamples{}, ChooseStart{"given"})
+	if m.Fault == nil || m.Fault.Sentence(words.En) != words.En.Say(words.StartAfterSamples) {
+		t.Errorf("with classes: %+v", m.Fault)
+	}
+}
+
 // TestClearForgetsNames: an empty plane has none of the names of the set before.
 func TestClearForgetsNames(t *testing.T) {
 	for _, r := range rule.All() {

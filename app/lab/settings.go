@@ -190,10 +190,20 @@ func (m Model) chooseStart(start rule.Start) Model {
 	d := m.Exp.Document
 	d.Learner.Init = rule.Init{Start: start}
 	if start == rule.StartGiven {
-		if m.Run == nil {
-			return m
+		switch in := &d.Inputs; {
+		case m.Run != nil:
+			d.Learner.Init.Weights, d.Learner.Init.Vectors = m.Run.Weights(0, nil), m.Exp.Classes()
+		case m.Exp.Rule.Kind == data.Classes || len(in.Map) > 0 || in.Columns != nil ||
+			len(m.Exp.Set.Features) == 0:
+			m.Fault = &explain.Fault{What: words.StartAfterSamples}
+			return m.say(m.Lang.Say(words.StartAfterSamples))
+		default: // as many as the samples will need
+			n := len(m.Exp.Set.Features)
+			if d.Learner.Bias {
+				n++
+			}
+			d.Learner.Init.Weights = make([]float64, n)
 		}
-		d.Learner.Init.Weights, d.Learner.Init.Vectors = m.Run.Weights(0, nil), m.Exp.Classes()
 	}
 	m, _ = m.edit(d, stroke{})
 	return m

@@ -180,6 +180,7 @@ var (
 	CaptionPlay     = t{En: "Play it, or go step by step.", Zh: "可以播放，也可以一步一步走。"}
 	CaptionPoints   = t{En: "These are the samples.", Zh: "图中只有样本。"}
 	CaptionLine     = t{En: "The boundary divides the plane: o = +1 on one side, o = −1 on the other.", Zh: "决策边界一侧 o = +1，另一侧 o = −1。"}
+	CaptionFlat     = t{En: "There is no boundary: all inputs have weight 0, so z is the same everywhere.", Zh: "没有决策边界：各输入的权重都是 0，z 处处相同。"}
 	CaptionHeight   = t{En: "The height of the line at x is the number that the machine predicts.", Zh: "直线在 x 处的高度，就是机器预测的数。"}
 	CaptionMachine  = t{En: "Each pixel is multiplied by its weight, and the sum is z.", Zh: "每个像素乘以它的权重，加起来就是 z。"}
 	CaptionBiased   = t{En: "Each pixel is multiplied by its weight; with the bias, the sum is z.", Zh: "每个像素乘以它的权重，再连同偏置加起来，就是 z。"}

@@ -36,6 +36,8 @@ var (
 	FieldLine   = t{En: "{0}, line {1}, entry {2}", Zh: "{0}第 {1} 行第 {2} 项"}
 	OwnReplaced = t{En: "{0} needs another kind of label than yours, so the lab shows one of its own sets. Undo brings yours back.",
 		Zh: "{0}需要另一种标签，现有样本不适用，已改用适合它的数据集。撤销可恢复原来的样本。"}
+	StartAfterSamples = t{En: "Place samples first: how many start weights there are depends on the samples.",
+		Zh: "请先放样本：初始权重有几个，要看样本。"}
 	InitReset = t{En: "The start weights did not fit the new inputs, so they are zero again.",
 		Zh: "原来的初始权重与新的输入不符，已归零。"}
 	StartPlain = t{En: "As in textbooks, this set starts from zero weights and takes its samples in order.",

@@ -27,8 +27,8 @@ var (
 	TeachScreen     = t{En: "Start from my experiment in the lab", Zh: "用实验室里的实验开始"}
 	TeachPlace      = t{En: "Place points of my own", Zh: "自己放样本点"}
 	TeachChange     = t{En: "Change its points or its rule", Zh: "修改样本点或算法"}
-	TeachChangeNow  = t{En: "Change points, rule, start or η beside this. Then press “{0}”.", Zh: "请在旁边修改样本点、算法、起点或 η，然后按“{0}”。"}
-	TeachPlaceNow   = t{En: "Click your points into the plane beside this. Rule, start and η can be set there too. Then press “{0}”.", Zh: "请在旁边的平面上点击放点，算法、起点和 η 也可在那里设定，然后按“{0}”。"}
+	TeachChangeNow  = t{En: "Change points, rule, start or η in the lab. Then press “{0}”.", Zh: "请在实验室里修改样本点、算法、起点或 η，然后按“{0}”。"}
+	TeachPlaceNow   = t{En: "Click your points into the plane. Rule, start and η can be set there too. Then press “{0}”.", Zh: "请在平面上点击放点，算法、起点和 η 也可在那里设定，然后按“{0}”。"}
 	TeachPlaced     = t{En: "Use these points", Zh: "用这些点"}
 	TeachPlaceFirst = t{En: "There is no point yet.", Zh: "还没有点。"}
 	TeachCards      = t{En: "Or from one of these, ready to hand out:", Zh: "或从下面现成的练习开始："}
@@ -84,8 +84,8 @@ var (
 	TeachMissing   = t{En: "not shown yet", Zh: "还没有演示"}
 
 	TeachWrong     = t{En: "Try wrong", Zh: "试错"}
-	TeachWrongLead = t{En: "Type any answer into the page beside this. Or press one of these to see what a student would see.", Zh: "可以在旁边的页面里输入任何答案；也可以按下面的一项，看学生会看到什么。"}
-	TeachWrongOwn  = t{En: "Answer wrongly on the page beside this, then press “Check”: you see what a student would see.", Zh: "请在旁边的页面里故意答错，再按“检查”，看看学生会看到什么。"}
+	TeachWrongLead = t{En: "Type any answer into your students’ page. Or press one of these to see what a student would see.", Zh: "可以在学生页面里输入任何答案；也可以按下面的一项，看学生会看到什么。"}
+	TeachWrongOwn  = t{En: "Answer wrongly on your students’ page, then press “Check”: you see what a student would see.", Zh: "请在学生页面里故意答错，再按“检查”，看看学生会看到什么。"}
 	TeachKnown     = t{En: "{0} mistakes are recognised", Zh: "能认出 {0} 种典型错误"}
 	TeachKnownNone = t{En: "No typed answer here: nothing to recognise.", Zh: "这里没有要输入的数，不涉及典型错误。"}
 	TeachType      = t{En: "Type {0}", Zh: "输入 {0}"}

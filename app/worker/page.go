@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"slices"
 	"strings"
 
 	"perceptronlab/app/markup"
@@ -178,6 +179,9 @@ func (q *question) judged() {
 	} else if t.remarked(q.a) {
 		q.Put(`<div class="remark">`)
 		for i, m := range v.Say {
+			if m.Key == "wrong" { // that it is not right yet stands above
+				continue
+			}
 			said := q.Math(m.Text())
 			if i == 0 && !v.Carried {
 				said = markup.Sentence(q.Say(m.Text()))
@@ -218,8 +222,18 @@ func (q *question) shows() {
 // remarked reports whether there is more to be said of an answer than that it is right.
 func (t *turn) remarked(a int) bool {
 	v := &t.verdicts[a]
-	plain := v.State == goal.Right && !v.Carried && len(v.Say) == 1 && v.Say[0].Key == "right"
-	return !plain && len(v.Say) > 0
+	if len(v.Say) != 1 {
+		return len(v.Say) > 0
+	}
+	_, goesOn := t.ghosted(a)
+	switch v.Say[0].Key {
+	case "right":
+		return v.State != goal.Right || v.Carried
+	case "wrong":
+		return goesOn || slices.ContainsFunc(v.Show,
+			func(s goal.Show) bool { return s.Kind == goal.ShowOpen })
+	}
+	return true
 }
 
 // state says in a word how an answer stands.

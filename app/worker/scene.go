@@ -167,7 +167,7 @@ func (t *turn) compares() bool { return t.open != "" && t.openAt == 0 && !t.trai
 // compare shows another line beside that of the step.
 func (t *turn) compare(s *wire.LessonScene) {
 	s.Still, s.Hide = true, t.hidden(true)
-	s.Lead = string(markup.Together(t.Lang.Say(t.captionLine())))
+	s.Lead = string(markup.Together(t.Lang.Say(t.captionLine(s.Cursor))))
 	if first := t.sheet.Experiment(t.at, -1).Document.Learner.Init.Weights; first != nil {
 		s.Marks.Parts, s.Marks.PartsIs = first, t.Lang.Say(words.CaptionFirst)
 		s.Lead, s.More = t.Lang.Say(words.CaptionCompare), t.Lang.Say(words.CaptionCompared)
@@ -312,13 +312,13 @@ func (t *turn) caption(s *wire.LessonScene) (lead, more text.Text) {
 	case s.Sides:
 		return words.CaptionGuess, words.CaptionSides
 	case !t.trains():
-		return t.captionLine(), text.Text{}
+		return t.captionLine(s.Cursor), text.Text{}
 	}
 	return words.CaptionPlay, text.Text{}
 }
 
-// captionLine says what the line of the step's weights means, or the machine that has them.
-func (t *turn) captionLine() text.Text {
+// captionLine says what the line of the weights at a step means, or the machine that has them.
+func (t *turn) captionLine(cursor int) text.Text {
 	e := t.sheet.Experiment(t.at, -1)
 	if e.Document.Inputs.Grid.Pixels() > 0 {
 		if e.Table.Bias {
@@ -334,6 +334,15 @@ func (t *turn) captionLine() text.Text {
 		return words.CaptionHeight
 	case data.Classes:
 		return words.CaptionRegions
+	}
+	if b := t.sheet.Bench(t.at, -1); b.Run != nil && (cursor == 0 || b.Ended()) {
+		w := b.Run.Weights(min(cursor, b.Run.Len()), nil)
+		if e.Table.Bias {
+			w = w[1:]
+		}
+		if !slices.ContainsFunc(w, func(v float64) bool { return v != 0 }) {
+			return words.CaptionFlat
+		}
 	}
 	return words.CaptionLine
 }

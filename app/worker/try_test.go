@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"perceptronlab/app/lessons"
+	"perceptronlab/app/markup"
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/claim"
@@ -155,6 +156,20 @@ func TestClaims(t *testing.T) {
 	}
 	if !strings.Contains(at(3, "").HTML, "lesson-again") {
 		t.Error("no other numbers are offered")
+	}
+}
+
+// TestNoBoundaryIsCaptioned: a plane whose inputs have weight 0 is not said to be divided.
+func TestNoBoundaryIsCaptioned(t *testing.T) {
+	for init, want := range map[string]string{"[-1,0,0]": words.CaptionFlat.En, "[-1,0,2]": words.CaptionLine.En} {
+		document := `{"exercise":1,"id":"own","title":"Own","experiment":{"version":1,"data":{"preset":"and"},
+			"learner":{"algorithm":"perceptron","init":` + init + `}},"options":{"show":["sentence","step"]},
+			"steps":[{"id":"one","kind":"do","shows":"line","text":"Choose.","ask":[{"id":"q","text":"Which?","goal":{"is":"choice","options":[
+				{"id":"a","text":"A","say":"No"},{"id":"b","text":"B","right":true}]}}]}]}`
+		a := askedOf(t, document, "own", wire.LessonOrder{Place: wire.Place{Step: 1}, Do: did("")})
+		if a.Scene.Lead != string(markup.Together(want)) {
+			t.Errorf("w = %s: %q", init, a.Scene.Lead)
+		}
 	}
 }
 

@@ -178,6 +178,16 @@ func TestRunsCanBeAnswered(t *testing.T) {
 	}
 }
 
+// TestOneIsSingular: what there is one of has no s.
+func TestOneIsSingular(t *testing.T) {
+	d := drafted(t, preset("and", `"algorithm":"perceptron","eta":1`), 1)
+	for id, want := range map[string]string{"needs": "at least 1 update.", "within": "within 1 update."} {
+		if s := asked(t, d, Asking{Sentence: id, Blanks: []string{"1"}}); !strings.HasSuffix(s.Question(0, 0).En, want) {
+			t.Errorf("%q", s.Question(0, 0).En)
+		}
+	}
+}
+
 // TestCardsTellTheirRuns: whatever Teach offers about the run, or about few points, of any card names
 // rule, start, η, what z = 0 gives, and the samples.
 func TestCardsTellTheirRuns(t *testing.T) {

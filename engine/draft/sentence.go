@@ -289,7 +289,7 @@ func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 	s := k.sentence(kind, a)
 	values, _ := kind.read(s.Blanks)
 	ask := map[string]any{"id": "q", "goal": kind.tree(k, values),
-		"text": wordsTree(s.Text.With(anys(s.Blanks)...))}
+		"text": wordsTree(singular(s.Text.With(anys(s.Blanks)...)))}
 	if kind.hints != "" {
 		ask["hints"] = k.hints(kind, k.cursor(kind, s.Blanks))
 	}
@@ -307,7 +307,7 @@ func (k *desk) step(kind sentenceKind, a Asking) map[string]any {
 	if cursor > 0 {
 		step["cursor"] = json.Number(strconv.Itoa(cursor))
 	}
-	step["text"] = wordsTree(kind.intro(k.bench(cursor)))
+	step["text"] = wordsTree(singular(kind.intro(k.bench(cursor))))
 	if kind.shows != "" {
 		step["shows"] = string(kind.shows)
 	}
@@ -328,6 +328,15 @@ func andThen(t text.Text, more ...text.Text) text.Text {
 	}
 	return t
 }
+
+// singular writes a thing that there is one of without an s.
+func singular(t text.Text) text.Text {
+	t.En = ones.Replace(t.En)
+	return t
+}
+
+var ones = strings.NewReplacer(" 1 updates", " 1 update", " 1 epochs", " 1 epoch", " 1 samples",
+	" 1 sample", " 1 points", " 1 point", " 1 features", " 1 feature")
 
 // hints are where to look, the rule where it is one of those that have words, a component worked.
 func (k *desk) hints(kind sentenceKind, cursor int) []any {
