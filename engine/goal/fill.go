@@ -141,9 +141,9 @@ func rows(s *derive.WorkedStep, w derive.Vector) string {
 	return strings.Join(written, ", ")
 }
 
-// inRows writes values of a worked line: those of several weight vectors in brackets.
+// inRows writes values of a worked line, each weight vector in brackets.
 func inRows(s *derive.WorkedStep, values []string) string {
-	if s.Classes == 0 || len(values) != len(s.Before) {
+	if len(values) < 2 || len(values) != len(s.Before) {
 		return strings.Join(values, ", ")
 	}
 	var written []string
