@@ -111,11 +111,16 @@ func (t *turn) mended() (said text.Text, ok bool) {
 
 // typed writes an answer of several fields as it was typed.
 func typed(key string) string {
+	between := ", "
+	if strings.Contains(key, ",") { // a decimal comma
+		between = "; "
+	}
+	key = strings.ReplaceAll(key, "-", "−")
 	fields := strings.Split(key, "\x00")
 	if len(fields) == 1 {
-		return fields[0]
+		return key
 	}
-	return "(" + strings.Join(fields, "; ") + ")"
+	return "(" + strings.Join(fields, between) + ")"
 }
 
 // hoped says what was guessed first, and what is so.
