@@ -9,7 +9,7 @@ var (
 	RepeatCount = t{En: "Runs", Zh: "训练次数"}
 	RepeatStart = t{En: "Train {0} runs", Zh: "训练 {0} 次"}
 	RepeatStop  = t{En: "Stop", Zh: "停止"}
-	RepeatCSV   = t{En: "Save the table (CSV)", Zh: "保存表格 (CSV)"}
+	RepeatCSV   = t{En: "Save the table (CSV)", Zh: "保存表格（CSV）"}
 	RepeatSVG   = t{En: "Save the picture (SVG)", Zh: "保存图片 (SVG)"}
 	RunsChoose  = t{En: "Choose what is new in every run.", Zh: "请选择每次训练要更换什么。"}
 	RunsAlike   = t{En: "{0}: all runs would be the same, because {1}. Choose something else, or another learner.",

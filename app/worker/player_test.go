@@ -371,7 +371,7 @@ func TestVariantOfALink(t *testing.T) {
 	if k.Code != "TEMV" || k.Steps["slip"].Code != own || a.Scene.Place.Variant != "" {
 		t.Errorf("%+v, before %s", k, own)
 	}
-	r.wants("Numbers TEMV")
+	r.wants("Your set of numbers: TEMV")
 	r.order.Place.Variant = "not a code"
 	if k := readKept(r.do(4, "").Kept); k.Code != "TEMV" {
 		t.Errorf("a bad code gives %s", k.Code)
