@@ -92,6 +92,11 @@ func Locked(l words.Lang, locks ...string) string {
 	return naming(l, words.Locked, wire.Locks(), locks)
 }
 
+// LockedStep is Locked where a step of a lesson is open.
+func LockedStep(l words.Lang, locks ...string) string {
+	return naming(l, words.LockedStep, wire.Locks(), locks)
+}
+
 // Limits says what a link hides and locks.
 func Limits(l words.Lang, hide, lock []string) string {
 	if len(hide)+len(lock) == 0 {

@@ -6,6 +6,7 @@ import (
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
 	"perceptronlab/engine/geometry"
+	"perceptronlab/engine/picture"
 )
 
 // TestALineIsDrawn: in a lesson that asks for a line, one press begins it, the next ends it, and after
@@ -51,5 +52,28 @@ func TestALineIsDrawn(t *testing.T) {
 	at()
 	if n := Update(Opening(words.En), MoveEnd{End: 0}); n.Drawn() != nil || n.Guess != nil {
 		t.Error("a line is drawn where none is asked for")
+	}
+}
+
+// TestMovedSamplesHaveRoom: lesson 6 has (1, 2) moved to a place such as (0.6, 0.6), which is in
+// view with the origin, and is not where nothing is to be moved; far points bring no origin.
+func TestMovedSamplesHaveRoom(t *testing.T) {
+	opens := func(move bool, points string) Model {
+		m := Update(Opening(words.En), ShowScene{Scene: wire.LessonScene{
+			Place: wire.Place{ID: "x", Step: 1}, Key: "a", Move: move, Until: -1,
+			Document: `{"version":1,"data":{"points":` + points + `,"labels":[1,1],"classes":["−1","+1"]},` +
+				`"learner":{"init":[-6,1,1]}}`}})
+		m.Shape = 0 // no wider than what is fitted
+		return m
+	}
+	place := geometry.Point{X: 0.6, Y: 0.6}
+	if m := opens(true, "[[1,2],[6,4]]"); !m.seen().Contains(place) {
+		t.Errorf("the view is %v", m.seen())
+	}
+	if m := opens(true, "[[100,200],[101,202]]"); m.seen().Contains(geometry.Point{}) {
+		t.Errorf("far points: the view is %v", m.seen())
+	}
+	if m := opens(false, "[[1,2],[6,4]]"); m.fit() != picture.Fit(m.Exp) {
+		t.Errorf("nothing is moved: the view is %v", m.fit())
 	}
 }

@@ -141,7 +141,7 @@ func (m Model) removeSample(msg RemoveSample) Model {
 	if !ok {
 		return m
 	}
-	if v := picture.Fit(m.Exp); far && min((v.X1-v.X0)/(m.View.X1-m.View.X0),
+	if v := m.fit(); far && min((v.X1-v.X0)/(m.View.X1-m.View.X0),
 		(v.Y1-v.Y0)/(m.View.Y1-m.View.Y0)) < 0.5 {
 		m = m.look() // not while a hand is erasing, under which the plane must not move
 	}

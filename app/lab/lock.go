@@ -105,10 +105,18 @@ func (m *Model) crossed(other *experiment.Document) string {
 // sayLocked says what is locked, on the screen and to a listener: once for all that is tried until
 // the reader does something else.
 func (m Model) sayLocked(lock string) Model {
-	s, again := explain.Locked(m.Lang, lock), m.Refused == lock
+	s, again := m.SayLocked(lock), m.Refused == lock
 	m.Refused = lock
 	if again && m.Spoken.Text == s {
 		return m
 	}
 	return m.say(s)
+}
+
+// SayLocked says what a link or, in a lesson, its step locks.
+func (m *Model) SayLocked(lock string) string {
+	if m.Scene() != nil {
+		return explain.LockedStep(m.Lang, lock)
+	}
+	return explain.Locked(m.Lang, lock)
 }

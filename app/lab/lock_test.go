@@ -177,3 +177,15 @@ func TestLockedIsSaidOnce(t *testing.T) {
 		t.Errorf("η %v", m.Exp.Document.Learner.Eta)
 	}
 }
+
+// TestStepLocks: in a lesson nobody used a link, so its step is named.
+func TestStepLocks(t *testing.T) {
+	m := Opening(words.En)
+	if s := m.SayLocked("data"); s != "Locked by the link: Data and title." {
+		t.Error(s)
+	}
+	m = Update(m, ShowScene{Scene: scene()})
+	if s := m.SayLocked("data"); s != "This step does not let you change: Data and title." {
+		t.Error(s)
+	}
+}

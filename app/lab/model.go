@@ -228,9 +228,22 @@ func (m Model) open(e *experiment.Experiment) Model {
 	return m.another().look()
 }
 
+// fit returns the part of the plane that shows all samples. Where a lesson has its reader move
+// some, the origin is in it too unless it is far: the places that are asked for may lie near it.
+func (m *Model) fit() geometry.Rect {
+	view, origin := picture.Fit(m.Exp), geometry.Point{}
+	s := m.Scene()
+	if s == nil || !s.Move || view.Contains(origin) ||
+		!view.Zoom(1./3, view.Center()).Contains(origin) {
+		return view
+	}
+	low, high := geometry.Point{X: view.X0, Y: view.Y0}, geometry.Point{X: view.X1, Y: view.Y1}
+	return geometry.Fit([]geometry.Point{low, high, origin})
+}
+
 // look fits the plane to the experiment.
 func (m Model) look() Model {
-	m.View = picture.Fit(m.Exp)
+	m.View = m.fit()
 	m.Equal = picture.EqualScales(m.Exp, m.View)
 	m.Selected, m.Carrying, m.Cross, m.Drawing = -1, false, nil, nil
 	return m
@@ -261,14 +274,14 @@ func (m *Model) Outside() (count int) {
 
 // fitted reports whether the plane shows what fits its samples: the reader has not moved the view.
 func (m *Model) fitted() bool {
-	return m.View == picture.Fit(m.Exp) && m.Equal == picture.EqualScales(m.Exp, m.View)
+	return m.View == m.fit() && m.Equal == picture.EqualScales(m.Exp, m.View)
 }
 
 // showing has the plane show a sample that was typed, with all others, where it lies outside or the
 // view fitted the samples before: a number that was mistyped and corrected leaves no empty plane.
 func (m Model) showing(row int, fitted bool) Model {
 	if fitted || !m.seen().Contains(picture.Where(m.Exp, row)) {
-		m.View = picture.Fit(m.Exp)
+		m.View = m.fit()
 	}
 	if fitted {
 		m.Equal = picture.EqualScales(m.Exp, m.View)

@@ -290,7 +290,7 @@ func (m Model) do(msg Msg) Model {
 			m.View = view
 		}
 	case FitView:
-		m.View = picture.Fit(m.Exp)
+		m.View = m.fit()
 	case Drawn:
 		if msg.Shape > 0 && !math.IsInf(msg.Shape, 0) {
 			m.Shape = msg.Shape
