@@ -214,7 +214,7 @@ func ownSetting(m *lab.Model, id rule.SettingID, name, path string) app.UI {
 			c1, c2 = Plain(s.Decay.C1), Plain(s.Decay.C2)
 		}
 		return el("div").Class("field").Body(
-			el("label").Attr("for", "decay-c1").Text(name+": "+l.Say(words.DecayOn)),
+			el("label").Attr("for", "decay-c1").Text(name+l.Say(words.Colon)+l.Say(words.DecayOn)),
 			el("div").Class("pair").Body(
 				box("decay-c1", path, c1).DataSet("kind", "decay").Attr("placeholder", "c₁").
 					Aria("label", "c₁"),
@@ -230,7 +230,7 @@ func ownSetting(m *lab.Model, id rule.SettingID, name, path string) app.UI {
 			value = ""
 		}
 		return el("div").Class("field").Body(
-			el("label").Attr("for", "batch").Text(name+", "+l.Say(words.BatchSize)),
+			el("label").Attr("for", "batch").Text(name+l.Say(words.Colon)+l.Say(words.BatchSize)),
 			box("batch", path, value).DataSet("kind", "limit").
 				Attr("placeholder", l.Say(words.BatchAll)),
 		)

@@ -6,6 +6,7 @@ import (
 
 	"perceptronlab/app/wire"
 	"perceptronlab/app/words"
+	"perceptronlab/engine/derive"
 )
 
 const noise = "12-noise-and-the-pocket"
@@ -138,6 +139,40 @@ func TestArrowTheOtherWay(t *testing.T) {
 	}
 	r.do(3, "check", "flip.w.0", "6", "flip.w.1", "-3", "flip.w.2", "-3")
 	r.wants("turned by 11 degrees")
+}
+
+// TestSlipsAreNamed: a doubled line is right and is told apart from another one, rows of a table that
+// do not depend on each other are not called so, and who adds Δw in place of subtracting it reads
+// that. The rows of a table have the inputs of their samples.
+func TestSlipsAreNamed(t *testing.T) {
+	r := reads(t, "04-sixteen-gates", words.En)
+	r.do(2, "check", "and.w.0", "-3", "and.w.1", "2", "and.w.2", "2")
+	r.wants("the given line once more")
+	r.do(2, "check", "and.w.0", "-5", "and.w.1", "3", "and.w.2", "3")
+	if strings.Contains(r.last.HTML, "given line once more") {
+		t.Error("another line is called the given one")
+	}
+	r.do(9, "check", "sums.corners.0", "-1", "sums.corners.1", "2", "sums.corners.2", "3",
+		"sums.corners.3", "4")
+	r.wants("The first wrong cell is", `<th scope="row">3: (1, 0)</th>`)
+	if strings.Contains(r.last.HTML, "judged from your numbers") {
+		t.Error("the corners are said to depend on each other")
+	}
+	r = reads(t, oneUpdate, words.En)
+	r.do(5, "")
+	if html := strings.ReplaceAll(r.last.HTML, "\u00a0", " "); !strings.Contains(html, "Δ<i>w</i> = (") {
+		t.Error("a vector in somebody's lines has no brackets")
+	}
+	r.do(6, "")
+	s, err := r.play.sheet(codeOfStep(r, 5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	about := s.Bench(5, 0).About
+	twice := about.OfStep(derive.Asked("delta")).Times(derive.Integer(2))
+	slip := derive.WriteAll(about.Right(derive.Asked("weights")).Plus(twice), 6)
+	r.do(6, "check", "back.w.0", slip[0], "back.w.1", slip[1], "back.w.2", slip[2])
+	r.wants("the update made once more")
 }
 
 // TestWholeSolutionIsOffered: after the third hint and not before, with what it costs; of a question

@@ -70,7 +70,7 @@ func TestGhostOfTheLesson(t *testing.T) {
 	kept := `{"at":3,"of":6,"steps":{"fill":{"asks":{"w":{"texts":["0.3","0.69","-0.2"],"tries":1}}}}}`
 	o := wire.LessonOrder{Place: wire.Place{Step: 3}, Kept: map[string]string{"one-update": kept}}
 	said := asked(t, "05-one-update", o)
-	if !strings.Contains(said.HTML, "From your numbers, and also from the correct ones, every sample is right straight away.") || !strings.Contains(said.HTML, `data-do="lesson-ghost:w"`) {
+	if !strings.Contains(said.HTML, "From your numbers, as from the correct ones, no sample is wrong, and the run ends at once.") || !strings.Contains(said.HTML, `data-do="lesson-ghost:w"`) {
 		t.Errorf("no word of where they lead: %s", said.HTML)
 	}
 	o.Do = did("ghost:w")

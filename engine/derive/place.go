@@ -67,10 +67,10 @@ func rows(s *WorkedStep, w Vector) string {
 	return strings.Join(written, ", ")
 }
 
-// InRows writes the values of a worked line, N numbers or K×N: each weight vector of several in
+// InRows writes the values of a worked line, N numbers or K×N: each weight vector in
 // brackets.
 func InRows(s *WorkedStep, values []string) string {
-	if s.Classes == 0 || len(values) != len(s.Before) {
+	if len(values) < 2 || len(values) != len(s.Before) {
 		return strings.Join(values, ", ")
 	}
 	var written []string

@@ -28,13 +28,13 @@ var (
 
 // Where a run goes on from a student's own numbers.
 var (
-	courseDone  = text.Text{En: "every sample is right straight away", Zh: "所有样本都已分对"}
+	courseDone  = text.Text{En: "no sample is wrong, and the run ends at once", Zh: "没有样本分错，训练就此结束"}
 	courseOne   = text.Text{En: "the run stops after one more update", Zh: "训练再更新 1 次就会停下来"}
 	courseStops = text.Text{En: "the run stops after {0} more updates", Zh: "训练再更新 {0} 次就会停下来"}
 	courseRuns  = text.Text{En: "the run diverges within {0} epochs", Zh: "训练 {0} 轮之内就会发散"}
 	courseGoes  = text.Text{En: "the run has not stopped after {0} more epochs", Zh: "训练再过 {0} 轮仍不会停下来"}
-	fromYours   = text.Text{En: "From your numbers, {0}; from the correct ones, {1}.", Zh: "用你的数继续，{0}；用正确的数继续，{1}。"}
-	fromBoth    = text.Text{En: "From your numbers, and also from the correct ones, {0}.", Zh: "无论用你的数还是用正确的数继续，{0}。"}
+	fromYours   = text.Text{En: "From your numbers, {0}; from the correct ones, {1}. A shorter run does not make your numbers right.", Zh: "用你的数继续，{0}；用正确的数继续，{1}。训练结束得早，并不说明你的数是对的。"}
+	fromBoth    = text.Text{En: "From your numbers, as from the correct ones, {0}. That does not make your numbers right.", Zh: "用你的数继续和用正确的数一样：{0}。但这并不说明你的数是对的。"}
 )
 
 // What is refused of a document, and what is allowed there.

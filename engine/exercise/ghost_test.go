@@ -25,7 +25,8 @@ func TestGhost(t *testing.T) {
 	if all := b.Run.Updates(); ghost.Yours.Updates != all-b.Run.UpdatesAt(3) {
 		t.Errorf("%d updates follow, of %d", ghost.Yours.Updates, all)
 	}
-	if got := ghost.Text().En; got != "From your numbers, and also from the correct ones, the run stops after 17 more updates." {
+	if got := ghost.Text().En; got != "From your numbers, as from the correct ones, the run stops after 17 more updates. "+
+		"That does not make your numbers right." {
 		t.Errorf("it says %q", got)
 	}
 	own, ok := s.Ghost(0, 0, goal.Typed("30", "0", "0"))

@@ -2,7 +2,6 @@ package goal
 
 import (
 	"encoding/json"
-	"strconv"
 
 	"perceptronlab/engine/data"
 	"perceptronlab/engine/derive"
@@ -40,22 +39,10 @@ func (g Interval) Judge(j *Judging, a Answer) Verdict {
 	if typed[0].Value.Cmp(right) > 0 { // below the typed end, and yet the loss grows
 		key = "limit-too-high"
 	}
-	eta := between(derive.Float(typed[0].Value), derive.Float(right))
+	eta := text.Between(derive.Float(typed[0].Value), derive.Float(right))
 	if s, ok := j.opened([]Change{{"learner.eta", json.Number(eta)}}, unsaid); ok {
 		v = v.showing(s)
 	}
 	v.Say = append(v.Say, say(key, eta))
 	return v
-}
-
-// between returns a number between a typed end and the right one, with as few digits as there can
-// be, and near the typed end: from the middle of the two the right one could be worked out.
-func between(own, right float64) string {
-	for digits := 1; ; digits++ {
-		s := text.Number(own+float64((right-own)*0.1), digits)
-		v, _ := strconv.ParseFloat(s, 64)
-		if digits > 15 || min(own, right) < v && v < max(own, right) {
-			return s
-		}
-	}
 }

@@ -184,6 +184,10 @@ func (g Quantity) plain(j *Judging, typed []derive.TypedNumber, right derive.Vec
 	case g.Of.Of == "error" && j.Bench.About.Step.IsOtherError(derive.Exactly(typed)):
 		return verdict(Wrong, say("error-of-o"))
 	}
+	if s, two := j.Bench.About.Step, derive.Integer(2); g.Back && s != nil &&
+		g.Same(typed, right.Plus(s.Work().At(derive.Delta).Times(two)), digits) {
+		return verdict(Wrong, say("added-back")).scoring(share)
+	}
 	if said, ok := g.standing(j.Bench, j.Bench.About, typed, digits); ok {
 		return verdict(Wrong, said).scoring(share)
 	}

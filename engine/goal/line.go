@@ -103,8 +103,7 @@ func (g Boundary) Judge(j *Judging, a Answer) Verdict {
 	}
 	shown := ownLine(own)
 	angle, offset := text.Number(turned, 2), text.Number(shifted, 2)
-	// a part is called right only where it is nearly exact, not wherever it is allowed to be
-	straight, near := turned <= g.angle/4, shifted <= g.offset/4
+	straight, near := turned <= g.angle/4, shifted <= g.offset/4 // near enough to be called right
 	switch {
 	case g.sided && reversed && turned <= g.angle && shifted > g.offset:
 		return verdict(Wrong, say("line-opposite", offset)).showing(shown)

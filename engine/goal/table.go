@@ -63,8 +63,13 @@ func (g Table) Form(b *Bench) Form {
 			f.Heads = append(f.Heads, head)
 		}
 	}
+	names := b.samples()
 	for t := g.from; t <= g.to; t++ {
-		f.Rows = append(f.Rows, text.Same(strconv.Itoa(t)))
+		row, of := text.Same(strconv.Itoa(t)), b.Run.Batch(t)
+		if len(of) == 1 && len(b.Exp.Set.Features) <= 3 && !b.Pictured() { // which sample it is
+			row = pictureName.With(t, names[of[0]])
+		}
+		f.Rows = append(f.Rows, row)
 	}
 	f.Fields = len(f.Heads) * len(f.Rows)
 	return f
@@ -148,7 +153,12 @@ func (w *worksheet) refused() *Verdict {
 // named says where the first cell is that neither is right nor follows, and which errors explain
 // the table, or at least that cell.
 func (w *worksheet) named(b entry, at int, parts []State) Verdict {
-	where := say("first-cell", b.about.Step.T, w.bench.Symbol(b.of.Of))
+	key := "first-cell"
+	run := w.bench.Run
+	if slices.Equal(w.Columns, []string{"z"}) && run.UpdatesAt(w.to-1) == run.UpdatesAt(w.from-1) {
+		key = "first-cell-alone" // no row depends on another
+	}
+	where := say(key, b.about.Step.T, w.bench.Symbol(b.of.Of))
 	v := Verdict{State: Wrong, Say: []Message{where}, Parts: parts}
 	v.Show = []Show{toStep(b.about.Step.T), atField(at)}
 	column := Quantity{List: true, Of: b.of}

@@ -14,7 +14,7 @@ var sayWords = map[string]text.Text{
 	"how-rho":            {En: "Work out d(w · x) for each sample, and take the smallest. Divide it by ‖w‖, the root of the sum of the squares of w.", Zh: "先算出每个样本的 d(w · x)，取最小的一个；再除以 ‖w‖，也就是 w 各数平方和的平方根。"},
 	"how-errors":         {En: "Compare o with d, sample by sample.", Zh: "请逐个样本比较 o 和 d。"},
 	"how-errors-pocket":  {En: "The pocket holds the best w so far. Which one is that?", Zh: "口袋里是到此为止最好的 w。是哪一个？"},
-	"perhaps":            {En: "Not yet. Is this how it came about? It may be a coincidence.", Zh: "还不对。是这样算出来的吗？也可能只是碰巧相同。"},
+	"perhaps":            {En: "Not yet. The mistake below gives exactly this; it may also be a coincidence.", Zh: "还不对。下面这种算法恰好得到这个结果，但也可能只是碰巧。"},
 	"carried":            {En: "Right for your {0}. Look at {0} again: the mistake is there.", Zh: "按你的 {0} 来算，这里是对的。问题出在 {0}，请再看看。"},
 	"carried-again":      {En: "This follows from your {0}; it will count once that is right.", Zh: "这是按你的 {0} 算出来的；{0} 改对之后，这里才算对。"},
 	"carried-trivial":    {En: "This follows from your {0}, but everything here depends on {0}; look at it again.", Zh: "这是按你的 {0} 算出来的，但这里完全取决于 {0}；请再看看它。"},
@@ -24,6 +24,7 @@ var sayWords = map[string]text.Text{
 	"loose":              {En: "Nearly: round to {0} decimals.", Zh: "差一点：请四舍五入到 {0} 位小数。"},
 	"close":              {En: "Very close, but this number comes out exactly. Find the small difference.", Zh: "非常接近，但这个数可以精确算出。请找出那一点差别。"},
 	"whole":              {En: "The answer is a whole number.", Zh: "答案是整数。"},
+	"added-back":         {En: "This is w plus Δw: the update made once more. To go back, subtract Δw.", Zh: "这是 w 加上 Δw，等于又更新了一次。要倒推回去，应减去 Δw。"},
 	"rounded":            {En: "This is rounded, but the number comes out exactly. Give all of its digits.", Zh: "这是近似值，但这个数可以精确算出。请写出它的所有位数。"},
 	"two":                {En: "Two mistakes together give exactly these numbers:", Zh: "两处错误合在一起，恰好会得到这些数："},
 	"other-numbers":      {En: "This is right with other numbers of this step, but not with those of the question. Read once more what it asks.", Zh: "用这一步里的另一组数算，这是对的，但题目用的不是那组数。请再读一遍题目。"},
@@ -38,8 +39,8 @@ var sayWords = map[string]text.Text{
 	"times-right":        {En: "Your number is off by a factor. What is multiplied once too often, or not at all?", Zh: "你的数差一个倍数。是哪个数多乘了，还是漏乘了？"},
 	"all-times-right":    {En: "All your numbers are off by the same factor. What is multiplied once too often, or not at all?", Zh: "所有的数都差同一个倍数。是哪个数多乘了，还是漏乘了？"},
 	"signs-wrong":        {En: "The sizes are right. Wrong signs: {0}.", Zh: "大小都对，有 {0} 个符号不对。"},
-	"inputs-wrong":       {En: "x₀ = 1 is right, but not all the inputs after it are. Copy them from the marked sample, in their order.", Zh: "x₀ = 1 对了，后面的输入还没有全对。请照标出的样本依次填写。"},
-	"first-not-one":      {En: "The first number is not 1. x₀ is always 1.", Zh: "第一个数不是 1。x₀ 总是 1。"},
+	"inputs-wrong":       {En: "The 1 in front is right, but not all the inputs after it are. Copy them from the marked sample, in their order.", Zh: "前面的 1 对了，后面的输入还没有全对。请照标出的样本依次填写。"},
+	"first-not-one":      {En: "The first number is not 1. Every x begins with a 1.", Zh: "第一个数不是 1。每个 x 都以 1 开头。"},
 	"order-wrong":        {En: "The numbers are right, but they stand in another order.", Zh: "数都对，次序不对。"},
 	"one-score":          {En: "Only the score of class {0} is wrong. Check its products and their signs.", Zh: "只有类别 {0} 的得分不对。请核对它的各个乘积和符号。"},
 	"one-unadded":        {En: "Only {0} is wrong: this is its change alone. Add the old weight.", Zh: "只有 {0} 不对：这只是它的变化，要加上旧的权重。"},
@@ -54,7 +55,7 @@ var sayWords = map[string]text.Text{
 	"other-sign":         {En: "Check the signs.", Zh: "请检查符号。"},
 	"output":             {En: "o depends only on the sign of z. On which side of 0 is z?", Zh: "o 只由 z 的符号决定。z 在 0 的哪一边？"},
 	"a-class":            {En: "Here o is 1 or {0}.", Zh: "这里 o 是 1 或 {0}。"},
-	"number-no-number":   {En: "“{0}” is not a number that can be read here. You can write −0.13, 0,39, 2e-3, 1/3, ½, 1 1/2, √2, 1/√17.", Zh: "“{0}”读不出一个数。可以写 −0.13、0,39、2e-3、1/3、½、1 1/2、√2、1/√17。"},
+	"number-no-number":   {En: "“{0}” is not a number that can be read here. You can write −0.13, 0,39, 2e-3, 1/3, ½, 1 1/2, √2, 1/√17.", Zh: "“{0}”读不出一个数。可以写 −0.13、0.39、2e-3、1/3、½、1 1/2、√2、1/√17。"},
 	"number-percent":     {En: "“{0}”: percent is not used here. Write for example 0.5 in place of 50%.", Zh: "“{0}”：这里不用百分数。例如 50% 请写成 0.5。"},
 	"names":              {En: "Names and places disagree. This asks for {0}, in this order.", Zh: "名称与位置对不上。这里依次要填 {0}。"},
 	"named-other":        {En: "This asks for {0}, but your number is called {1}.", Zh: "这里要填 {0}，而你写的是 {1}。"},
@@ -91,6 +92,7 @@ var sayWords = map[string]text.Text{
 	"crossed-before":     {En: "After {0} updates they contradict each other, but they already did before. Find the first.", Zh: "更新 {0} 次时两者已经矛盾，但更早就矛盾了。请找出最早的一次。"},
 	"w-zero":             {En: "With all weights 0, z is 0 everywhere and there is no boundary. Type others.", Zh: "权重全为 0 时，z 处处为 0，没有决策边界。请换一组。"},
 	"given-weights":      {En: "These weights are given already. Type others.", Zh: "这组权重题目已经给出，请换一组。"},
+	"same-boundary":      {En: "Right. It is the given line once more: all weights are multiplied by the same number. Other lines do it too.", Zh: "正确。直线还是题目给出的那条：各权重都乘了同一个数。别的直线也可以。"},
 	"keep-weight":        {En: "The sides are right, but {0} must stay {1}.", Zh: "两侧都对，但 {0} 应保持为 {1}。"},
 	"keep-term":          {En: "Keep the term {0}.", Zh: "请保留特征项 {0}。"},
 	"rises-sooner":       {En: "It rises, but so it does with a smaller η. Come closer to the limit.", Zh: "损失上升了，但更小的 η 也会让它上升。请再靠近上限。"},
@@ -130,9 +132,9 @@ var sayWords = map[string]text.Text{
 	"asked-epochs-at-most":   {En: "Epochs: {0}; the goal is at most {1}.", Zh: "用了 {0} 轮；要求最多 {1} 轮。"},
 	"asked-epochs-at-least":  {En: "Epochs: {0}; the goal is at least {1}.", Zh: "用了 {0} 轮；要求至少 {1} 轮。"},
 	"asked-epochs-exactly":   {En: "Epochs: {0}; the goal is exactly {1}.", Zh: "用了 {0} 轮；要求恰好 {1} 轮。"},
-	"asked-errors-at-most":   {En: "{0} wrong; the goal is at most {1}.", Zh: "分错 {0} 个；要求最多 {1} 个。"},
-	"asked-errors-at-least":  {En: "{0} wrong; the goal is at least {1}.", Zh: "分错 {0} 个；要求至少 {1} 个。"},
-	"asked-errors-exactly":   {En: "{0} wrong; the goal is exactly {1}.", Zh: "分错 {0} 个；要求恰好 {1} 个。"},
+	"asked-errors-at-most":   {En: "Samples on the wrong side: {0}; the goal is at most {1}.", Zh: "分错 {0} 个；要求最多 {1} 个。"},
+	"asked-errors-at-least":  {En: "Samples on the wrong side: {0}; the goal is at least {1}.", Zh: "分错 {0} 个；要求至少 {1} 个。"},
+	"asked-errors-exactly":   {En: "Samples on the wrong side: {0}; the goal is {1}.", Zh: "分错 {0} 个；要求恰好 {1} 个。"},
 
 	"converged":                  {En: "It converges. Epochs: {0}; updates: {1}.", Zh: "收敛了：{0} 轮，更新 {1} 次。"},
 	"no-classes":                 {En: "This rule fits real targets, so no sample is right or wrong. Choose a rule that classifies.", Zh: "这条规则拟合的是实数目标，样本无所谓对错。请选择用于分类的规则。"},
@@ -177,11 +179,12 @@ var sayWords = map[string]text.Text{
 	"turned-by":                  {En: "The two weight vectors are {0} degrees apart.", Zh: "两个权重向量相差 {0} 度。"},
 	"order-all":                  {En: "Name each of the {0} samples once.", Zh: "{0} 个样本，每个写一次。"},
 	"order-rank":                 {En: "{0} updates. Over all orders, the fewest is {1} and the most is {2}.", Zh: "更新 {0} 次。所有顺序中，最少 {1} 次，最多 {2} 次。"},
-	"many-terms":                 {En: "They are separable now, but with {0} terms; the goal is at most {1}.", Zh: "现在可分了，但用了 {0} 个特征项；允许 {1} 个。"},
-	"has-terms":                  {En: "They are separable now. Terms: {0}.", Zh: "用 {0} 个特征项就可分了。"},
+	"many-terms":                 {En: "Now they can be separated, but with {0} inputs; the goal is at most {1}.", Zh: "现在能分开了，但用了 {0} 个输入；最多允许 {1} 个。"},
+	"has-terms":                  {En: "Now they can be separated, with {0} inputs.", Zh: "用这 {0} 个输入就能把它们分开。"},
 	"of-each-class":              {En: "Points in class {0}: {1}; it needs {2} to {3}.", Zh: "{0} 类有 {1} 个点；要求 {2} 到 {3} 个。"},
 	"only-label":                 {En: "Only change classes; the points stay where they are.", Zh: "只能改类别，不能移动点。"},
 	"both-classes":               {En: "Use both classes.", Zh: "两个类别都要用到。"},
+	"first-cell-alone":           {En: "The first wrong cell is {1} of step {0}.", Zh: "最先出错的是第 {0} 步的 {1}。"},
 	"line-off":                   {En: "The line is turned by {0} degrees and shifted by {1}.", Zh: "直线的方向偏了 {0} 度，还平移了 {1}。"},
 	"line-turned":                {En: "The line is turned by {0} degrees; its distance from the origin is right. Its direction depends on w₁ and w₂ alone.", Zh: "方向偏了 {0} 度；到原点的距离是对的。方向只由 w₁ 和 w₂ 决定。"},
 	"line-shifted":               {En: "The direction is right, but the line is shifted by {0}. The bias w₀ moves it without turning it.", Zh: "方向对，但平移了 {0}。偏置 w₀ 只让直线平移，不让它转向。"},
@@ -190,7 +193,7 @@ var sayWords = map[string]text.Text{
 	"line-near":                  {En: "Close enough: your line is turned by {0} degrees and shifted by {1}.", Zh: "足够接近：你的直线偏了 {0} 度，平移了 {1}。"},
 	"line-opposite":              {En: "(w₁, w₂) points in the opposite direction, and the line is shifted by {0}.", Zh: "(w₁, w₂) 的方向正好相反，直线还平移了 {0}。"},
 	"line-opposite-off":          {En: "(w₁, w₂) points to the other side of the line, which is also turned by {0} degrees and shifted by {1}.", Zh: "(w₁, w₂) 指向了直线的另一侧；直线还偏了 {0} 度，平移了 {1}。"},
-	"classified-not":             {En: "Not right yet: {0} of {1} outputs. Check them one by one.", Zh: "{1} 个输出里，有 {0} 个还不对。请逐个核对。"},
+	"classified-not":             {En: "Outputs that are not right yet: {0} of {1}. Check them one by one.", Zh: "{1} 个输出里，有 {0} 个还不对。请逐个核对。"},
 	"classified-tie":             {En: "Where a sample is marked, z is exactly 0: the convention for z = 0 decides its output.", Zh: "标出的样本 z 恰好为 0：它的输出由 z = 0 的约定决定。"},
 	"first-cell":                 {En: "The first wrong cell is {1} of step {0}. The cells after it are judged from your numbers.", Zh: "最先出错的是第 {0} 步的 {1}。后面的按你的数评判。"},
 	"match-all":                  {En: "Give each of the {0} settings to exactly one run.", Zh: "给每次训练配一个设置，共 {0} 个。"},
@@ -259,7 +262,7 @@ var samplesAre = text.Text{En: "Samples {0} are marked.", Zh: "标出了样本 {
 var (
 	AlwaysTrue    = text.Text{En: "It always holds.", Zh: "它总是成立。"}
 	NotAlwaysTrue = text.Text{En: "It does not always hold.", Zh: "它并不总是成立。"}
-	AboutThem     = text.Text{En: "The feedback for this solution would be: “{0}”", Zh: "可以这样提醒算错的人：“{0}”"}
+	AboutThem     = text.Text{En: "To whoever wrote this one could say: “{0}”", Zh: "可以这样提醒算错的人：“{0}”"}
 	orElse        = text.Text{En: "Or: {0}", Zh: "或者：{0}"}
 )
 

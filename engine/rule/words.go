@@ -136,7 +136,7 @@ var (
 
 // passiveaggressive.go
 var (
-	passiveAggressiveName  = text.Text{En: "Passive–aggressive", Zh: "被动–主动算法 (PA)"}
+	passiveAggressiveName  = text.Text{En: "Passive–aggressive", Zh: "被动–主动算法（PA）"}
 	passiveAggressiveAbout = text.Text{En: "Does nothing while d · z ≥ 1. Otherwise it takes the smallest step that brings the sample there; C can limit the step.",
 		Zh: "d · z ≥ 1 时不动；否则只走刚好够的一步，让这个样本达到 d · z = 1。步长可以用 C 来限制。"}
 )

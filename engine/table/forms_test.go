@@ -215,7 +215,7 @@ func TestRecognised(t *testing.T) {
 		"1. (0, 2) 0\n2. (2, 0) 1":                {"Not used: column 1.", "不用的列："},
 		"rbind(c(1, 0), c(2, 1))":                 {"Recognised as R code", "R 代码"},
 		"P = [1 2 3; 4 5 6]; T = [0 1 1]":         {"The samples are the columns of X.", "X 的每一列是一个样本。"},
-		"X = [[1], [2]]\ny = [0, 1]":              {"given apart as X and y: 2 rows of 2 numbers. ", "X 与 y 分开给出"},
+		"X = [[1], [2]]\ny = [0, 1]":              {"with y put beside X as the last column: 2 rows of 2 numbers. ", "y 作为最后一列并到 X 旁边"},
 		"import numpy\nX = [[1, 0], [2, 1]]\nprint(X[:, 0])\n": {
 			"2 lines without data are skipped.", "略过 2 行不含数据的内容。"},
 		"a,b,c\nno,1,0\nyes,2,1\n": {"no and yes are read as 0 and 1 in column a.", "“a”列中的 no、yes 读作 0、1。"},

@@ -65,7 +65,7 @@ func TestKinds(t *testing.T) {
 		{"letters", "y = list('aba')\nX = [[1,2],[3,4],[5,6]]", "x1,x2: 1 2 a; 3 4 b; 5 6 a", "The label is column y", ""},
 		{"a text is no list", "y = 'aba'\nX = [[1,2],[3,4],[5,6]]", "Line 2, character 5 is X with 3 rows; allowed: 1, as many as y has", "", ""},
 
-		{"nothing", "X = []\ny = []", "The table, read as a matrix, as in MATLAB, Octave or Julia, given apart as X and y, is empty", "", ""},
+		{"nothing", "X = []\ny = []", "The table, read as a matrix, as in MATLAB, Octave or Julia, with y put beside X as the last column, is empty", "", ""},
 
 		// X and y of unlike length.
 		{"y is short", "X = [[1,2],[3,4],[5,6]]\ny = [1,-1]", "Line 1, character 5 is X with 3 rows; allowed: 2, as many as y has; " +

@@ -200,7 +200,7 @@ var (
 	tuplesForm  = t{En: "tuples, as in Python", Zh: "元组（如 Python）"}
 	listForm    = t{En: "a list of lists, as in Python or JSON", Zh: "嵌套列表（如 Python、JSON）"}
 	classesForm = t{En: "{0}, one list for each class", Zh: "{0}，每个类别一个列表"}
-	apartForm   = t{En: "{0}, given apart as X and y", Zh: "{0}，X 与 y 分开给出"}
+	apartForm   = t{En: "{0}, with y put beside X as the last column", Zh: "{0}，y 作为最后一列并到 X 旁边"}
 )
 
 // Separators.
