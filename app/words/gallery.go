@@ -38,11 +38,11 @@ var (
 	OneFlip  = t{En: "1 pixel makes it {1}: ", Zh: "改 1 个像素，输出就变为 {1}："}
 	ManyFlip = t{En: "{0} pixels make it {1}: ", Zh: "改 {0} 个像素，输出就变为 {1}："}
 	FlipWays = t{En: "+ is switched fully on, − fully off. Fewer pixels do not change the answer.",
-		Zh: "+ 表示完全打开，− 表示完全关闭。更少的像素改变不了输出。"}
-	FlipOn   = t{En: "row {0}, column {1} on", Zh: "第 {0} 行第 {1} 列打开"}
-	FlipOff  = t{En: "row {0}, column {1} off", Zh: "第 {0} 行第 {1} 列关闭"}
+		Zh: "+ 表示涂满，− 表示擦净。再少改一个像素，输出就不变。"}
+	FlipOn   = t{En: "row {0}, column {1} on", Zh: "第 {0} 行第 {1} 列涂满"}
+	FlipOff  = t{En: "row {0}, column {1} off", Zh: "第 {0} 行第 {1} 列擦净"}
 	FlipNone = t{En: "However many pixels are switched fully on or off, the output stays {0}.",
-		Zh: "无论把多少像素完全打开或完全关闭，输出都是 {0}。"}
+		Zh: "无论把多少像素涂满或擦净，输出都是 {0}。"}
 	FlipDo   = t{En: "Switch them", Zh: "改变这些像素"}
 	FlipDone = t{En: "The pixels are switched.", Zh: "像素已改变。"}
 )

@@ -76,9 +76,9 @@ var (
 	HintMore       = t{En: "Hint", Zh: "提示"}
 	NewNumbers     = t{En: "Try new numbers", Zh: "换一组数"}
 	AsItWas        = t{En: "Reset", Zh: "恢复原样"}
-	NumbersCode    = t{En: "Numbers {0}", Zh: "题目编号 {0}"}
-	NumbersForms   = t{En: "You can write 0.39, 0,39, 1/3, 1 1/2 or √2.", Zh: "可以写成 0.39、0,39、1/3、1 1/2 或 √2。"}
-	StreakAt       = t{En: "Streak: {0} of {1}", Zh: "连续答对：{0}/{1}"}
+	NumbersCode    = t{En: "Your set of numbers: {0}", Zh: "题目编号 {0}"}
+	NumbersForms   = t{En: "You can write 0.39, 0,39, 1/3, 1 1/2 or √2.", Zh: "可以写成 0.39、1/3、1 1/2 或 √2。"}
+	StreakAt       = t{En: "Right in a row: {0} of {1}", Zh: "连续答对：{0}/{1}"}
 	StreakNow      = t{En: "Right. Now the same with other numbers.", Zh: "对。再换一组数做一遍。"}
 	StreakAnew     = t{En: "Right. What counts is the first try without help: take new numbers.", Zh: "对。不过只有不看提示、一次做对的才算：请换一组数再做。"}
 	StepIsDone     = t{En: "This step is done.", Zh: "这一步完成了。"}
@@ -90,7 +90,7 @@ var (
 	AnswerNear     = t{En: "almost", Zh: "接近"}
 	AnswerWrong    = t{En: "not yet", Zh: "还不对"}
 	AnswerInvalid  = t{En: "cannot be checked", Zh: "无法识别"}
-	AnswerFollows  = t{En: "follows", Zh: "推算正确"}
+	AnswerFollows  = t{En: "right for your numbers", Zh: "按你的数是对的"}
 	AnswerMade     = t{En: "guessed", Zh: "已猜"}
 	AnswerNone     = t{En: "no answer yet", Zh: "还没有作答"}
 	AnswerMissing  = t{En: "No answer yet.", Zh: "还没有作答。"}
@@ -184,7 +184,7 @@ var (
 	CaptionDraw     = t{En: "Draw the line here: set two points on it.", Zh: "请在这里画出直线：取线上的两点。"}
 	CaptionDragged  = t{En: "Its ends can be dragged.", Zh: "两端可以拖动。"}
 	CaptionChange   = t{En: "Change the experiment here, then press Check.", Zh: "在这里修改实验，然后按“检查”。"}
-	CaptionTells    = t{En: "The run plays up to the step that tells.", Zh: "训练会播放到能说明问题的那一步。"}
+	CaptionTells    = t{En: "This run shows what happens. It goes as far as the step that matters here.", Zh: "这次训练显示结果，只进行到这里要看的那一步。"}
 	CaptionOther    = t{En: "This is another run.", Zh: "这是另一次训练，供观察。"}
 	CaptionYours    = t{En: "yours", Zh: "你的"}
 	CaptionYour     = t{En: "your ", Zh: "你的 "}

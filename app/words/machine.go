@@ -34,7 +34,7 @@ var (
 	AddsTitle    = t{En: "Picture × w", Zh: "图像 × w"}
 	NetsTitle    = t{En: "z of each class", Zh: "各类的 z"}
 	SharesTitle  = t{En: "z and p of each class", Zh: "各类的 z 和 p"}
-	NetNeedle    = t{En: "Needle z", Zh: "指针 z"}
+	NetNeedle    = t{En: "Needle z", Zh: "z 的指针"}
 	Dotted       = t{En: "dotted: before", Zh: "虚线：更新前"}
 	NeedleWas    = t{En: "before: ", Zh: "原先："}
 	NeedleNow    = t{En: "now: ", Zh: "现在："}

@@ -9,7 +9,7 @@ var (
 	RepeatCount = t{En: "Runs", Zh: "训练次数"}
 	RepeatStart = t{En: "Train {0} runs", Zh: "训练 {0} 次"}
 	RepeatStop  = t{En: "Stop", Zh: "停止"}
-	RepeatCSV   = t{En: "Save the table (CSV)", Zh: "保存表格 (CSV)"}
+	RepeatCSV   = t{En: "Save the table (CSV)", Zh: "保存表格（CSV）"}
 	RepeatSVG   = t{En: "Save the picture (SVG)", Zh: "保存图片 (SVG)"}
 	RunsSpread  = t{En: "{0}: mean {1}, median {2}, standard deviation {3}", Zh: "{0}：平均 {1}，中位数 {2}，标准差 {3}"}
 	VaryData    = t{En: "data", Zh: "数据"}

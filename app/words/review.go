@@ -49,7 +49,7 @@ var (
 	ReviewFrom   = t{En: "Lesson {0}: {1}", Zh: "第 {0} 课：{1}"}
 	ReviewNext   = t{En: "Next question", Zh: "下一题"}
 	ReviewEnds   = t{En: "Right at the first try, without help: {0} of {1}.", Zh: "不看提示一次答对：{0}/{1} 题。"}
-	ReviewAgain  = t{En: "The next questions come back on {0}.", Zh: "下一批题在 {0} 回来。"}
+	ReviewAgain  = t{En: "The next questions come back on {0}.", Zh: "下一次复习安排在 {0}。"}
 	ReviewMore   = t{En: "More are due today: see the list of lessons.", Zh: "今天还有到期的题，见课程列表。"}
 	ReviewLesson = t{En: "Go on to lesson {0}", Zh: "开始第 {0} 课"}
 	ReviewNone   = t{En: "No question is due today.", Zh: "今天没有到期的题。"}
@@ -57,10 +57,10 @@ var (
 
 // The recap at the end of a lesson.
 var (
-	RecapTitle   = t{En: "Your lesson in three sentences", Zh: "三句话回顾"}
-	RecapFirst   = t{En: "You got {0} of {1} questions right at the first try, without help.", Zh: "{1} 道题中，你有 {0} 道不看提示一次答对。"}
+	RecapTitle   = t{En: "How it went, in three sentences", Zh: "三句话：你做得怎样"}
+	RecapFirst   = t{En: "Guesses apart, you got {0} of {1} questions right at the first try, without help.", Zh: "不算猜测，{1} 道题中你有 {0} 道不看提示一次答对。"}
 	RecapOnly    = t{En: "You got the one question right at the first try, without help.", Zh: "唯一的一道题，你不看提示一次答对。"}
-	RecapNone    = t{En: "You answered {1}, with {0} in all.", Zh: "你一共作答 {0}，答了 {1}。"}
+	RecapNone    = t{En: "Guesses apart, you answered {1}, with {0} in all.", Zh: "不算猜测，你做了 {1}，一共作答 {0}。"}
 	QuestionOne  = t{En: "1 question", Zh: "1 道题"}
 	QuestionMany = t{En: "{0} questions", Zh: "{0} 道题"}
 	AnswerOne    = t{En: "1 answer", Zh: "1 次"}
@@ -68,9 +68,9 @@ var (
 	RecapMended  = t{En: "In step {0} you first answered {1}; then you found {2}.", Zh: "第 {0} 步，你先答 {1}，后来得出 {2}。"}
 	RecapHoped   = t{En: "In step {0} you guessed “{1}”, and it is so.", Zh: "第 {0} 步，你猜“{1}”，猜对了。"}
 	RecapGuessed = t{En: "In step {0} you guessed “{1}”; it is “{2}”.", Zh: "第 {0} 步，你猜“{1}”，实际是“{2}”。"}
-	RecapHelp    = t{En: "You used a hint or small questions in {0} of them.", Zh: "其中 {0} 道题你看了提示或做了小问题。"}
-	RecapNoHelp  = t{En: "You used no hint and no small question.", Zh: "你没有看提示，也没有做小问题。"}
-	RecapBack    = t{En: "Its questions come back from {0} on.", Zh: "这一课的题从 {0} 起陆续回来。"}
+	RecapHelp    = t{En: "You used a hint or small questions in {0} of them.", Zh: "其中 {0} 道题你看了提示，或分小步做的。"}
+	RecapNoHelp  = t{En: "You used no hint and no small question.", Zh: "你没有看提示，也没有分小步做。"}
+	RecapBack    = t{En: "From {0} on, its questions come back at the top of “Lessons”, for practice.", Zh: "从 {0} 起，“课程”页顶部会安排复习这一课的题。"}
 	RecapNext    = t{En: "{0} next. {1}", Zh: "接下来是{0}。{1}"}
 )
 

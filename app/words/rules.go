@@ -14,7 +14,7 @@ var (
 	ReadClasses = t{En: "{0} separates classes, so it reads the numbers as classes.",
 		Zh: "{0}用于分类：各数值当作类别读取。"}
 	ReadBack = t{En: "{0}: your points are as you left them with a rule of this kind.",
-		Zh: "{0}：先前用这类算法时的点已恢复。"}
+		Zh: "{0}：已恢复上次用这类算法时的点。"}
 	ReadOther = t{En: "{0} cannot learn from these labels, so the data set is now {1}. Undo brings back what you had.",
 		Zh: "{0}无法使用这些标签，数据集已换成{1}。撤销可恢复原来的内容。"}
 

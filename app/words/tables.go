@@ -53,7 +53,7 @@ var (
 	WithNames     = t{En: "names in the first row", Zh: "首行为列名"}
 	WithoutNames  = t{En: "no row of names", Zh: "没有列名"}
 	LabelColumn   = t{En: "Label", Zh: "标签"}
-	LabelsAre     = t{En: "Its numbers are", Zh: "这些数是"}
+	LabelsAre     = t{En: "Its numbers are", Zh: "标签里的数表示"}
 	AsClasses     = t{En: "classes", Zh: "类别"}
 	AsNumbers     = t{En: "numbers to predict", Zh: "待预测的数值"}
 	PlusOne       = t{En: "+1 is", Zh: "+1 是"}

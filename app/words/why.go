@@ -135,7 +135,7 @@ var (
 	RivalRule    = t{En: "Learning rule of {0}", Zh: "{0}的算法"}
 	Swap         = t{En: "Swap", Zh: "互换"}
 	LearnerApart = t{En: "{0} ({1})", Zh: "{0}（{1}）"}
-	WhatIf       = t{En: "What if, from this step on …", Zh: "假如从这一步起……"}
+	WhatIf       = t{En: "What if, from this step on …", Zh: "如果从这一步起改变设置……"}
 	FromStep     = t{En: "{0} from step {1}", Zh: "{0}（自第 {1} 步）"}
 	DuelReady    = t{En: "Ready-made comparisons", Zh: "现成的对照"}
 	DuelPocket   = t{En: "Noisy labels: perceptron and pocket", Zh: "有噪声的标签：感知机与口袋算法"}

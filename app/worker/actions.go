@@ -92,6 +92,16 @@ func (t *turn) ended() bool {
 		t.at+1 == len(t.player.exercise.Steps)
 }
 
+// goesOn returns the step, from 1, at which the lesson goes on another time.
+func (t *turn) goesOn() int {
+	steps := t.player.exercise.Steps
+	open := func(s exercise.Step) bool { d := t.kept.Steps[s.ID]; return d == nil || !d.Done }
+	if first := slices.IndexFunc(steps, open); !open(steps[t.at]) && first >= 0 {
+		return first + 1
+	}
+	return t.at + 1
+}
+
 // leftOpen lists the steps, by their numbers, that are not done yet; "" if there are none.
 func (t *turn) leftOpen() string {
 	var open []string
@@ -149,7 +159,8 @@ func (t *turn) stands() (said text.Text, state goal.State) {
 	case right == len(t.verdicts) && t.step.Kind == exercise.PredictStep: // what happened says it
 	case right == len(t.verdicts):
 		return words.AllRight, goal.Right
-	case t.step.Kind == exercise.PredictStep && right > 0: // a guess that was made need not be right
+	case t.step.Kind == exercise.PredictStep && right > 0:
+		// a guess that was made need not be right
 		return words.GuessesLeft.With(len(t.verdicts)-right, len(t.verdicts)), goal.Empty
 	case right > 0:
 		return words.SomeRight.With(right, len(t.verdicts)), goal.Wrong

@@ -158,7 +158,9 @@ func goesOn(c wire.Contents, kept map[string]string) (at, step, ended int) {
 				ended++
 			}
 		case at < 0 || k.At > 0 && step == 0:
-			at, step = i, k.At
+			if at = i; k.At > 0 {
+				step = k.goesOn()
+			}
 		}
 	}
 	if at >= 0 {
@@ -180,7 +182,7 @@ func owns(p *markup.Page, all wire.Contents, o wire.LessonOrder, due []progress.
 			if k.Title == nil {
 				continue
 			}
-			if at.Step = max(k.At, 1); k.Count() >= k.Of {
+			if at.Step = k.goesOn(); k.Count() >= k.Of {
 				at.Step = 1
 			}
 			p.Put(`<li><div><a href="#{}"><strong>{}</strong></a><p class="quiet small">`, at.Fragment(),

@@ -158,7 +158,7 @@ func TestRecapAfterReturn(t *testing.T) {
 		again.do(i+1, "check")
 	}
 	_, recap, _ := strings.Cut(again.last.HTML, `id="recap"`)
-	for _, want := range []string{"You got 10 of 12 questions right at the first try, without help.",
+	for _, want := range []string{"Guesses apart, you got 10 of 12 questions right at the first try, without help.",
 		"You used a hint or small questions in 1 of them."} {
 		if !strings.Contains(recap, want) {
 			t.Errorf("%q is not in %.400q", want, recap)

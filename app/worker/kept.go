@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"cmp"
 	"encoding/json"
 
 	"perceptronlab/engine/data"
@@ -11,7 +12,8 @@ import (
 // kept is what is remembered of a lesson on the device: the student's progress, and where the page
 // was.
 type kept struct {
-	At    int        `json:"at"` // the step that was seen last, from 1
+	At    int        `json:"at"`             // the step that was seen last, from 1
+	Next  int        `json:"next,omitempty"` // where one goes on; 0: at the step seen last
 	Draws int        `json:"draws,omitempty"`
 	Of    int        `json:"of"`              // steps, for the contents
 	Title *text.Text `json:"title,omitempty"` // of one that the contents do not know
@@ -32,6 +34,10 @@ func readKept(text string) kept {
 	k.Complete()
 	return k
 }
+
+// goesOn returns the step, from 1, at which one goes on: the one that was seen last while it is
+// open, else the first that is open.
+func (k *kept) goesOn() int { return max(1, cmp.Or(k.Next, k.At)) }
 
 func (k *kept) text() string {
 	written, err := json.Marshal(k)

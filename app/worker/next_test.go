@@ -2,6 +2,7 @@ package worker
 
 import (
 	"net/url"
+	"strings"
 	"testing"
 
 	"perceptronlab/app/wire"
@@ -77,5 +78,31 @@ func TestNextNumbersTellTwoMistakesApart(t *testing.T) {
 	}
 	if apart < rounds-2 { // eight draws are looked at
 		t.Errorf("in %d of %d rounds the next numbers tell the two apart", apart, rounds)
+	}
+}
+
+// TestGoesOnAtTheFirstOpenStep: who did the last step and left out one before it goes on there, and
+// at a step that is open goes on at this one. A checkpoint has no tick before it is done.
+func TestGoesOnAtTheFirstOpenStep(t *testing.T) {
+	r := reads(t, "03-the-line-and-its-arrow", words.En)
+	r.do(7, "check", "three.boundary.0", "plane")
+	r.do(1, "check", "draw.line.0", "0", "draw.line.1", "2", "draw.line.2", "4", "draw.line.3", "0",
+		"draw.side.0", "other")
+	goesTo := func(step string) {
+		t.Helper()
+		place := r.order.Place
+		r.order.Place = wire.Place{}
+		r.do(0, "")
+		r.wants(`<a class="button primary" href="#lesson=the-line-and-its-arrow` + step + `">Continue`)
+		r.order.Place = place
+	}
+	goesTo("&amp;step=2")
+	r.do(7, "")
+	goesTo("&amp;step=2")
+	r.do(5, "")
+	goesTo("&amp;step=5")
+	e := wire.Entry{ID: "c", Checkpoint: true, Steps: 22}
+	if row := newRow(e, r.order, nil, 0); strings.Contains(row.ordinal(), "✓") {
+		t.Error("a checkpoint that nobody did has a tick")
 	}
 }

@@ -195,6 +195,7 @@ func (t *turn) answer() (wire.LessonAnswer, error) {
 	if len(t.step.Asks) == 0 {
 		t.done.Done = true // there is nothing to do but to look
 	}
+	t.kept.Next = t.goesOn()
 	var said []string
 	for _, s := range t.say {
 		said = append(said, t.Lang.Say(s))

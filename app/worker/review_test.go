@@ -404,9 +404,9 @@ func TestRecap(t *testing.T) {
 	d.visit("lesson=one-update&step=2", "check")
 	d.lacks("three sentences")
 	d.study("one-update")
-	d.wants("You got 11 of 12 questions right at the first try, without help.",
+	d.wants("Guesses apart, you got 11 of 12 questions right at the first try, without help.",
 		"In step 2 you first answered −0.3; then you found ",
-		"Its questions come back from 7 Oct on.")
+		"From 7 Oct on, its questions come back at the top of “Lessons”, for practice.")
 	d = newDevice(t, words.En, oneStep, threshold)
 	d.visit("lesson=one-update&step=2", "")
 	for _, w := range []string{"-0.98", "-0.3", "-0.98"} { // right at first, whatever came after
@@ -414,11 +414,11 @@ func TestRecap(t *testing.T) {
 		d.visit("lesson=one-update&step=2", "check")
 	}
 	d.study("one-update")
-	d.wants("You got 12 of 12 questions right at the first try, without help.")
+	d.wants("Guesses apart, you got 12 of 12 questions right at the first try, without help.")
 	d.lacks("you first answered")
 	d = newDevice(t, words.Zh, oneStep, threshold)
 	d.study("one-update")
-	d.wants("12 道题中，你有 12 道不看提示一次答对。", "第 1 步，你猜", "从 10 月 7 日起陆续回来")
+	d.wants("12 道题中你有 12 道不看提示一次答对。", "第 1 步，你猜", "从 10 月 7 日起，“课程”页顶部会安排复习这一课的题")
 }
 
 // TestOwnExercisesComeBack: a question of an exercise from a link is due three days after it was

@@ -125,7 +125,7 @@ func newRow(e wire.Entry, o wire.LessonOrder, all []progress.Coming, due int) ro
 
 // at is where one goes on in the lesson.
 func (r *row) at() wire.Place {
-	step := min(max(r.kept.At, 1), r.Steps)
+	step := min(r.kept.goesOn(), r.Steps)
 	if r.state >= isDone {
 		step = 1
 	}
@@ -169,7 +169,7 @@ func (r *row) write(p *markup.Page) {
 // ordinal is the number of a lesson; a checkpoint has its own in its title.
 func (r *row) ordinal() string {
 	if r.Checkpoint {
-		return "✓"
+		return "◆" // no tick: that says done
 	}
 	return strconv.Itoa(r.Number)
 }
