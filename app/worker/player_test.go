@@ -53,7 +53,7 @@ func TestAWrongUpdateIsNamed(t *testing.T) {
 	if w := a.Scene.Marks.Yours; len(w) != 3 || w[1] != 0.69 || a.Scene.Until != 1 {
 		t.Errorf("the line is of %v, until %d", w, a.Scene.Until)
 	}
-	if !strings.Contains(a.Say, "if you add") || !strings.Contains(a.Say, "follows") {
+	if !strings.Contains(a.Say, "if you add") || !strings.Contains(a.Say, "right for your numbers") {
 		t.Errorf("said is %q", a.Say)
 	}
 	a = r.do(3, "check", "fill.delta.0", "0.2", "fill.delta.1", "0.78", "fill.delta.2", "0.6",

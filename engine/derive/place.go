@@ -67,7 +67,8 @@ func rows(s *WorkedStep, w Vector) string {
 	return strings.Join(written, ", ")
 }
 
-// InRows writes the values of a worked line, N numbers or K×N: each weight vector in brackets.
+// InRows writes the values of a worked line, N numbers or K×N: each weight vector in
+// brackets.
 func InRows(s *WorkedStep, values []string) string {
 	if len(values) < 2 || len(values) != len(s.Before) {
 		return strings.Join(values, ", ")

@@ -42,8 +42,8 @@ func WriteVector(v []float64) string {
 	return Vector(v, func(f float64) string { return Number(f, 4) })
 }
 
-// Between returns a number between one's own and the right one, which are not equal, with as few
-// digits as there can be. It lies near one's own: from the middle the right one could be worked out.
+// Between returns a number between one's own and the right one, which differ, with as few digits as
+// there can be. It lies near one's own: from the middle the right one could be worked out.
 func Between(own, right float64) string {
 	for digits := 1; ; digits++ {
 		s := Number(own+float64((right-own)*0.1), digits)
