@@ -472,7 +472,9 @@ func (b *browser) bringIntoSight() {
 		box, height := e.Call("getBoundingClientRect"), b.window.Get("innerHeight").Float()
 		above := box.Get("top").Float() - b.stuck()
 		below := box.Get("bottom").Float() - height
-		if holder := e.Call("closest", ".below"); holder.Truthy() { // beside the plane it scrolls
+		// beside the plane it scrolls; on a phone it has no box
+		if holder := e.Call("closest", ".below"); holder.Truthy() &&
+			holder.Get("offsetHeight").Float() > 0 {
 			around := holder.Call("getBoundingClientRect")
 			below = min(below, around.Get("bottom").Float()-height)
 			holder.Set("scrollTop", holder.Get("scrollTop").Float()+box.Get("top").Float()-

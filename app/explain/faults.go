@@ -92,6 +92,11 @@ func Locked(l words.Lang, locks ...string) string {
 	return naming(l, words.Locked, wire.Locks(), locks)
 }
 
+// LockedHere says what a step of a lesson does not let its reader change.
+func LockedHere(l words.Lang, lock string) string {
+	return naming(l, words.LockedHere, wire.Locks(), []string{lock})
+}
+
 // Limits says what a link hides and locks.
 func Limits(l words.Lang, hide, lock []string) string {
 	if len(hide)+len(lock) == 0 {

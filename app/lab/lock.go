@@ -102,11 +102,20 @@ func (m *Model) crossed(other *experiment.Document) string {
 	return ""
 }
 
+// Refusal says what is locked of what was tried last, by a step of a lesson or by the link.
+func (m *Model) Refusal() string {
+	if m.Scene() != nil {
+		return explain.LockedHere(m.Lang, m.Refused)
+	}
+	return explain.Locked(m.Lang, m.Refused)
+}
+
 // sayLocked says what is locked, on the screen and to a listener: once for all that is tried until
 // the reader does something else.
 func (m Model) sayLocked(lock string) Model {
-	s, again := explain.Locked(m.Lang, lock), m.Refused == lock
+	again := m.Refused == lock
 	m.Refused = lock
+	s := m.Refusal()
 	if again && m.Spoken.Text == s {
 		return m
 	}

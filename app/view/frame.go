@@ -47,7 +47,7 @@ func off(e app.HTMLElem, lock string) app.HTMLElem {
 // spoken elsewhere. The browser half puts it beside the pointer.
 func refused(m *lab.Model) app.UI {
 	return el("p").ID("refused").Class("refused").Aria("hidden", true).
-		Text(explain.Locked(m.Lang, m.Refused))
+		Text(m.Refusal())
 }
 
 // frameFoot says what is locked and, in a frame of another page, leads to the whole lab. The

@@ -19,6 +19,7 @@ var (
 	LockPredict = t{En: "Predictions", Zh: "预测的选择"}
 	LockView    = t{En: "Second view, beside the plane", Zh: "平面旁的第二视图"}
 	Locked      = t{En: "Locked by the link: {0}.", Zh: "已由链接锁定：{0}。"}
+	LockedHere  = t{En: "Fixed in this step: {0}.", Zh: "这一步里不能改：{0}。"}
 	ListComma   = t{En: ", ", Zh: "、"}
 	OpenWhole   = t{En: "Open in Perceptron Lab", Zh: "在感知机实验室中打开"}
 )

@@ -14,7 +14,7 @@ var sayWords = map[string]text.Text{
 	"how-rho":            {En: "Work out d(w · x) for each sample, and take the smallest. Divide it by ‖w‖, the root of the sum of the squares of w.", Zh: "先算出每个样本的 d(w · x)，取最小的一个；再除以 ‖w‖，也就是 w 各数平方和的平方根。"},
 	"how-errors":         {En: "Compare o with d, sample by sample.", Zh: "请逐个样本比较 o 和 d。"},
 	"how-errors-pocket":  {En: "The pocket holds the best w so far. Which one is that?", Zh: "口袋里是到此为止最好的 w。是哪一个？"},
-	"perhaps":            {En: "Not yet. Is this how it came about? It may be a coincidence.", Zh: "还不对。是这样算出来的吗？也可能只是碰巧相同。"},
+	"perhaps":            {En: "Not yet. One mistake gives exactly this number, perhaps by coincidence:", Zh: "还不对。有一种错误恰好会得到这个结果，也可能只是碰巧："},
 	"carried":            {En: "Right for your {0}. Look at {0} again: the mistake is there.", Zh: "按你的 {0} 来算，这里是对的。问题出在 {0}，请再看看。"},
 	"carried-again":      {En: "This follows from your {0}; it will count once that is right.", Zh: "这是按你的 {0} 算出来的；{0} 改对之后，这里才算对。"},
 	"carried-trivial":    {En: "This follows from your {0}, but everything here depends on {0}; look at it again.", Zh: "这是按你的 {0} 算出来的，但这里完全取决于 {0}；请再看看它。"},
