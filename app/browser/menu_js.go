@@ -92,8 +92,11 @@ func (b *browser) dismisses(event string, e, target js.Value) bool {
 		menu := b.doc.Call("querySelector", openMenus)
 		finger := e.Get("pointerType").String() == "touch" ||
 			target.Get("tagName").String() == "CANVAS"
-		if menu.IsNull() || !finger || menu.Call("contains", target).Bool() || target.Call("closest",
-			`[popovertarget="`+menu.Get("id").String()+`"]`).Truthy() {
+		if menu.IsNull() || !finger || menu.Call("contains", target).Bool() {
+			return false
+		}
+		opener := `[popovertarget="` + menu.Get("id").String() + `"]`
+		if target.Call("closest", opener).Truthy() {
 			return false
 		}
 		b.dismissing = pressedOutside

@@ -144,7 +144,7 @@ func (s *State) transport(m *lab.Model) app.UI {
 				DataSet("arrows", upAndDown).Body(
 				move(m, lab.Reset{}, l.Say(words.ToStart), signStart, l.Say(words.Start), ""),
 				move(m, lab.UpdateBy{Updates: -1}, l.Say(words.UpdateBack), signUpdateBack,
-					l.Say(words.ToUpdate), "P"),
+					l.Say(words.UpdateLast), "P"),
 				move(m, lab.StepBy{Steps: -1}, l.Say(words.StepBack), signBack,
 					l.Say(words.Back), "←"),
 				move(m, lab.TogglePlay{}, l.Say(name), path, l.Say(name),
@@ -153,7 +153,7 @@ func (s *State) transport(m *lab.Model) app.UI {
 				move(m, lab.StepBy{Steps: 1}, l.Say(words.StepOn), signStep,
 					l.Say(words.Step), "→"),
 				move(m, lab.UpdateBy{Updates: 1}, l.Say(words.UpdateOn), signUpdate,
-					l.Say(words.ToUpdate), "N"),
+					l.Say(words.UpdateNext), "N"),
 				move(m, lab.ToEnd{}, l.Say(words.ToEnd), signEnd, l.Say(words.End), ""),
 			),
 			el("div").Class("timeline").Body(

@@ -80,7 +80,7 @@ var (
 	AsItWas        = t{En: "Reset", Zh: "恢复原样"}
 	NumbersCode    = t{En: "Your set of numbers: {0}", Zh: "题目编号 {0}"}
 	NumbersForms   = t{En: "You can write 0.39, 0,39, 1/3, 1 1/2 or √2.", Zh: "可以写成 0.39、1/3、1 1/2 或 √2。"}
-	StreakAt       = t{En: "Right in a row: {0} of {1}", Zh: "连续答对：{0}/{1}"}
+	StreakAt       = t{En: "Streak: {0} of {1}", Zh: "连续答对：{0}/{1}"}
 	StreakNow      = t{En: "Right. Now the same with other numbers.", Zh: "对。再换一组数做一遍。"}
 	StreakAnew     = t{En: "Right. What counts is the first try without help: take new numbers.", Zh: "对。不过只有不看提示、一次做对的才算：请换一组数再做。"}
 	StepIsDone     = t{En: "This step is done.", Zh: "这一步完成了。"}

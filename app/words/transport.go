@@ -12,7 +12,8 @@ var (
 	End            = t{En: "End", Zh: "末尾"}
 	Back           = t{En: "Back", Zh: "后退"}
 	Step           = t{En: "Step", Zh: "前进"}
-	ToUpdate       = t{En: "Update", Zh: "更新"}
+	UpdateLast     = t{En: "Update", Zh: "上次更新"}
+	UpdateNext     = t{En: "Update", Zh: "下次更新"}
 	UpdateBack     = t{En: "To the update before", Zh: "回到上一次更新"}
 	UpdateOn       = t{En: "To the next update", Zh: "到下一次更新"}
 	SpaceKey       = t{En: "Space", Zh: "空格"}

@@ -328,7 +328,7 @@ func (t *turn) captionLine(cursor int) text.Text {
 	}
 	switch e.Rule.Kind {
 	case data.Real:
-		if !t.solved() { // what the line means may be what is asked
+		if !t.solved() && t.step.Cursor == 0 { // what the line means may be what is asked
 			return words.CaptionGuess
 		}
 		return words.CaptionHeight
