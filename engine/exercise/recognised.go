@@ -36,8 +36,8 @@ type Recognised struct {
 	Cell   text.Text // of a table: its row, its column and what stands there
 }
 
-// recognisedCells lists the first cells of a table that each named error gives. To judge all of them
-// would take seconds; a test does.
+// recognisedCells lists the first cells of a table that each named error gives. To judge all of
+// them would take seconds; a test does.
 func (s *Sheet) recognisedCells(step, ask int, g goal.Table) (all []Recognised) {
 	right, ok := s.Answer(step, ask)
 	if !ok {
@@ -70,9 +70,10 @@ func (s *Sheet) recognisedCells(step, ask int, g goal.Table) (all []Recognised) 
 					all[first+i].Errors = append(all[first+i].Errors, id)
 					continue
 				}
+				said, symbol := wrong.Error.Say(about, of), b.Symbol(g.Columns[k])
 				all = append(all, Recognised{Errors: []string{id},
-					WrongAnswer: WrongAnswer{goal.Typed(texts...), id, wrong.Error.Say(about, of)},
-					Cell:        cellOf.With(row.T, b.Symbol(g.Columns[k]), strings.Join(shown, ", "))})
+					WrongAnswer: WrongAnswer{goal.Typed(texts...), id, said},
+					Cell:        cellOf.With(row.T, symbol, strings.Join(shown, ", "))})
 			}
 			at += len(cell)
 		}
