@@ -87,7 +87,7 @@ func (q *question) selects() {
 	q.Put(`<div class="runs">`)
 	for k, run := range q.form.Runs {
 		q.Put(`<label class="run"><span>{}</span>{}<select {}><option value="">{}</option>`,
-			words.AnswerRun.With(k+1), course(run), q.attributes(k, ""), words.AnswerPick)
+			words.AnswerRun.With(k+1), markup.Course(run), q.attributes(k, ""), words.AnswerPick)
 		for _, c := range list(q.form) {
 			q.Put(`<option value="{}"{}>{}</option>`, q.code(c.ID),
 				markup.When(q.value(k) == c.ID, " selected"), c.Text)
@@ -124,7 +124,7 @@ func (q *question) letters() {
 			is := func(c goal.Choice) bool { return c.ID == id }
 			filled = letter(slices.IndexFunc(list(q.form), is))
 		}
-		q.Put(`<figure>{}<figcaption>{} <b class="place">{}</b></figcaption></figure>`, course(run),
+		q.Put(`<figure>{}<figcaption>{} <b class="place">{}</b></figcaption></figure>`, markup.Course(run),
 			words.AnswerRun.With(k+1), filled)
 	}
 	q.Put(`</div>`)

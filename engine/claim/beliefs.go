@@ -179,7 +179,8 @@ func narrower(r *run) (int, text.Text, bool) {
 		least = min(least, d*num.Dot(w, r.exp.Table.Sample(i))/num.Length(w))
 	}
 	margin := r.known().Margin
-	return r.Len(), narrowerThan.With(floatText(least), floatText(margin)), r.converged() && below(least, margin)
+	return r.Len(), narrowerThan.With(floatText(least), floatText(margin)),
+		r.converged() && below(least, margin)
 }
 
 // lastWorse: at the end more samples are wrong than after an epoch before.

@@ -254,7 +254,8 @@ func (q *Quiz) samples(s *Sheet, step, ask int) (why text.Text) {
 	var choices []goal.Choice
 	for i, row := range f.Rows {
 		choices = append(choices,
-			goal.Choice{ID: strconv.Itoa(i + 1), Text: quizSample.With(goal.SampleRow.With(i+1), row)})
+			goal.Choice{ID: strconv.Itoa(i + 1),
+				Text: quizSample.With(goal.SampleRow.With(i+1), row)})
 	}
 	if f.Kind == goal.FormSample {
 		q.Parts = []QuizPart{s.judged(step, ask, choices)}

@@ -23,3 +23,6 @@ var (
 var (
 	quizSample = text.Text{En: "{0}: {1}", Zh: "{0}：{1}"}
 )
+
+// cellOf names cells of a table: step, column, values.
+var cellOf = text.Text{En: "step {0}: {1} = {2}", Zh: "第 {0} 步：{1} = {2}"}

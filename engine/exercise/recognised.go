@@ -80,6 +80,3 @@ func (s *Sheet) recognisedCells(step, ask int, g goal.Table) (all []Recognised) 
 	}
 	return all
 }
-
-// cellOf names cells of a table: step, column, values.
-var cellOf = text.Text{En: "step {0}: {1} = {2}", Zh: "第 {0} 步：{1} = {2}"}

@@ -38,7 +38,7 @@ func Street(t *data.Table, d []float64) (w []float64, nearest []int) {
 	for j, v := range found.w {
 		w[j+1] = v.float()
 	}
-	low, high := math.Inf(1), math.Inf(-1) // of w·x: the least of one class, the greatest of the other
+	low, high := math.Inf(1), math.Inf(-1) // w·x: the least of one class, the most of the other
 	z := make([]float64, t.M())
 	for i := range z {
 		for j, x := range t.Sample(i)[1:] {
