@@ -118,7 +118,7 @@ func mutated(source *rand.Rand, a goal.Answer) goal.Answer {
 	return m
 }
 
-var noteForm = regexp.MustCompile(`^[a-z0-9-]+\.[a-z0-9-]+/(empty|invalid|wrong|near|right)(/[^ ]*)?$`)
+var noteForm = regexp.MustCompile(`^[a-z0-9-]+\.[a-z0-9-]+/(empty|invalid|wrong|near|right|unmarked)(/[^ ]*)?$`)
 
 // hold judges an answer to an ask alone, and holds the verdict to what has to be true of any.
 func hold(t *testing.T, s *exercise.Sheet, name string, a goal.Answer) {

@@ -54,7 +54,7 @@ func fullMarks(t *testing.T, s *exercise.Sheet) {
 		t.Fatalf("%s: %v", s.Exercise.ID, err)
 	}
 	for name, v := range g.Verdicts {
-		if v.State != goal.Right || v.Score != 1 {
+		if v.State != goal.Right && v.State != goal.Unmarked || v.Score != 1 {
 			t.Errorf("%s %s %s: %s", s.Exercise.ID, s.Code, name, v.Note)
 		}
 	}

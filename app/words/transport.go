@@ -14,8 +14,8 @@ var (
 	Step           = t{En: "Step", Zh: "前进"}
 	UpdateLast     = t{En: "Update", Zh: "上次更新"}
 	UpdateNext     = t{En: "Update", Zh: "下次更新"}
-	UpdateBack     = t{En: "To the update before", Zh: "回到上一次更新"}
-	UpdateOn       = t{En: "To the next update", Zh: "到下一次更新"}
+	UpdateBack     = t{En: "To the update before", Zh: "回到上次更新"}
+	UpdateOn       = t{En: "To the next update", Zh: "到下次更新"}
 	SpaceKey       = t{En: "Space", Zh: "空格"}
 	UpdatesSingly  = t{En: "one update at a time", Zh: "逐次更新"}
 	StaysAtUpdates = t{En: "pausing at each update", Zh: "每次更新时停一下"}

@@ -52,7 +52,7 @@ func TestSentencesAreTrue(t *testing.T) {
 		"separable": {"", "Yes, a line separates them."},
 		"within":    {"9", "13 updates"},
 		"needs":     {"20", "Updates: 13"},
-		"wrong":     {"0 2", "1 wrong"},
+		"wrong":     {"0 2", "on the wrong side: 1"},
 		"place":     {"2 20", "Updates: 13"},
 		"slip":      {"20", ""},
 	} {

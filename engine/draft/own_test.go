@@ -79,7 +79,7 @@ func TestOwnKinds(t *testing.T) {
 	}{
 		OwnChosen:  {exercise.DoStep, "o2", goal.Wrong},
 		OwnGuessed: {exercise.PredictStep, "o2", goal.Near}, // a guess costs nothing
-		OwnWritten: {exercise.ExplainStep, "Because the classes overlap.", goal.Right},
+		OwnWritten: {exercise.ExplainStep, "Because the classes overlap.", goal.Unmarked},
 	} {
 		d := drafted(t, preset("and", `"algorithm":"perceptron"`), 0)
 		d.Asks = nil

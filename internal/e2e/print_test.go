@@ -284,10 +284,12 @@ func TestLessonPrinted(t *testing.T) {
 		l := OpenLab(t, "lesson=one-update&step=2", o)
 		Eval[bool](l.Page, `window.dispatchEvent(new Event("beforeprint"))`)
 		call(l.Page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
-		text, picture, answer := l.Box(".lesson"), l.Box(".stage"), l.Box(`.lesson input[type="text"]`)
-		if text.Y+text.Height > picture.Y || picture.Height < 100 || answer.Height < 20 {
-			t.Errorf("%+v: the text is at %+v, its picture at %+v, room for an answer %+v",
-				o, text, picture, answer)
+		picture, answer := l.Box(".stage"), l.Box(`.lesson input[type="text"]`)
+		below := Eval[float64](l.Page, `document.querySelector(".stage").getBoundingClientRect().top -
+			document.querySelector(".lesson").getBoundingClientRect().bottom`)
+		if below < 0 || picture.Height < 100 || answer.Height < 20 {
+			t.Errorf("%+v: the picture begins %g below the text, its place is %+v, room for an answer %+v",
+				o, below, picture, answer)
 		}
 	}
 	l := OpenLab(t, "lessons", Options{})
