@@ -304,7 +304,7 @@ func (p *repeatPage) remarks(quantity string, lists [][]repeat.Outcome,
 	}
 	if bound, ok := p.bound(quantity); ok {
 		all = append(all, p.of(0, p.say(words.RunsBound, words.Short(math.Floor(bound)),
-			words.Short(bound))))
+			text.Number(bound, 5)))) // 50.97 allows 50, and is not shown as 51
 	}
 	if quantity == "disagreement" {
 		all = append(all, p.say(words.AboutDiffer))
