@@ -179,7 +179,7 @@ func (c *checking) test(s *Sheet, i int, t Test) {
 		c.referenced[c.x.Name(step, a)] = true
 	}
 	e := t.Expect
-	if older := e.State == goal.Right && v.State == goal.Unmarked; older { // as documents said of texts
+	if e.State == goal.Right && v.State == goal.Unmarked { // as older documents say of texts
 		e.State = v.State
 	}
 	if e.State != "" && v.State != e.State ||
