@@ -90,7 +90,7 @@ func TestTypedIsReadable(t *testing.T) {
 			}
 			cut("typed")
 			l.Key(kb.Enter)
-			l.WaitFor(`document.querySelector('[data-ask="z"] .remark')`)
+			l.WaitFor(`document.querySelector('[data-ask="z"]').dataset.state === "wrong"`)
 			cut("checked")
 		})
 	}
