@@ -64,7 +64,7 @@ func TestExerciseGradesAClass(t *testing.T) {
 	if err != nil || fault != nil || len(rows) != 3 {
 		t.Fatalf("%v, %v:\n%s", err, fault, out)
 	}
-	const half = "Step 3: Students get this if they add η · d · x. Here d − o = 2, so the step is twice as long."
+	const half = "Step 3: Students get this if they add η · d · x. On a mistake d − o is 2 or −2, so the step is twice as long."
 	for k, want := range []string{"cy|yes||2026-11-24 08:59|", "Bo|yes|" + half + "|2026-11-24 09:01|late"} {
 		row := rows[k+1]
 		if got := strings.Join([]string{row[0], row[5], row[8], row[9], row[10]}, "|"); got != want {

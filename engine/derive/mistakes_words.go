@@ -7,8 +7,8 @@ import "perceptronlab/engine/text"
 // decides where the step goes, d − o or d, and {6} its value.
 var errorWords = map[string]text.Text{
 	// mistakes_perceptron.go
-	"half": {En: "You get this if you add η · d · x. Here d − o = {0}, so the step is twice as long.",
-		Zh: "加上 η · d · x，就会得到这个结果。但 d − o = {0}，所以这一步应当是它的两倍。"},
+	"half": {En: "You get this if you add η · d · x. On a mistake d − o is 2 or −2, so the step is twice as long.",
+		Zh: "加上 η · d · x，就会得到这个结果。分错时 d − o 是 2 或 −2，所以这一步应当是它的两倍。"},
 	"half-error": {En: "The outputs are −1 and +1, not 0 and 1: where o is wrong, it is 2 away from d.",
 		Zh: "输出取 −1 和 +1，不取 0 和 1：分错时，o 与 d 相差 2。"},
 	"sign": {En: "You get this if you subtract Δw, or turn the sign of {5} around. Here {5} = {6}, and Δw is added.",
