@@ -224,7 +224,7 @@ func (c *code) groups(s *statement) (n int) {
 func (c *code) arrays() (all []array) {
 	add := func(a array) {
 		if len(all) > maxColumns {
-			c.fault = tooLarge(len(all), 0)
+			c.refuse(int(a.at), manyArrays.With(maxColumns), arraysWanted)
 			return
 		}
 		if a.name != "" {

@@ -11,10 +11,6 @@ import (
 // withTuples rewrites samples as exercise sheets have them, "(2, 1) +, (1, 3) −", as code, with a
 // comma before the class and the class in quotes. Any other text stays as it is.
 func withTuples(s string) string {
-	const longest = 20_000 // bytes: a sheet is typed by hand
-	if len(s) > longest {
-		return s
-	}
 	rest := strings.TrimSpace(num.Plain(strings.ReplaceAll(s, "、", ",")))
 	var samples []string
 	for rest != "" {
@@ -31,7 +27,9 @@ func withTuples(s string) string {
 			return s
 		}
 		rest = strings.TrimLeft(rest[end+1:], " \t:→,")
-		end = strings.IndexAny(rest+",", ",; \t\r\n([")
+		if end = strings.IndexAny(rest, ",; \t\r\n(["); end < 0 {
+			end = len(rest)
+		}
 		class := strings.TrimSuffix(rest[:end], ".")
 		switch {
 		case eitherNumber(class):

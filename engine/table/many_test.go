@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"encoding/xml"
+	"fmt"
 	"runtime"
 	"strings"
 	"testing"
@@ -70,5 +71,20 @@ func TestTextInPieces(t *testing.T) {
 	small, large := takes(func() { read(10_000) }), takes(func() { read(40_000) })
 	if large > 6*small {
 		t.Errorf("10,000 pieces take %d bytes, 40,000 take %d", small, large)
+	}
+}
+
+// TestManySamplesInBrackets: a long homework list is read like a short one, and more names than there
+// may be are refused as names.
+func TestManySamplesInBrackets(t *testing.T) {
+	if got := came(t, strings.Repeat("(0,0) -, (1,1) +, ", 3000), Reading{}); strings.Count(got, ";") != 5999 {
+		t.Errorf("%.200s", got)
+	}
+	names := strings.Builder{}
+	for k := range maxColumns {
+		fmt.Fprintf(&names, "p%d = [0; %d], t%[1]d = %d\n", k+1, k, k%2)
+	}
+	if got := came(t, names.String(), Reading{}); !strings.Contains(got, "is one of more than 2000 names with values") {
+		t.Errorf("%.200s", got)
 	}
 }

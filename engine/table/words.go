@@ -90,6 +90,8 @@ var (
 	flatWanted        = t{En: "one row of values for each sample, such as .reshape(n, m) after the array makes", Zh: "每个样本一行数值；可在数组后写 .reshape(n, m)"}
 	secondMatrix      = t{En: "a second matrix, without labels for the first", Zh: "第二个矩阵，而第一个没有标签"}
 	numberedAlone     = t{En: "{0} without {1}", Zh: "有 {0}，没有 {1}"}
+	manyArrays        = t{En: "one of more than {0} names with values", Zh: "第 {0} 个之后的名称"}
+	arraysWanted      = t{En: "fewer names; for more samples one X and one y", Zh: "名称少一些；样本多时给出一个 X 和一个 y"}
 	numberedTwice     = t{En: "{0} twice", Zh: "{0} 出现了两次"}
 	onceWanted        = t{En: "names that are given once, with a value for each sample: x1 = [1, 2]", Zh: "每个名称只出现一次，每个样本一个值：x1 = [1, 2]"}
 	numberedWanted    = t{En: "samples and classes with the same numbers, such as p1 and t1", Zh: "样本与类别编号相同，例如 p1 和 t1"}
