@@ -80,7 +80,7 @@ const (
 	liftedOutside
 )
 
-// openMenus are those that a press elsewhere closes; the browser closes popovers itself.
+// openMenus lists the menus that a press elsewhere closes; the browser closes popovers itself.
 const openMenus = ".menu:popover-open, #look[open]"
 
 // dismisses reports whether an event of the pointer belongs to a press that only closes a menu: of

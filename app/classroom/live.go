@@ -240,7 +240,7 @@ func (r *Room) removable(p *markup.Page) {
 }
 
 // Freeze writes the button that stops all phones. While they are stopped it lets them go on, and
-// a sentence beside it says so.
+// a sentence beside it tells it.
 func Freeze(p *markup.Page, l *wire.LiveOrder) {
 	name := words.LiveFreeze
 	if l.Frozen {

@@ -264,7 +264,7 @@ const errorsMade = "made"
 // compareClosed is how a link says that the comparison it has is not unfolded.
 const compareClosed = "closed"
 
-// looks are what View adds to the plane, as a link names them.
+// looks lists the marks that View adds to the plane, by their names in a link.
 var looks = []struct {
 	id string
 	of func(*Model) *bool

@@ -16,8 +16,8 @@ import (
 // What stands before a question: all that it takes to answer it, since a sheet or a quiz has no lab
 // beside it.
 
-// intro is what stands before a sentence about a step, or about a run. Of pictures the machine
-// shows the numbers, which may be many.
+// intro stands before a sentence about a step, or about a run. Of pictures the machine shows
+// the numbers, which may be many.
 func (s *sentenceKind) intro(b *goal.Bench) text.Text {
 	pictured := b != nil && b.Pictured()
 	switch {

@@ -19,9 +19,9 @@ import (
 //
 // The columns of an epoch: epoch, updates, mistakes (made during it), errors (wrong at its end),
 // test_errors; for a rule with a loss loss_sum, loss_mean or loss_twice_mean, by its gradient,
-// test_loss_… likewise (where rows are held out) and online_loss_mean; then the weights. Those of a
-// step are what a homework asks for, as on the page: epoch, step,
-// sample, x, d, z, o, Δw and the weights after it; then eta, error, mistake and mistakes (of this
+// test_loss_… likewise (where rows are held out) and online_loss_mean; then the weights. A
+// step has the columns that a homework asks for, as on the page: epoch, step, sample, x, d, z, o,
+// Δw and the weights after it; then eta, error, mistake and mistakes (of this
 // sample so far); for rules whose answer is not w then the answer and its errors. Samples are
 // counted from 1, by their rows in the data, as on the page; in JSON, which is for programs, they
 // are training indexes from 0.

@@ -81,7 +81,7 @@ func (b *Bench) settled(right bool) Verdict {
 type supportGoal struct{}
 
 // nearest returns the weights of that line, and those samples. Distances are between the inputs, so
-// that a bias does not count; without one they are those of the separator.
+// that a bias does not count; without one the separator decides.
 func (g supportGoal) nearest(b *Bench) (w []float64, samples []int) {
 	if t := b.Exp.Table; t.Bias && !t.Unit {
 		return theory.Street(t, b.Run.Problem().D)
